@@ -1,0 +1,44 @@
+import type { Settings } from "../tools/environment/settings.ts";
+
+/** What a measurement needs: a running site, full of real pages, with nobody else asking. */
+export interface Stage {
+  siteUrl: string;
+  settings: Settings;
+  chromium: string;
+  /** For what a measurement writes; gone afterwards. */
+  folder: string;
+  /** One address of each kind the limits are about. */
+  pages: { home: string; case: string; article: string; contact: string };
+  say(text: string): void;
+}
+
+export interface Limit {
+  /** "script on first load of home, kB". */
+  what: string;
+  value: number;
+  limit: number;
+  /** Whether the value must be at least, at most or exactly the limit. */
+  kind: "least" | "most";
+}
+
+export interface Result {
+  table: { head: string[]; rows: (string | number)[][] };
+  limits: Limit[];
+}
+
+export interface Figure {
+  name: string;
+  title: string;
+  measure(stage: Stage): Promise<Result>;
+}
+
+export function isMet({ value, limit, kind }: Limit): boolean {
+  return kind === "least" ? value >= limit : value <= limit;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { Failure } from "../tools/failure.ts";
+import { runQuietly } from "../tools/process/run-quietly.ts";
+import { inProject } from "../tools/project.ts";
+import { type Figure, median, type Result, type Stage } from "./figure.ts";
+
+const runs = 3;
+
+export const prerender: Figure = {
+  name: "prerender",
+  title: `Full pre-render from the running CMS into an empty folder, median of ${runs}`,
+  measure: measurePrerender,
+};
+
+async function measurePrerender(stage: Stage): Promise<Result> {
+  const speeds: number[] = [];
+  let pages = 0;
+  for (let run = 1; run <= runs; run += 1) {
+    const found = await prerenderOnce(stage, run);
+    pages = found.pages;
+    speeds.push(found.pages / found.seconds);
+    stage.say(`  run ${run}: ${found.pages} pages in ${found.seconds} s`);
+  }
+  return {
+    table: { head: ["pages", "pages/s"], rows: [[pages, median(speeds).toFixed(1)]] },
+    limits: [{ what: "pages pre-rendered", value: pages, limit: 1, kind: "least" }],
+  };
+}
+
+async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number; seconds: number }> {
+  let found: { pages: number; seconds: number } | undefined;
+  await runQuietly({
+    title: "The full pre-render",
+    command: process.execPath,
+    args: [inProject("web", "dist", "server", "main.js"), "prerender", "--force"],
+    cwd: inProject(),
+    env: { ...stage.settings.webEnvironment, VAR_DIR: join(stage.folder, `prerender-${run}`) },
+    logFile: join(stage.settings.logFolder, "prerender.log"),
+    mend: "the log names the page at fault.",
+    onLine(line) {
+      const [, pages, seconds] = /prerendered (\d+) pages in ([\d.]+) s/.exec(line) ?? [];
+      if (pages && seconds) found = { pages: Number(pages), seconds: Number(seconds) };
+    },
+  });
+  if (found) return found;
+  throw new Failure('The web server did not print "prerendered N pages in S s".', {
+    mend: "see bench/prerender.ts and web/src/server/main.ts.",
+  });
+}

@@ -1,0 +1,138 @@
+import { type Browser, chromium as playwright } from "@playwright/test";
+import type { Figure, Result, Stage } from "./figure.ts";
+
+const mostScriptKilobytes = 90;
+const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "other"] as const;
+
+export const weight: Figure = {
+  name: "weight",
+  title: "First load in kB as sent (brotli), and scripts asked for before the first contentful paint",
+  measure: measureWeight,
+};
+
+interface Load {
+  bytes: Record<(typeof kinds)[number], number>;
+  requests: number;
+  unpacked: string[];
+  earlyScripts: string[];
+}
+
+async function measureWeight(stage: Stage): Promise<Result> {
+  const browser = await playwright.launch({ executablePath: stage.chromium });
+  const rows: (string | number)[][] = [];
+  const limits: Result["limits"] = [];
+  try {
+    for (const [name, path] of Object.entries(stage.pages)) {
+      const load = await loadPage(browser, stage.siteUrl + path);
+      const total = Object.values(load.bytes).reduce((sum, bytes) => sum + bytes, 0);
+      rows.push([
+        name,
+        ...kinds.map((kind) => kilobytes(load.bytes[kind])),
+        kilobytes(total),
+        load.requests,
+        load.earlyScripts.length,
+      ]);
+      limits.push(
+        {
+          what: `${name}: script, kB`,
+          value: Number(kilobytes(load.bytes.Script)),
+          limit: mostScriptKilobytes,
+          kind: "most",
+        },
+        {
+          what: `${name}: scripts before first paint${list(load.earlyScripts)}`,
+          value: load.earlyScripts.length,
+          limit: 0,
+          kind: "most",
+        },
+        {
+          what: `${name}: text answers without brotli${list(load.unpacked)}`,
+          value: load.unpacked.length,
+          limit: 0,
+          kind: "most",
+        },
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return {
+    table: { head: ["page", ...kinds.map((kind) => kind.toLowerCase()), "total", "requests", "early scripts"], rows },
+    limits,
+  };
+}
+
+/** Loads until everything deferred has come too: idle after load, then a first interaction, then idle again. */
+async function loadPage(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const asked = new Map<string, { url: string; kind: string; at: number; encoding: string; length: number }>();
+  const load: Load = {
+    bytes: { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0, other: 0 },
+    requests: 0,
+    unpacked: [],
+    earlyScripts: [],
+  };
+  let paintedAt = Number.POSITIVE_INFINITY;
+
+  session.on("Network.requestWillBeSent", (event) => {
+    if (!event.request.url.startsWith("http")) return;
+    asked.set(event.requestId, {
+      url: event.request.url,
+      kind: event.type ?? "Other",
+      at: event.timestamp,
+      encoding: "",
+      length: 0,
+    });
+  });
+  session.on("Network.responseReceived", (event) => {
+    const request = asked.get(event.requestId);
+    if (!request) return;
+    const headers = Object.fromEntries(
+      Object.entries(event.response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    request.encoding = headers["content-encoding"] ?? "";
+    request.length = Number(headers["content-length"] ?? 0);
+  });
+  session.on("Network.loadingFinished", (event) => {
+    const request = asked.get(event.requestId);
+    if (!request) return;
+    const kind = kinds.find((known) => known === request.kind) ?? "other";
+    // Without a content-length the count of the wire, with its headers, is the nearest truth.
+    load.bytes[kind] += request.length || event.encodedDataLength;
+    load.requests += 1;
+    if (
+      ["Document", "Stylesheet", "Script"].includes(request.kind) &&
+      request.encoding !== "br" &&
+      event.encodedDataLength > 1024
+    )
+      load.unpacked.push(request.url);
+  });
+  session.on("Page.lifecycleEvent", (event) => {
+    if (event.name === "firstContentfulPaint") paintedAt = Math.min(paintedAt, event.timestamp);
+  });
+  await session.send("Network.enable");
+  await session.send("Page.enable");
+  await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
+
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(1500);
+  await page.mouse.move(100, 200);
+  await page.keyboard.press("Shift");
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1500);
+  load.earlyScripts = [...asked.values()]
+    .filter((request) => request.kind === "Script" && request.at < paintedAt)
+    .map((request) => new URL(request.url).pathname);
+  await context.close();
+  return load;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function list(names: string[]): string {
+  return names.length === 0 ? "" : ` (${names.join(", ")})`;
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Core } from "@strapi/strapi";
+import { pathFromCms, varFolder } from "../src/environment";
+
+export default function database({ env }: Core.Config.Shared.ConfigParams): Core.Config.Database<"postgres"> | Core.Config.Database<"sqlite"> {
+  const client = env("DATABASE_CLIENT", "sqlite");
+  if (client === "postgres") return postgres(env);
+  if (client === "sqlite") return sqlite(env);
+  throw new Error(`DATABASE_CLIENT is "${client}". Set it to "sqlite" or "postgres" in .env.`);
+}
+
+function sqlite(env: Core.Config.Shared.ConfigParams["env"]): Core.Config.Database<"sqlite"> {
+  const filename = pathFromCms(env("DATABASE_FILENAME", "") || join(varFolder(), "cms.db"));
+  return {
+    connection: {
+      client: "sqlite",
+      connection: { filename },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1, afterCreate: makeCommitsDurable },
+    },
+  };
+}
+
+interface SqliteConnection {
+  pragma(text: string): unknown;
+}
+
+/** Both together: WAL alone drops `synchronous` to NORMAL, and a power cut then loses acknowledged commits. */
+function makeCommitsDurable(connection: unknown, done: (error?: Error, connection?: unknown) => void) {
+  const sqlite = connection as SqliteConnection;
+  try {
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("busy_timeout = 5000");
+    done(undefined, connection);
+  } catch (error) {
+    done(error as Error, connection);
+  }
+}
+
+function postgres(env: Core.Config.Shared.ConfigParams["env"]): Core.Config.Database<"postgres"> {
+  return {
+    connection: {
+      client: "postgres",
+      connection: { ...addressOf(env("DATABASE_URL", "")), ssl: env.bool("DATABASE_SSL", false) },
+      pool: { min: env.int("DATABASE_POOL_MIN", 2), max: env.int("DATABASE_POOL_MAX", 10) },
+      acquireConnectionTimeout: 10_000,
+    },
+  };
+}
+
+function addressOf(databaseUrl: string) {
+  if (!URL.canParse(databaseUrl)) {
+    throw new Error("DATABASE_URL is no address. Write it as postgres://user:password@host:5432/database in .env.");
+  }
+  const url = new URL(databaseUrl);
+  return {
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}

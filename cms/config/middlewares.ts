@@ -1,0 +1,39 @@
+import type { Core } from "@strapi/strapi";
+
+const uploadLimit = 20 * 1024 * 1024;
+
+export default function middlewares({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares {
+  return [
+    "strapi::logger",
+    "strapi::errors",
+    { name: "strapi::security", config: { contentSecurityPolicy: { directives: adminPolicy } } },
+    { name: "strapi::cors", config: { origin: corsOrigins(env("SITE_URL", "")), credentials: false } },
+    "strapi::session",
+    "strapi::query",
+    {
+      name: "strapi::body",
+      config: {
+        jsonLimit: "2mb",
+        formLimit: "64kb",
+        textLimit: "64kb",
+        formidable: { maxFileSize: uploadLimit, maxFiles: 10 },
+      },
+    },
+    "strapi::favicon",
+    "strapi::public",
+  ];
+}
+
+/** The panel reaches nothing but this server: no telemetry, tutorials, market or release check. */
+const adminPolicy = {
+  "connect-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "media-src": ["'self'", "data:", "blob:"],
+  "frame-src": ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Only the site's own origin; without one, no origin (an empty list matches none). */
+function corsOrigins(siteUrl: string): string[] {
+  return siteUrl ? [new URL(siteUrl).origin] : [];
+}

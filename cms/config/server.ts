@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Core } from "@strapi/strapi";
+import { varFolder } from "../src/environment";
+
+export default function server({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server {
+  return {
+    host: env("CMS_HOST", "127.0.0.1"),
+    port: env.int("CMS_PORT", 1337),
+    app: { keys: env.array("APP_KEYS", []) },
+    dirs: { public: publicFolder() },
+    webhooks: { populateRelations: false },
+    logger: { startup: { enabled: false }, updates: { enabled: false } },
+    transfer: { remote: { enabled: false } },
+  };
+}
+
+/** Strapi serves this whole folder, and its upload provider insists on a folder `uploads` in it that exists. */
+function publicFolder(): string {
+  const folder = join(varFolder(), "uploads");
+  mkdirSync(join(folder, "uploads"), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,45 @@
+import type { Layout } from "./layout";
+
+export const singleLayouts: Record<string, Layout> = {
+  "api::site-setting.site-setting": {
+    fields: {
+      brand: { label: "Brand", hint: "{{brand}} in texts." },
+      email: { label: "E-mail", hint: "{{email}} in texts." },
+      phone: { label: "Phone", hint: "{{phone}} in texts." },
+      foundedYear: { label: "Founded in", hint: "{{foundedYear}} in texts." },
+      webSinceYear: { label: "Web development since", hint: "{{webSinceYear}} in texts." },
+      webSinceOtherReading: { label: "Web development since: the other reading", hint: "What else is told about that year." },
+      officeArea: { label: "Office, m²", hint: "{{officeArea}} in texts." },
+      terraceArea: { label: "Terrace, m²", hint: "{{terraceArea}} in texts." },
+      auditFee: { label: "Audit fee, euro", hint: "{{auditFee}} in texts." },
+      auditFeeOtherReading: { label: "Audit fee: the other reading, euro", hint: "{{auditFeeOtherReading}} in texts." },
+      auditFeeNote: { label: "Note to the audit fee", hint: "That the fee is credited in full if a project follows." },
+      claim: { label: "Claim", hint: "The agency in one line, at most 120 characters." },
+      address: { label: "Address", hint: "{{address}} in texts." },
+      openingHours: { label: "Opening hours" },
+    },
+  },
+  "api::imprint.imprint": {
+    fields: {
+      companyName: { label: "Company name" },
+      taxNumber: { label: "Tax number" },
+      publicTaxId: { label: "Public tax ID" },
+      bankAccount: { label: "Bank account" },
+      iban: { label: "IBAN" },
+      swift: { label: "SWIFT" },
+      hostingProvider: { label: "Hosting provider" },
+      companyRegistrationNumber: { label: "Company registration number" },
+      dataManagementRegistrationNumber: { label: "Data management registration number" },
+      registeringAuthority: { label: "Registering authority" },
+    },
+  },
+  "api::privacy.privacy": {
+    fields: { effectiveDate: { label: "In force since", hint: "The date of the policy and of its PDF." } },
+  },
+  "api::navigation.navigation": {
+    fields: {
+      header: { label: "Header", hint: "The links at the top of every page." },
+      footer: { label: "Footer", hint: "Columns of links at the bottom of every page." },
+    },
+  },
+};

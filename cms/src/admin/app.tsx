@@ -1,0 +1,8 @@
+export default {
+  config: {
+    locales: ["hu", "en", "nl"],
+    tutorials: false,
+    notifications: { releases: false },
+  },
+  bootstrap() {},
+};

@@ -1,0 +1,3 @@
+import { countedController } from "../../../content-api/counted-collection";
+
+export default countedController("api::page.page");

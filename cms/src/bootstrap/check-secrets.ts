@@ -1,0 +1,56 @@
+import type { Core } from "@strapi/strapi";
+import { refuseToStart } from "./refuse-to-start";
+
+const secretNames = [
+  "APP_KEYS",
+  "API_TOKEN_SALT",
+  "ADMIN_JWT_SECRET",
+  "TRANSFER_TOKEN_SALT",
+  "ENCRYPTION_KEY",
+  "JWT_SECRET",
+  "CMS_READ_TOKEN",
+];
+const leastBytes = 32;
+const mend = "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
+
+/**
+ * Checks the secrets before the database is touched. At register it would be too early (generating the
+ * types registers too, without secrets), at bootstrap too late: Strapi's plugins come first, with their own errors.
+ */
+export function checkSecretsBeforeStart(strapi: Core.Strapi): void {
+  const hook = strapi.hook("strapi::content-types.beforeSync") as { register(handler: () => void): void };
+  hook.register(() => checkSecrets(process.env));
+}
+
+/** Refuses to start when a secret is missing, too short, an example value, or used twice. */
+function checkSecrets(environment: NodeJS.ProcessEnv): void {
+  const seen = new Map<string, string>();
+  for (const name of secretNames) {
+    const values = (environment[name] ?? "").split(name === "APP_KEYS" ? "," : "\n").map((value) => value.trim());
+    for (const value of values) {
+      const fault = faultOf(name, value) ?? repeated(value, seen.get(value));
+      if (fault) refuseToStart(`The secret ${name} ${fault}.`, mend);
+      seen.set(value, name);
+    }
+  }
+}
+
+function faultOf(name: string, value: string): string | undefined {
+  if (!value) return "is missing";
+  if (/example|change.?me|to.?be.?modified|secret|password|placeholder|your|dummy/i.test(value)) {
+    return "is an example value";
+  }
+  if (name === "CMS_READ_TOKEN" && !/^[0-9a-f]+$/i.test(value)) return "is not written in hexadecimal digits";
+  if (bytesOf(value) < leastBytes) return `is shorter than ${leastBytes} random bytes`;
+  if (new Set(value).size < 8) return "is not random";
+  return undefined;
+}
+
+/** Hexadecimal digits hold half a byte each, base64 three quarters. */
+function bytesOf(value: string): number {
+  return /^[0-9a-f]+$/i.test(value) ? value.length / 2 : Math.floor((value.replace(/=+$/, "").length * 3) / 4);
+}
+
+function repeated(value: string, otherName: string | undefined): string | undefined {
+  return otherName ? `has the same value as ${otherName}` : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Core, Modules } from "@strapi/strapi";
+
+const readingActions = ["findMany", "findFirst", "findOne", "count"];
+
+/**
+ * Whoever reads through the content API (REST or GraphQL, any token) gets published documents, whatever
+ * `status` they ask for: Strapi gives drafts to everyone who may read (strapi#25326).
+ */
+export function pinToPublished(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+  return async function pinReadToPublished(context, next) {
+    if (readingActions.includes(context.action) && isContentApiRequest(strapi) && !mayReadDrafts()) {
+      const params = context.params as Record<string, unknown>;
+      params.status = "published";
+      delete params.publicationFilter;
+      delete params.hasPublishedVersion;
+    }
+    return next();
+  };
+}
+
+/** The admin panel's own requests see drafts; every other request is the content API's. */
+function isContentApiRequest(strapi: Core.Strapi): boolean {
+  const request = strapi.requestContext.get();
+  return request !== undefined && request.state.route?.info?.type !== "admin";
+}
+
+/** The place for the reviewer's exception (product D11): an invited client and the draft of their own case study. */
+function mayReadDrafts(): boolean {
+  return false;
+}

@@ -1,0 +1,26 @@
+import { isAbsolute, resolve } from "node:path";
+
+/** The folder of `cms/`, seen from `dist/src`. */
+const cmsFolder = resolve(__dirname, "..", "..");
+
+/** An absolute path; a relative one counts from `cms/`, whatever folder the process was started in. */
+export function pathFromCms(path: string): string {
+  return isAbsolute(path) ? path : resolve(cmsFolder, path);
+}
+
+/** Everything written at run time lies under here, outside the git tree. */
+export function varFolder(): string {
+  return pathFromCms(readVariable("VAR_DIR", "../var"));
+}
+
+export function contentFolder(): string {
+  return pathFromCms(readVariable("CONTENT_DIR", "../content"));
+}
+
+export function readVariable(name: string, fallback: string): string {
+  return process.env[name]?.trim() || fallback;
+}
+
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
+}

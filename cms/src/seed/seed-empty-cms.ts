@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import type { Core } from "@strapi/strapi";
+import { refuseToStart } from "../bootstrap/refuse-to-start";
+import { contentFolder } from "../environment";
+import { checkContent } from "./check-content";
+import { type ContentEntry, type ContentFault, readContentFiles } from "./content-files";
+import { type ContentModel, readContentModel, seedOrder } from "./content-model";
+import { readProgress, type SeedProgress, writeProgress } from "./progress";
+import { findDifference } from "./verify-entry";
+import { writeEntry } from "./write-entry";
+
+const shownFaults = 30;
+
+/** Imports `content/` into a CMS without pages, continues an import that was cut short, and otherwise does nothing. */
+export async function seedEmptyCms(strapi: Core.Strapi): Promise<void> {
+  const progress = await readProgress(strapi);
+  if (progress?.complete || (!progress && (await hasPages(strapi)))) return;
+  const model = readContentModel(strapi);
+  const entries = readEntries(model);
+  await writeEntries(strapi, entries, model, progress ?? { complete: false, documents: {} });
+}
+
+async function hasPages(strapi: Core.Strapi): Promise<boolean> {
+  return (await strapi.db.query("api::page.page").count()) > 0;
+}
+
+function readEntries(model: ContentModel): ContentEntry[] {
+  const folder = contentFolder();
+  if (!existsSync(folder)) {
+    refuseToStart(`The CMS is empty and the content folder ${folder} does not exist.`, "set CONTENT_DIR to the folder with the content files.");
+  }
+  const collections = seedOrder.filter((type) => !model.types[type].single);
+  const singles = seedOrder.filter((type) => model.types[type].single);
+  const { entries, faults } = readContentFiles(folder, { collections, singles });
+  const found = faults.length > 0 ? faults : checkContent(entries, model);
+  if (found.length > 0) refuseToStart(describeFaults(found), "correct the files and start again; nothing was imported.");
+  return entries.sort((a, b) => position(a) - position(b));
+}
+
+function position(entry: ContentEntry): number {
+  return seedOrder.findIndex((type) => type === entry.type);
+}
+
+function describeFaults(faults: readonly ContentFault[]): string {
+  const lines = faults.slice(0, shownFaults).map(({ file, field, message }) => `  ${file}${field ? `: ${field}` : ""}: ${message}`);
+  if (faults.length > shownFaults) lines.push(`  and ${faults.length - shownFaults} more`);
+  return `The content files have ${faults.length} faults:\n${lines.join("\n")}`;
+}
+
+async function writeEntries(strapi: Core.Strapi, entries: ContentEntry[], model: ContentModel, progress: SeedProgress): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const name = `${entry.type}/${entry.key}`;
+    if (progress.documents[name]) continue;
+    console.log(`seed ${index + 1}/${entries.length} ${name}`);
+    await writeWithProgress(strapi, entry, name, model, progress);
+  }
+  for (const entry of entries) {
+    const difference = await findDifference(strapi, entry, model, progress.documents);
+    if (difference) {
+      refuseToStart(
+        `${entry.type}/${entry.key} was not stored as its files say: ${difference}.`,
+        "empty the database (the CMS has not been in use yet) and start again.",
+      );
+    }
+  }
+  await writeProgress(strapi, { ...progress, complete: true });
+}
+
+/** The document and the note of it in one transaction: a cut leaves both or neither, so nothing is imported twice. */
+async function writeWithProgress(
+  strapi: Core.Strapi,
+  entry: ContentEntry,
+  name: string,
+  model: ContentModel,
+  progress: SeedProgress,
+): Promise<void> {
+  try {
+    await strapi.db.transaction(async () => {
+      progress.documents[name] = await writeEntry(strapi, entry, model, progress.documents);
+      await writeProgress(strapi, progress);
+    });
+  } catch (error) {
+    const detail = (error as { details?: { errors?: { path?: string[]; message?: string }[] } }).details?.errors?.[0];
+    const field = detail?.path?.length ? `, field ${detail.path.join(".")}` : "";
+    refuseToStart(`${entry.files.hu}${field}: ${(error as Error).message}`, "correct the file and start again; what was imported stays.");
+  }
+}

@@ -1,0 +1,3 @@
+import { mkdirSync } from "node:fs";
+
+mkdirSync("dist", { recursive: true });

@@ -1,0 +1,5 @@
+export interface ExplainedFailure {
+  sentence: string;
+  mend: string;
+}
+export function explainToolFailure(text: string): ExplainedFailure | undefined;

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** One line each, as the report names them. */
+  failures: string[];
+  skips: string[];
+}
+
+export function noCounts(): Counts {
+  return { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] };
+}
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+    skips: [...a.skips, ...b.skips],
+  };
+}
+
+export function oneFailure(text: string): Counts {
+  return { ...noCounts(), failed: 1, failures: [text] };
+}
+
+export function onePass(): Counts {
+  return { ...noCounts(), passed: 1 };
+}
+
+/**
+ * What a suite counted. A suite that ended badly, wrote no report or ran nothing is one failure more:
+ * silence never passes.
+ */
+export function judgeSuite(name: string, exitCode: number | null, counts: Counts | undefined): Counts {
+  if (!counts) return oneFailure(`${name}: ended with code ${exitCode ?? "?"} and no report`);
+  if (counts.passed + counts.failed === 0) return addCounts(counts, oneFailure(`${name}: ran no test`));
+  if (exitCode !== 0 && counts.failed === 0)
+    return addCounts(counts, oneFailure(`${name}: ended with code ${exitCode ?? "?"} though no test failed`));
+  return counts;
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[]; meta?: unknown }[];
+  }[];
+}
+
+export function readVitestReport(file: string): Counts | undefined {
+  const report = readJson<VitestReport>(file);
+  if (!report) return undefined;
+  const counts = noCounts();
+  for (const testFile of report.testResults) {
+    let failedInFile = 0;
+    for (const test of testFile.assertionResults) {
+      if (test.status === "passed") counts.passed += 1;
+      else if (test.status === "failed") {
+        failedInFile += 1;
+        counts.failures.push(`${shortName(testFile.name)} › ${test.fullName}`);
+      } else {
+        counts.skipped += 1;
+        counts.skips.push(`${shortName(testFile.name)} › ${test.fullName}`);
+      }
+    }
+    // A file that could not be loaded has no test of its own to fail.
+    if (testFile.status === "failed" && failedInFile === 0) {
+      failedInFile = 1;
+      counts.failures.push(`${shortName(testFile.name)} › ${(testFile.message ?? "could not be run").split("\n")[0]}`);
+    }
+    counts.failed += failedInFile;
+  }
+  return counts;
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string; annotations?: { type: string; description?: string }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+export function readPlaywrightReport(file: string): Counts | undefined {
+  const report = readJson<PlaywrightReport>(file);
+  if (!report) return undefined;
+  const counts = noCounts();
+  const visit = (suite: PlaywrightSuite, path: string[]): void => {
+    const here = suite.title ? [...path, suite.title] : path;
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const name = [...here, spec.title].join(" › ");
+        if (test.status === "expected" || test.status === "flaky") counts.passed += 1;
+        else if (test.status === "skipped") {
+          counts.skipped += 1;
+          const reason = test.annotations?.find((note) => note.type === "skip" || note.type === "fixme")?.description;
+          counts.skips.push(reason ? `${name} (${reason})` : name);
+        } else {
+          counts.failed += 1;
+          counts.failures.push(name);
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, here);
+  };
+  for (const suite of report.suites) visit(suite, []);
+  for (const error of report.errors) {
+    counts.failed += 1;
+    counts.failures.push((error.message ?? "error outside a test").split("\n")[0] ?? "");
+  }
+  return counts;
+}
+
+function readJson<Shape>(file: string): Shape | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Shape;
+  } catch {
+    return undefined;
+  }
+}
+
+function shortName(file: string): string {
+  return file.split("/").slice(-2).join("/");
+}

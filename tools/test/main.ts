@@ -1,0 +1,79 @@
+import { ensureChromium } from "../browser/ensure-chromium.ts";
+import { asFailure, describeFailure, Failure } from "../failure.ts";
+import { stopAllChildren } from "../process/own-children.ts";
+import { onStopSignal } from "../process/stop-signals.ts";
+import { inProject } from "../project.ts";
+import { prepare } from "../setup/prepare.ts";
+import { type RunningSite, runSite } from "../start/run-site.ts";
+import { createProgress } from "../terminal/progress.ts";
+import { addCounts, type Counts, noCounts, oneFailure } from "./counts.ts";
+import { judgeLeftovers, listWrittenFiles } from "./leftovers.ts";
+import { runSuite, suites } from "./suites.ts";
+import { makeTestWorkspace, type TestWorkspace } from "./workspace.ts";
+
+const progress = createProgress();
+const before = listWrittenFiles();
+const workspace = await makeTestWorkspace();
+let total = noCounts();
+
+onStopSignal(async () => {
+  progress.say("Stopping …");
+  await stopAllChildren();
+  workspace.remove();
+  process.exit(130);
+});
+
+try {
+  total = await runAll(chosenSuites(process.argv.slice(2)), workspace);
+} catch (error) {
+  console.log(`\n${describeFailure(asFailure(error))}`);
+  total = addCounts(total, oneFailure(asFailure(error).message));
+}
+await stopAllChildren();
+workspace.remove();
+total = addCounts(total, judgeLeftovers(workspace.folder, before));
+printSummary(total);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Counts> {
+  let counts = noCounts();
+  const { settings } = space;
+  await prepare({ ...settings, logFolder: inProject("var", "log") }, progress);
+  const needsBrowser = chosen.some((suite) => suite.runner === "playwright");
+  const chromium = needsBrowser ? await ensureChromium(progress, inProject("var", "log")) : undefined;
+  let site: RunningSite | undefined;
+  for (const suite of chosen) {
+    if (suite.needsSite && !site) {
+      site = runSite(settings, progress);
+      await site.complete;
+    }
+    const step = progress.step("test", suite.name);
+    const { counts: found, tail } = await runSuite(suite, space, chromium, step);
+    step.done(
+      `${suite.name}: ${found.passed} passed, ${found.failed} failed${found.skipped > 0 ? `, ${found.skipped} skipped` : ""}`,
+    );
+    if (found.failed > 0) progress.say(tail.map((line) => `    ${line}`).join("\n"));
+    counts = addCounts(counts, found);
+  }
+  await site?.stop();
+  return counts;
+}
+
+/** `npm test` runs all; `npm test -- tools e2e` those. */
+function chosenSuites(names: string[]): typeof suites {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    throw new Failure(`There is no suite called ${unknown.join(", ")}.`, {
+      mend: `choose from ${suites.map((suite) => suite.name).join(", ")}.`,
+    });
+  }
+  return names.length === 0 ? suites : suites.filter((suite) => names.includes(suite.name));
+}
+
+function printSummary(counts: Counts): void {
+  if (counts.skips.length > 0)
+    console.log(`\nSkipped (${counts.skipped}):\n${counts.skips.map((line) => `  ${line}`).join("\n")}`);
+  if (counts.failures.length > 0)
+    console.log(`\nFailed (${counts.failed}):\n${counts.failures.map((line) => `  ${line}`).join("\n")}`);
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+}

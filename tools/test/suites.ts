@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openLog } from "../process/log-file.ts";
+import { startChild } from "../process/own-children.ts";
+import { inProject } from "../project.ts";
+import type { Step } from "../terminal/progress.ts";
+import { type Counts, judgeSuite, readPlaywrightReport, readVitestReport } from "./counts.ts";
+import type { TestWorkspace } from "./workspace.ts";
+
+export interface Suite {
+  name: string;
+  runner: "vitest" | "playwright";
+  /** Whether it asks the running site and CMS. */
+  needsSite: boolean;
+  /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
+  folder: string;
+}
+
+/** Quick ones first: a broken unit is told within seconds. */
+export const suites: Suite[] = [
+  { name: "unit", runner: "vitest", needsSite: false, folder: "web/src" },
+  { name: "tools", runner: "vitest", needsSite: false, folder: "tests/tools" },
+  { name: "cms", runner: "vitest", needsSite: true, folder: "tests/cms" },
+  { name: "sweep", runner: "playwright", needsSite: true, folder: "tests/sweep" },
+  { name: "e2e", runner: "playwright", needsSite: true, folder: "tests/e2e" },
+];
+
+export async function runSuite(
+  suite: Suite,
+  workspace: TestWorkspace,
+  chromium: string | undefined,
+  step: Step,
+): Promise<{ counts: Counts; tail: string[] }> {
+  const report = join(workspace.reportFolder, `${suite.name}.json`);
+  const log = openLog(join(workspace.folder, "log", `${suite.name}.log`), "fresh");
+  const child = startChild({
+    command: process.execPath,
+    args: suite.runner === "vitest" ? vitestArguments(suite, report) : playwrightArguments(suite, workspace),
+    cwd: inProject(),
+    env: {
+      ...workspace.suiteEnvironment,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CI: "1",
+    },
+    onLine(line) {
+      log.write(line);
+      const done = /^\s*\[(\d+\/\d+)\]/.exec(line);
+      if (done) step.update(`${suite.name} ${done[1]}`);
+    },
+  });
+  const ending = await child.ended;
+  log.close();
+  const counts = existsSync(report)
+    ? suite.runner === "vitest"
+      ? readVitestReport(report)
+      : readPlaywrightReport(report)
+    : undefined;
+  return { counts: judgeSuite(suite.name, ending.code, counts), tail: log.lastLines(60) };
+}
+
+function vitestArguments(suite: Suite, report: string): string[] {
+  return [
+    inProject("node_modules", "vitest", "vitest.mjs"),
+    "run",
+    `--project=${suite.name}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+}
+
+function playwrightArguments(suite: Suite, workspace: TestWorkspace): string[] {
+  return [
+    inProject("node_modules", "@playwright", "test", "cli.js"),
+    "test",
+    suite.folder,
+    "--reporter=line,json",
+    `--output=${join(workspace.temporaryFolder, `playwright-${suite.name}`)}`,
+  ];
+}

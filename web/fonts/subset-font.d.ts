@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** Cuts a font to the letters of `text`; axes are pinned to a number or limited to a range. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2" | "sfnt";
+      variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { loadMessages } from "../i18n/messages.ts";
+import type { PageLoad } from "../pages/page-load.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { loadView } from "../pages/views.tsx";
+import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
+
+/** What the live path answers for an address that moved. */
+export interface MovedPayload {
+  movedTo: string;
+}
+
+/** Loads a page for a client navigation: pre-rendered payload if the manifest lists it, else live (spec §7). */
+export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageLoad> {
+  const key = pageKey(new URL(request.url));
+  const isPrerendered = (await prerenderedRoutes()).has(key);
+  if (!isPrerendered) console.warn(`Route ${key} is not pre-rendered`);
+  const payload = await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), request.signal);
+  if ("movedTo" in payload) throw redirect(payload.movedTo);
+  const [messages, View] = await Promise.all([loadMessages(payload.locale), loadView(payload.view)]);
+  return { payload, messages, View };
+}
+
+let manifest: Promise<Set<string>> | undefined;
+
+/** An unreachable manifest is asked for again at the next navigation; this one goes live. */
+function prerenderedRoutes(): Promise<Set<string>> {
+  manifest ??= fetchManifest().catch(() => {
+    manifest = undefined;
+    return new Set<string>();
+  });
+  return manifest;
+}
+
+async function fetchManifest(): Promise<Set<string>> {
+  const response = await fetch("/_site/manifest.json");
+  if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
+  const { routes } = (await response.json()) as { routes: string[] };
+  return new Set(routes);
+}
+
+/** Error pages are payloads too: 404 and 503 carry one, and it says what to show. */
+async function fetchPayload(url: string, signal: AbortSignal): Promise<PagePayload | MovedPayload> {
+  const response = await fetch(url, { signal });
+  if (!response.headers.get("content-type")?.includes("application/json")) {
+    throw new Error(`${url} answered ${response.status} without a payload; reload the page`);
+  }
+  return response.json();
+}

@@ -1,0 +1,36 @@
+import type { Messages } from "../../i18n/messages.ts";
+import type { PagePayload } from "../../pages/payload.ts";
+import { ContactList } from "../ui/contact-list.tsx";
+import styles from "./footer.module.css";
+
+interface FooterProps {
+  payload: PagePayload;
+  messages: Messages;
+}
+
+export function Footer({ payload, messages }: FooterProps) {
+  const { company, footer } = payload.shell;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.about}>
+        <p className={styles.name}>{company.brand}</p>
+        <p className={styles.claim}>{company.claim}</p>
+        <ContactList company={company} messages={messages} />
+      </div>
+      <nav className={styles.groups} aria-label={messages.footerNavigation}>
+        {footer.map((group) => (
+          <section key={group.label} className={styles.group}>
+            <h2 className={styles.label}>{group.label}</h2>
+            <ul className={styles.links}>
+              {group.links.map((link) => (
+                <li key={link.path}>
+                  <a href={link.path}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </footer>
+  );
+}

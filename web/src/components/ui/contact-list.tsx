@@ -1,0 +1,24 @@
+import type { Company } from "../../content/types.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import styles from "./contact-list.module.css";
+
+/** E-mail, phone, address and opening hours, from the site's settings. */
+export function ContactList({ company, messages }: { company: Company; messages: Messages }) {
+  if (!company.email) return null;
+  return (
+    <dl className={styles.list}>
+      <dt>{messages.email}</dt>
+      <dd>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </dd>
+      <dt>{messages.phone}</dt>
+      <dd>
+        <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>{company.phone}</a>
+      </dd>
+      <dt>{messages.address}</dt>
+      <dd>{company.address}</dd>
+      <dt>{messages.openingHours}</dt>
+      <dd>{company.openingHours}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Fact } from "../../content/types.ts";
+import styles from "./fact-list.module.css";
+
+/** Figures and short facts, value first and large. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Link } from "../../content/types.ts";
+import { Arrow } from "./arrow.tsx";
+import styles from "./link-row.module.css";
+
+/** One or two ways on: the first stands out, the second is plain. */
+export function LinkRow({ links }: { links: Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.row}>
+      {links.map((link, index) => (
+        <a key={link.path} className={index === 0 ? styles.strong : styles.plain} href={link.path}>
+          {link.label}
+          <Arrow />
+        </a>
+      ))}
+    </p>
+  );
+}

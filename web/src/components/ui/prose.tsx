@@ -1,0 +1,14 @@
+import type { Html } from "../../content/types.ts";
+import styles from "./prose.module.css";
+
+interface ProseProps {
+  /** HTML made from Markdown on the server, where raw HTML is escaped. */
+  html: Html;
+  lang?: string | undefined;
+  size?: "text" | "article";
+}
+
+export function Prose({ html, lang, size = "text" }: ProseProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by content/markdown.server.ts, which escapes raw HTML
+  return <div className={`${styles.prose} ${styles[size]}`} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+}

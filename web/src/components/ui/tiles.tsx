@@ -1,0 +1,79 @@
+import { Plate } from "../../art/plate.tsx";
+import type { ArticleTile, CaseTile, ServiceTile } from "../../content/types.ts";
+import { useMessages } from "../layout/page-context.ts";
+import styles from "./tiles.module.css";
+
+interface TilesProps<T> {
+  tiles: T[];
+  /** Level of the tiles' headings. */
+  level: 2 | 3;
+}
+
+/** The work index: an uneven mosaic of 4:5 plates, caption outside. */
+export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.mosaic}>
+      {tiles.map((tile) => (
+        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
+          <div className={styles.frame}>
+            <Plate program={tile.art} />
+          </div>
+          <Title className={styles.title}>
+            <a className={styles.cover} href={tile.path}>
+              {tile.title}
+            </a>
+          </Title>
+          <p>{tile.subject}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ServiceTiles({ tiles, level }: TilesProps<ServiceTile>) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.services}>
+      {tiles.map((tile) => (
+        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
+          <div className={styles.frame}>
+            <Plate program={tile.art} />
+          </div>
+          <Title className={styles.title}>
+            <a className={styles.cover} href={tile.path}>
+              {tile.title}
+            </a>
+          </Title>
+          <p>{tile.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ArticleTiles({ tiles, level }: TilesProps<ArticleTile>) {
+  const Title = `h${level}` as const;
+  const messages = useMessages();
+  return (
+    <ul className={styles.articles}>
+      {tiles.map((tile) => (
+        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
+          <div className={styles.frame}>
+            <Plate program={tile.art} />
+          </div>
+          <p className={styles.meta}>
+            <time dateTime={tile.publishedOn}>{tile.publishedLabel}</time>
+            <span>{messages.readingMinutes(tile.readingMinutes)}</span>
+          </p>
+          <Title className={styles.title}>
+            <a className={styles.cover} href={tile.path}>
+              {tile.title}
+            </a>
+          </Title>
+          <p>{tile.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Marked, type Tokens } from "marked";
+import { type Locale, localizedPath } from "../i18n/locales.ts";
+import type { Html } from "./types.ts";
+
+export interface MarkdownHeading {
+  id: string;
+  text: string;
+}
+
+/** Markdown of an editor as HTML: raw HTML escaped, internal links in the page's language, headings with ids. */
+export function markdownToHtml(source: string, locale: Locale): Html {
+  return render(source, locale).html;
+}
+
+/** As `markdownToHtml`, with the second-level headings for a table of contents. */
+export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
+  return render(source, locale);
+}
+
+/** Minutes to read: words / 200, rounded up, at least 1 (product D9). */
+export function readingMinutes(source: string): number {
+  const words = source.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return Math.max(1, Math.ceil(words / 200));
+}
+
+/** `Mit ér egy űrlap?` → `mit-er-egy-urlap` */
+export function slugify(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function render(source: string, locale: Locale) {
+  const headings: MarkdownHeading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const level = Math.max(2, depth);
+        const id = uniqueId(slugify(text), taken);
+        if (level === 2) headings.push({ id, text: plainText(text) });
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      html({ text }: Tokens.HTML | Tokens.Tag) {
+        return escapeHtml(text);
+      },
+      link({ href, tokens }: Tokens.Link) {
+        return `<a href="${escapeHtml(linkTarget(href, locale))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      image({ text }: Tokens.Image) {
+        return escapeHtml(text);
+      },
+    },
+  });
+  return { html: marked.parse(source, { async: false }).trim(), headings };
+}
+
+/** Internal paths get the language prefix; of other addresses only http(s), mailto and tel pass. */
+export function linkTarget(href: string, locale: Locale): string {
+  if (href.startsWith("/") && !href.startsWith("//")) return localizedPath(href, locale);
+  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href)) return href;
+  return "#";
+}
+
+function uniqueId(wanted: string, taken: Set<string>): string {
+  let id = wanted || "resz";
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  taken.add(id);
+  return id;
+}
+
+function plainText(markdown: string): string {
+  return markdown.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

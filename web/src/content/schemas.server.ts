@@ -1,0 +1,186 @@
+import * as v from "valibot";
+import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
+import { caseCategories } from "./types.ts";
+
+/** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
+
+const text = v.pipe(v.string(), v.minLength(1));
+const optionalText = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => value || undefined),
+);
+function listOf<T extends v.GenericSchema>(item: T) {
+  return v.nullish(v.array(item), () => []);
+}
+
+const entry = { documentId: text, locale: text, updatedAt: text };
+const meta = { metaTitle: text, metaDescription: text };
+
+const art = v.object({
+  unit: v.picklist(plateUnits),
+  field: v.picklist(plateFields),
+  grid: v.picklist(plateGrids),
+  ground: v.picklist(plateColours),
+  first: v.picklist(plateColours),
+  second: v.picklist(plateColours),
+  planes: v.picklist(platePlanes),
+  seed: v.number(),
+});
+
+const link = v.object({ label: text, path: text });
+const fact = v.object({ value: text, label: text });
+const slugged = v.object({ slug: text });
+
+const sectionHead = { anchor: optionalText, heading: optionalText, intro: optionalText };
+const section = v.variant("__component", [
+  v.object({
+    __component: v.literal("section.hero"),
+    eyebrow: optionalText,
+    headline: text,
+    lead: optionalText,
+    links: listOf(link),
+  }),
+  v.object({ __component: v.literal("section.prose"), ...sectionHead, body: text }),
+  v.object({
+    __component: v.literal("section.items"),
+    ...sectionHead,
+    layout: v.picklist(["list", "steps", "questions", "timeline"]),
+    items: listOf(v.object({ label: optionalText, title: text, text: optionalText, path: optionalText })),
+  }),
+  v.object({ __component: v.literal("section.facts"), ...sectionHead, facts: listOf(fact) }),
+  v.object({
+    __component: v.literal("section.collection"),
+    ...sectionHead,
+    source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
+    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch"]), "all"),
+    link: v.nullish(link),
+  }),
+  v.object({ __component: v.literal("section.audit-fee"), ...sectionHead, text: optionalText }),
+  v.object({ __component: v.literal("section.contact"), ...sectionHead }),
+  v.object({ __component: v.literal("section.call"), ...sectionHead, text: optionalText, links: listOf(link) }),
+]);
+export type CmsSection = v.InferOutput<typeof section>;
+
+const labelledList = v.object({ label: text, items: text });
+
+export const schemas = {
+  "case-study": v.object({
+    ...entry,
+    ...meta,
+    slug: text,
+    order: v.number(),
+    featured: v.nullish(v.boolean(), false),
+    international: v.nullish(v.boolean(), false),
+    dutch: v.nullish(v.boolean(), false),
+    categories: listOf(v.object({ name: v.picklist(caseCategories) })),
+    services: listOf(v.object({ slug: text, title: text, kind: text })),
+    art,
+    title: text,
+    subject: text,
+    summary: text,
+    body: text,
+    facts: listOf(fact),
+  }),
+  "blog-item": v.object({
+    ...entry,
+    ...meta,
+    slug: text,
+    index: v.number(),
+    publishedOn: text,
+    service: v.nullish(slugged),
+    art,
+    title: text,
+    summary: text,
+    body: text,
+  }),
+  "job-position": v.object({
+    ...entry,
+    ...meta,
+    slug: text,
+    order: v.number(),
+    art,
+    title: text,
+    lead: text,
+    duties: labelledList,
+    requirements: labelledList,
+    advantages: labelledList,
+    offers: labelledList,
+  }),
+  service: v.object({
+    ...entry,
+    ...meta,
+    slug: text,
+    order: v.number(),
+    kind: v.picklist(["core", "product", "legacy"]),
+    art,
+    title: text,
+    summary: text,
+    sections: listOf(section),
+  }),
+  page: v.object({ ...entry, ...meta, route: text, sections: listOf(section) }),
+  testimonial: v.object({ ...entry, order: v.number(), text, name: optionalText, title: optionalText }),
+  "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text }),
+  partner: v.object({ ...entry, order: v.number(), name: text, field: text, caseStudy: v.nullish(slugged) }),
+  redirect: v.object({
+    documentId: text,
+    updatedAt: text,
+    from: v.pipe(text, v.startsWith("/")),
+    to: v.pipe(text, v.regex(/^\/(?!\/)/, "a redirect leads to an internal path")),
+    status: v.picklist(["301", "302"]),
+  }),
+  "site-setting": v.object({
+    ...entry,
+    brand: text,
+    claim: text,
+    email: text,
+    phone: text,
+    address: text,
+    openingHours: text,
+    foundedYear: v.number(),
+    webSinceYear: v.number(),
+    webSinceOtherReading: text,
+    officeArea: v.number(),
+    terraceArea: v.number(),
+    auditFee: v.number(),
+    auditFeeOtherReading: v.number(),
+    auditFeeNote: text,
+  }),
+  imprint: v.object({
+    ...entry,
+    companyName: text,
+    address: text,
+    taxNumber: text,
+    publicTaxId: text,
+    bankAccount: text,
+    iban: text,
+    swift: text,
+    hostingProvider: text,
+    companyRegistrationNumber: text,
+    dataManagementRegistrationNumber: text,
+    registeringAuthority: text,
+  }),
+  privacy: v.object({ ...entry, effectiveDate: text, title: text, lead: optionalText, body: text }),
+  navigation: v.object({
+    ...entry,
+    header: listOf(link),
+    footer: listOf(v.object({ label: text, links: listOf(link) })),
+  }),
+} as const;
+
+export type ContentType = keyof typeof schemas;
+export type EntryOf<T extends ContentType> = v.InferOutput<(typeof schemas)[T]>;
+export type SingleType = "site-setting" | "imprint" | "privacy" | "navigation";
+export type CollectionType = Exclude<ContentType, SingleType>;
+
+/** Plural of a collection type in REST addresses. */
+export const plurals: Record<CollectionType, string> = {
+  "case-study": "case-studies",
+  "blog-item": "blog-items",
+  "job-position": "job-positions",
+  service: "services",
+  page: "pages",
+  testimonial: "testimonials",
+  "team-member": "team-members",
+  partner: "partners",
+  redirect: "redirects",
+};

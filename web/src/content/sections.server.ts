@@ -1,0 +1,125 @@
+import { localizedPath } from "../i18n/locales.ts";
+import { fillFacts } from "./facts.server.ts";
+import { linkTarget, markdownToHtml } from "./markdown.server.ts";
+import type { ContentReader } from "./reader.server.ts";
+import type { CmsSection } from "./schemas.server.ts";
+import { articleTile, caseTile, langOf, positionTile, serviceTile } from "./tiles.server.ts";
+import type { CollectionSource, Company, Link, Section } from "./types.ts";
+
+/** Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read. */
+export async function resolveSections(
+  sections: CmsSection[],
+  company: Company,
+  reader: ContentReader,
+): Promise<Section[]> {
+  return Promise.all(sections.map((section) => resolveSection(fillFacts(section, company), company, reader)));
+}
+
+async function resolveSection(section: CmsSection, company: Company, reader: ContentReader): Promise<Section> {
+  const html = (source: string | undefined) => (source ? markdownToHtml(source, reader.locale) : undefined);
+  const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
+  const head =
+    section.__component === "section.hero"
+      ? {}
+      : withoutEmpty({ anchor: section.anchor, heading: section.heading, intro: html(section.intro) });
+  switch (section.__component) {
+    case "section.hero": {
+      const { eyebrow, headline, lead, links } = section;
+      return { type: "hero", headline, links: links.map(link), ...withoutEmpty({ eyebrow, lead }) };
+    }
+    case "section.prose":
+      return { type: "prose", ...head, body: markdownToHtml(section.body, reader.locale) };
+    case "section.items": {
+      const items = section.items.map((item) => ({
+        title: item.title,
+        ...withoutEmpty({ label: item.label, text: html(item.text) }),
+        ...(item.path ? { path: linkTarget(item.path, reader.locale) } : {}),
+      }));
+      return { type: "items", ...head, layout: section.layout, items };
+    }
+    case "section.facts":
+      return { type: "facts", ...head, facts: section.facts };
+    case "section.collection": {
+      const collection = await readCollection(section, company, reader);
+      return { type: "collection", ...head, ...(section.link ? { link: link(section.link) } : {}), ...collection };
+    }
+    case "section.audit-fee":
+      return { type: "audit-fee", ...head, ...withoutEmpty({ text: html(section.text) }) };
+    case "section.contact":
+      return { type: "contact", ...head };
+    case "section.call":
+      return { type: "call", ...head, links: section.links.map(link), ...withoutEmpty({ text: html(section.text) }) };
+  }
+}
+
+async function readCollection(
+  { source, selection }: Extract<CmsSection, { __component: "section.collection" }>,
+  company: Company,
+  reader: ContentReader,
+): Promise<CollectionSource> {
+  const { locale } = reader;
+  const byOrder = { sort: "order:asc" };
+  switch (source) {
+    case "services": {
+      const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": "core" } });
+      return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
+    }
+    case "case-studies": {
+      const filter = selection === "all" ? {} : { [`filters[${selection}][$eq]`]: true };
+      const { entries } = await reader.list("case-study", { search: { ...byOrder, ...filter } });
+      return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
+    }
+    case "job-positions": {
+      const { entries } = await reader.list("job-position", { search: byOrder });
+      return { source, entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)) };
+    }
+    case "articles": {
+      const { entries } = await reader.list("blog-item", {
+        search: { sort: "publishedOn:desc" },
+        page: 1,
+        pageSize: 3,
+      });
+      return { source, entries: fillFacts(entries, company).map((entry) => articleTile(entry, locale)) };
+    }
+    case "partners": {
+      const { entries } = await reader.list("partner", { search: byOrder });
+      return {
+        source,
+        entries: entries.map(({ name, field, caseStudy, lang }) => ({
+          name,
+          field,
+          ...(caseStudy ? { path: localizedPath(`/casestudies/${caseStudy.slug}`, locale) } : {}),
+          ...langOf(lang),
+        })),
+      };
+    }
+    case "testimonials": {
+      const { entries } = await reader.list("testimonial", { search: byOrder });
+      return {
+        source,
+        entries: entries.map(({ text, name, title, lang }) => ({
+          text,
+          ...withoutEmpty({ name, title }),
+          ...langOf(lang),
+        })),
+      };
+    }
+    case "team": {
+      const { entries } = await reader.list("team-member", { search: byOrder });
+      return {
+        source,
+        entries: fillFacts(entries, company).map(({ discipline, role, text, lang }) => ({
+          discipline,
+          role,
+          text,
+          ...langOf(lang),
+        })),
+      };
+    }
+  }
+}
+
+/** Drops empty values, so that a payload carries only what is there. */
+function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [K in keyof T]?: string };
+}

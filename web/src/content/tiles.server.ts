@@ -1,0 +1,60 @@
+import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { readingMinutes } from "./markdown.server.ts";
+import type { Localized } from "./reader.server.ts";
+import type { EntryOf } from "./schemas.server.ts";
+import type { ArticleTile, CaseTile, PositionTile, ServiceTile } from "./types.ts";
+
+/** The short form in which an entry stands in a list. */
+
+export function caseTile(entry: Localized<EntryOf<"case-study">>, locale: Locale): CaseTile {
+  const { slug, title, subject, summary, art, lang } = entry;
+  const categories = entry.categories.map((category) => category.name);
+  return {
+    slug,
+    path: localizedPath(`/casestudies/${slug}`, locale),
+    title,
+    subject,
+    summary,
+    categories,
+    art,
+    ...langOf(lang),
+  };
+}
+
+export function serviceTile(entry: Localized<EntryOf<"service">>, locale: Locale): ServiceTile {
+  const { slug, title, summary, art, lang } = entry;
+  return { slug, path: localizedPath(`/services/${slug}`, locale), title, summary, art, ...langOf(lang) };
+}
+
+export function articleTile(entry: Localized<EntryOf<"blog-item">>, locale: Locale): ArticleTile {
+  const { slug, title, summary, publishedOn, art, body, lang } = entry;
+  const path = localizedPath(`/article/${slug}`, locale);
+  return {
+    slug,
+    path,
+    title,
+    summary,
+    publishedOn,
+    publishedLabel: dateLabel(publishedOn, locale),
+    readingMinutes: readingMinutes(body),
+    art,
+    ...langOf(lang),
+  };
+}
+
+export function positionTile(entry: Localized<EntryOf<"job-position">>, locale: Locale): PositionTile {
+  const { slug, title, lead, art, lang } = entry;
+  return { slug, path: localizedPath(`/career/${slug}`, locale), title, lead, art, ...langOf(lang) };
+}
+
+/** `2026-10-13` → `2026. október 13.`, `13 October 2026`, `13 oktober 2026` */
+export function dateLabel(date: string, locale: Locale): string {
+  const language = { hu: "hu-HU", en: "en-GB", nl: "nl-NL" }[locale];
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+export function langOf(lang: Locale | undefined): { lang?: Locale } {
+  return lang ? { lang } : {};
+}

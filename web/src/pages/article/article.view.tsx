@@ -1,0 +1,54 @@
+import { Plate } from "../../art/plate.tsx";
+import { useMessages } from "../../components/layout/page-context.ts";
+import { Headline } from "../../components/ui/headline.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import { ArticleTiles } from "../../components/ui/tiles.tsx";
+import { localizedPath } from "../../i18n/locales.ts";
+import type { PayloadOf } from "../payload.ts";
+import styles from "./article.module.css";
+
+export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
+  const { data: article, locale } = payload;
+  const messages = useMessages();
+  return (
+    <>
+      <article>
+        <header className={styles.opening} lang={article.lang}>
+          <Headline text={article.title} />
+          <p className={styles.meta}>
+            <span>
+              {messages.publishedOn} <time dateTime={article.publishedOn}>{article.publishedLabel}</time>
+            </span>
+            <span>{messages.readingMinutes(article.readingMinutes)}</span>
+            {article.service && <a href={article.service.path}>{article.service.title}</a>}
+          </p>
+          <p className={styles.summary}>{article.summary}</p>
+        </header>
+        <div className={styles.plate}>
+          <Plate program={article.art} />
+        </div>
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 id="contents" className={styles.contentsTitle}>
+              {messages.inThisArticle}
+            </h2>
+            <ol className={styles.contentsList}>
+              {article.headings.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>{heading.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Prose html={article.body} lang={article.lang} size="article" />
+        </div>
+      </article>
+      <section className={styles.related}>
+        <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
+        <ArticleTiles tiles={article.related} level={3} />
+        <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { fillFacts } from "../../content/facts.server.ts";
+import { articleTile } from "../../content/tiles.server.ts";
+import { localizedPath } from "../../i18n/locales.ts";
+import type { Load } from "../load.server.ts";
+import { readSectionsPage } from "../sections/sections.load.server.ts";
+
+/** Articles at first, and per click on "load more" (product D9). */
+export const blogPageSize = 9;
+
+export const loadBlog: Load<"blog"> = async (context) => {
+  const { reader, company, search } = context;
+  const page = pageNumber(search.get("page"));
+  const content = await readSectionsPage(context);
+  if (!content || !page) return { kind: "not-found" };
+
+  const { entries, total } = await reader.list("blog-item", {
+    search: { sort: "publishedOn:desc" },
+    page,
+    pageSize: blogPageSize,
+  });
+  const pageCount = Math.max(1, Math.ceil(total / blogPageSize));
+  if (page > pageCount) return { kind: "not-found" };
+  const base = localizedPath("/blog", reader.locale);
+  const address = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
+  return {
+    ...content,
+    kind: "page",
+    data: {
+      ...content.data,
+      page,
+      pageCount,
+      total,
+      articles: fillFacts(entries, company).map((entry) => articleTile(entry, reader.locale)),
+      ...(page < pageCount ? { nextPath: address(page + 1) } : {}),
+      ...(page > 1 ? { previousPath: address(page - 1) } : {}),
+    },
+    meta: page > 1 ? { ...content.meta, title: `${content.meta.title} (${page})` } : content.meta,
+    ...(page > 1 ? { canonicalSearch: `?page=${page}` } : {}),
+  };
+};
+
+/** 1 when absent; `undefined` for what is no page number, or names page 1 a second time. */
+function pageNumber(value: string | null): number | undefined {
+  if (value === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(value) && value !== "1" ? Number(value) : undefined;
+}

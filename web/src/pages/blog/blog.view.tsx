@@ -1,0 +1,38 @@
+import { useMessages } from "../../components/layout/page-context.ts";
+import { splitOpening } from "../../components/sections/opening.ts";
+import { Sections } from "../../components/sections/sections.tsx";
+import { ArticleTiles } from "../../components/ui/tiles.tsx";
+import type { PayloadOf } from "../payload.ts";
+import styles from "./blog.module.css";
+import { useLoadedArticles } from "./use-loaded-articles.ts";
+
+export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
+  const { data, locale } = payload;
+  const messages = useMessages();
+  const { opening, rest } = splitOpening(data.sections);
+  const { articles, isFromStart } = useLoadedArticles(locale, data);
+  return (
+    <>
+      <Sections sections={opening} name="blog" lang={data.lang} />
+      <div className={styles.list}>
+        {data.previousPath && !isFromStart && (
+          <p className={styles.more}>
+            <a className={styles.button} href={data.previousPath}>
+              {messages.previousArticles}
+            </a>
+          </p>
+        )}
+        <ArticleTiles tiles={articles} level={2} />
+        <p className={styles.more}>
+          {data.nextPath && (
+            <a className={styles.button} href={data.nextPath} data-keep-scroll="" data-replace="">
+              {messages.loadMore}
+            </a>
+          )}
+          <span role="status">{messages.articlesShown(articles.length, data.total)}</span>
+        </p>
+      </div>
+      <Sections sections={rest} name="blog" lang={data.lang} />
+    </>
+  );
+}

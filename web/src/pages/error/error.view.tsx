@@ -1,0 +1,37 @@
+import { Layers } from "../../art/layers.tsx";
+import { useMessages } from "../../components/layout/page-context.ts";
+import { Headline } from "../../components/ui/headline.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { localizedPath } from "../../i18n/locales.ts";
+import type { PayloadOf } from "../payload.ts";
+import styles from "./error.module.css";
+
+/** Error pages in the language of the path, with the spec's messages (§8) and a way home. */
+export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
+  const { kind, suggestion } = payload.data;
+  const { error: texts } = useMessages();
+  const subtitle = {
+    "not-found": texts.notFoundSubtitle,
+    unavailable: texts.unavailableSubtitle,
+    "bad-request": "400",
+    generic: "500",
+  }[kind];
+  return (
+    <div className={styles.error}>
+      <div className={styles.art}>
+        <Layers name={`error-${payload.status}`} />
+      </div>
+      <div className={styles.text}>
+        <Headline text={payload.meta.title} />
+        <p className={styles.subtitle}>{subtitle}</p>
+        {kind === "unavailable" && <p>{texts.unavailableText}</p>}
+        {suggestion && (
+          <p>
+            {texts.didYouMean} <a href={suggestion.path}>{suggestion.label}</a>
+          </p>
+        )}
+        <LinkRow links={[{ label: texts.backHome, path: localizedPath("/", payload.locale) }]} />
+      </div>
+    </div>
+  );
+}

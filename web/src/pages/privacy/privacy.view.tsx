@@ -1,0 +1,35 @@
+import { useMessages } from "../../components/layout/page-context.ts";
+import { splitOpening } from "../../components/sections/opening.ts";
+import { Sections } from "../../components/sections/sections.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import type { PayloadOf } from "../payload.ts";
+import styles from "./privacy.module.css";
+
+export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
+  const { sections, effectiveDate, lead, body, pdfPath, lang } = payload.data;
+  const messages = useMessages();
+  const { opening, rest } = splitOpening(sections);
+  return (
+    <>
+      <Sections sections={opening} name="privacy" lang={lang} />
+      <div className={styles.policy}>
+        <div className={styles.facts}>
+          <p>
+            {messages.effectiveFrom}: {effectiveDate}
+          </p>
+          <LinkRow links={[{ label: messages.privacyPdf, path: pdfPath }]} />
+        </div>
+        <div className={styles.text}>
+          {lead && (
+            <p className={styles.lead} lang={lang}>
+              {lead}
+            </p>
+          )}
+          <Prose html={body} lang={lang} size="article" />
+        </div>
+      </div>
+      <Sections sections={rest} name="privacy" lang={lang} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { resolveSections } from "../../content/sections.server.ts";
+import { type Load, type PageContext, readPageEntry, translated } from "../load.server.ts";
+
+/** Pages that are made of their sections alone. */
+export const loadSections: Load<"sections"> = async (context) => {
+  const page = await readSectionsPage(context);
+  if (!page) return { kind: "not-found" };
+  return { ...page, kind: "page", data: { ...page.data, name: context.route.name } };
+};
+
+/** Title, description and sections of the route's `page` entry; shared by every page that has one. */
+export async function readSectionsPage(context: PageContext) {
+  const entry = await readPageEntry(context);
+  if (!entry) return undefined;
+  const sections = await resolveSections(entry.sections, context.company, context.reader);
+  return {
+    data: { sections, ...translated(entry) },
+    meta: { title: entry.metaTitle, description: entry.metaDescription },
+    document: { type: "page", documentId: entry.documentId } as const,
+  };
+}

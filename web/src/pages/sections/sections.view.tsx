@@ -1,0 +1,7 @@
+import { Sections } from "../../components/sections/sections.tsx";
+import type { PayloadOf } from "../payload.ts";
+
+export function SectionsView({ payload }: { payload: PayloadOf<"sections"> }) {
+  const { sections, name, lang } = payload.data;
+  return <Sections sections={sections} name={name} lang={lang} />;
+}

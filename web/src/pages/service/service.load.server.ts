@@ -1,0 +1,18 @@
+import { resolveSections } from "../../content/sections.server.ts";
+import { type Load, translated } from "../load.server.ts";
+
+export const loadService: Load<"service"> = async ({ params, reader, company }) => {
+  const entry = await reader.one("service", { "filters[slug][$eq]": params.slug ?? "" });
+  if (!entry) return { kind: "not-found" };
+  return {
+    kind: "page",
+    data: {
+      slug: entry.slug,
+      art: entry.art,
+      sections: await resolveSections(entry.sections, company, reader),
+      ...translated(entry),
+    },
+    meta: { title: entry.metaTitle, description: entry.metaDescription },
+    document: { type: "service", documentId: entry.documentId },
+  };
+};

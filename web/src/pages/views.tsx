@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { PagePayload, PayloadOf, ViewName } from "./payload.ts";
+
+type View<M extends ViewName> = ComponentType<{ payload: PayloadOf<M> }>;
+
+/** Each view is a chunk of its own in the browser. */
+const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
+  home: async () => (await import("./home/home.view.tsx")).HomeView,
+  sections: async () => (await import("./sections/sections.view.tsx")).SectionsView,
+  "case-studies": async () => (await import("./case-studies/case-studies.view.tsx")).CaseStudiesView,
+  "case-study": async () => (await import("./case-study/case-study.view.tsx")).CaseStudyView,
+  blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
+  article: async () => (await import("./article/article.view.tsx")).ArticleView,
+  "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,
+  service: async () => (await import("./service/service.view.tsx")).ServiceView,
+  imprint: async () => (await import("./imprint/imprint.view.tsx")).ImprintView,
+  privacy: async () => (await import("./privacy/privacy.view.tsx")).PrivacyView,
+  error: async () => (await import("./error/error.view.tsx")).ErrorView,
+};
+
+/** The view of a payload; the payload's own `view` field keeps the two in step. */
+export async function loadView(name: ViewName): Promise<ComponentType<{ payload: PagePayload }>> {
+  return (await viewModules[name]()) as ComponentType<{ payload: PagePayload }>;
+}

@@ -1,0 +1,154 @@
+import { redirect } from "react-router";
+import { type CmsClient, CmsUnavailableError } from "../content/cms-client.server.ts";
+import { fillFacts } from "../content/facts.server.ts";
+import { linkTarget } from "../content/markdown.server.ts";
+import { type ContentReader, createContentReader, type ReadCache, type Receipt } from "../content/reader.server.ts";
+import type { Shell } from "../content/types.ts";
+import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/messages.ts";
+import type { PageContext } from "../pages/load.server.ts";
+import { loaders } from "../pages/loaders.server.ts";
+import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
+import { type LocalizedRoute, routeById } from "../routes.ts";
+import type { ShellStore } from "./shell-store.server.ts";
+
+/** What a page is made from: the CMS, the answers already known in this pass, the last good shell. */
+export interface PageSource {
+  client: CmsClient;
+  cache?: ReadCache;
+  shells: ShellStore;
+  /** Called with an error that an operator should see. */
+  onError(error: unknown): void;
+  /** Set to get an error page whatever the address names. */
+  error?: PageData["error"]["kind"];
+}
+
+export interface PageRequest {
+  routeId: string;
+  params: Record<string, string | undefined>;
+  url: URL;
+}
+
+export interface LoadedPage {
+  payload: PagePayload;
+  receipt: Receipt;
+}
+
+/**
+ * Everything a page shows, with the receipt of what it read. An address that names nothing is a 404
+ * page, an outage of the CMS a 503 page; throws a 301 `Response` for an address that moved.
+ */
+export async function loadPageOnServer({ routeId, params, url }: PageRequest, source: PageSource): Promise<LoadedPage> {
+  const { locale } = splitLocale(url.pathname);
+  if (source.error) return errorPage(source.error, locale, source);
+  const route = routeById(routeId);
+  if (!route) return notFound(locale, url, source);
+  if (url.pathname !== "/" && url.pathname.endsWith("/")) return notFound(locale, url, source);
+  try {
+    const reader = createContentReader(source.client, locale, source.cache);
+    const shell = await readShell(reader);
+    source.shells.keep(locale, shell);
+    const context = {
+      route,
+      params: { ...params, ...route.params },
+      search: keptSearch(route, url),
+      reader,
+      company: shell.company,
+    };
+    return await loadRoute(route, context, shell, url, source);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    source.onError(error);
+    return errorPage(error instanceof CmsUnavailableError ? "unavailable" : "generic", locale, source);
+  }
+}
+
+async function loadRoute(
+  route: LocalizedRoute,
+  context: PageContext,
+  shell: Shell,
+  url: URL,
+  source: PageSource,
+): Promise<LoadedPage> {
+  const { reader } = context;
+  const loaded = await loaders[route.module](context);
+  if (loaded.kind === "moved") throw redirect(localizedPath(loaded.path, route.locale), 301);
+  if (loaded.kind === "not-found") return notFound(route.locale, url, source);
+
+  const { path } = splitLocale(url.pathname);
+  const search = loaded.canonicalSearch ?? "";
+  const published = await reader.localesOf(loaded.document.type, loaded.document.documentId);
+  const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
+  const payload = {
+    view: route.module,
+    locale: route.locale,
+    status: 200,
+    meta: {
+      ...fillFacts(loaded.meta, context.company),
+      type: loaded.meta.type ?? "website",
+      canonical: url.pathname + search,
+      ...(route.noindex ? { noindex: true } : {}),
+    },
+    alternates: addresses.filter(({ locale }) => published.includes(locale)),
+    switches: locales.map((locale) => ({ locale, path: localizedPath(path, locale) + url.search })),
+    shell,
+    data: loaded.data,
+  } as PagePayload;
+  return { payload, receipt: reader.receipt };
+}
+
+async function notFound(locale: Locale, url: URL, source: PageSource): Promise<LoadedPage> {
+  return errorPage("not-found", locale, source, url);
+}
+
+const statusOf = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
+
+/** An error page, made without the CMS: the spec's messages in the language of the path (§8). */
+async function errorPage(
+  kind: PageData["error"]["kind"],
+  locale: Locale,
+  { shells }: Pick<PageSource, "shells">,
+  url?: URL,
+): Promise<LoadedPage> {
+  const { error: texts } = await loadMessages(locale);
+  const title = {
+    "not-found": texts.notFoundTitle,
+    unavailable: texts.unavailableTitle,
+    "bad-request": texts.badRequestTitle,
+    generic: texts.genericTitle,
+  }[kind];
+  const payload: PayloadOf<"error"> = {
+    view: "error",
+    locale,
+    status: statusOf[kind],
+    meta: { title, description: title, type: "website", noindex: true },
+    alternates: [],
+    switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
+    shell: shells.get(locale),
+    data: { kind, ...suggestionFor(url) },
+  };
+  return { payload, receipt: { entries: [], queries: [] } };
+}
+
+/** `/about/` is not `/about` (product D7): the 404 page links to the right address. */
+function suggestionFor(url: URL | undefined): Pick<PageData["error"], "suggestion"> {
+  const path = url?.pathname.replace(/\/+$/, "");
+  if (!path || path === url?.pathname || !path.startsWith("/") || path.startsWith("//")) return {};
+  return { suggestion: { label: decodeURI(path), path } };
+}
+
+async function readShell(reader: ContentReader): Promise<Shell> {
+  const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
+  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, ...company } = settings;
+  const links = (list: { label: string; path: string }[]) =>
+    list.map(({ label, path }) => ({ label, path: linkTarget(path, reader.locale) }));
+  return {
+    company,
+    header: links(navigation.header),
+    footer: navigation.footer.map((group) => ({ label: group.label, links: links(group.links) })),
+  };
+}
+
+function keptSearch(route: LocalizedRoute, url: URL): URLSearchParams {
+  return new URLSearchParams([...url.searchParams].filter(([name]) => route.query?.includes(name)));
+}

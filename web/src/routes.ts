@@ -1,0 +1,100 @@
+import { type Locale, locales, localizedPath } from "./i18n/locales.ts";
+
+/**
+ * Every address of the site on one screen. The router, the pre-renderer, the sitemap and the sweep
+ * test are made from this list; each route exists in three variants named `page___locale` (spec §2).
+ */
+export type PageModule =
+  | "home"
+  | "sections"
+  | "case-studies"
+  | "case-study"
+  | "blog"
+  | "article"
+  | "job-position"
+  | "service"
+  | "imprint"
+  | "privacy";
+
+export interface Route {
+  /** The page's name; also the `route` of its `page` entry in the CMS. */
+  name: string;
+  /** React Router pattern without language prefix. */
+  path: string;
+  module: PageModule;
+  /** Fixed parameters of a route whose path names one entry. */
+  params?: Record<string, string>;
+  /** The query parameters that change the page; all others are ignored. */
+  query?: readonly string[];
+  /** Kept out of sitemap and search engines. */
+  noindex?: boolean;
+}
+
+export interface LocalizedRoute extends Route {
+  /** `page___locale` */
+  id: string;
+  locale: Locale;
+}
+
+const caseSlugs = [
+  ...["aurora", "cocacola", "crafterseurope", "endocare", "greenhills", "haldorado", "halottpenz"],
+  ...["hrmny", "lafarge", "mars", "openup", "reckitt", "textrade", "trimeszter", "zora"],
+];
+const jobSlugs = [
+  ...["business-manager", "wordpress-developer", "senior-front-end-developer", "senior-back-end-developer"],
+  ...["senior-developer", "office-manager", "project-manager"],
+];
+const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "support", "ecommerce_2"];
+
+export const routes: readonly Route[] = [
+  { name: "home", path: "/", module: "home" },
+  { name: "about", path: "/about", module: "sections" },
+  { name: "appointment", path: "/appointment", module: "sections" },
+  { name: "audit", path: "/audit", module: "sections" },
+  { name: "blog", path: "/blog", module: "blog", query: ["page"] },
+  { name: "career", path: "/career", module: "sections" },
+  { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
+  { name: "contact", path: "/contact", module: "sections" },
+  { name: "dutchprojects", path: "/dutchprojects", module: "sections" },
+  { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections" },
+  { name: "impressum", path: "/impressum", module: "imprint" },
+  { name: "internationalprojects", path: "/internationalprojects", module: "sections" },
+  { name: "privacy", path: "/privacy", module: "privacy" },
+  { name: "services", path: "/services", module: "sections" },
+  { name: "team", path: "/team", module: "sections" },
+  { name: "thankyou", path: "/thankyou", module: "sections", noindex: true },
+  ...named("services", serviceSlugs, "service"),
+  { name: "services-ecommerce-old", path: "/services/:slug", module: "service" },
+  ...named("casestudies", caseSlugs, "case-study"),
+  { name: "casestudies-Omnespress", path: "/casestudies/:slug", module: "case-study" },
+  ...named("career", jobSlugs, "job-position"),
+  { name: "career-slug", path: "/career/:slug", module: "job-position" },
+  { name: "article-index", path: "/article/:index", module: "article" },
+];
+
+/** Every route in every language. */
+export const localizedRoutes: readonly LocalizedRoute[] = locales.flatMap((locale) =>
+  routes.map((route) => ({
+    ...route,
+    id: `${route.name}___${locale}`,
+    locale,
+    path: localizedPath(route.path, locale),
+  })),
+);
+
+export function routeById(id: string): LocalizedRoute | undefined {
+  return localizedRoutes.find((route) => route.id === id);
+}
+
+export function isDynamic(route: Route): boolean {
+  return route.path.includes(":");
+}
+
+function named(folder: string, slugs: readonly string[], module: PageModule): Route[] {
+  return slugs.map((slug) => ({
+    name: `${folder}-${slug}`,
+    path: `/${folder}/${slug}`,
+    module,
+    params: { slug },
+  }));
+}

@@ -1,0 +1,53 @@
+import { defaultLocale } from "../i18n/locales.ts";
+import type { PagePayload } from "../pages/payload.ts";
+
+export interface HeadTag {
+  name: "title" | "meta" | "link";
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const openGraphLocales = { hu: "hu_HU", en: "en_GB", nl: "nl_NL" } as const;
+
+/** Title, description, canonical, hreflang and Open Graph of a page. `origin` has no slash at its end. */
+export function headTags(payload: PagePayload, origin: string): HeadTag[] {
+  const { meta, shell, locale, alternates } = payload;
+  const title = pageTitle(payload);
+  const tags: HeadTag[] = [
+    { name: "title", attributes: {}, text: title },
+    metaTag("name", "description", meta.description),
+  ];
+  if (meta.noindex || payload.status !== 200) tags.push(metaTag("name", "robots", "noindex"));
+  if (meta.canonical) {
+    tags.push({ name: "link", attributes: { rel: "canonical", href: origin + meta.canonical } });
+    tags.push(metaTag("property", "og:url", origin + meta.canonical));
+  }
+  for (const alternate of alternates) {
+    tags.push(alternateTag(alternate.locale, origin + alternate.path));
+    if (alternate.locale === defaultLocale) tags.push(alternateTag("x-default", origin + alternate.path));
+  }
+  tags.push(
+    metaTag("property", "og:type", meta.type),
+    metaTag("property", "og:title", meta.title),
+    metaTag("property", "og:description", meta.description),
+    metaTag("property", "og:site_name", shell.company.brand),
+    metaTag("property", "og:locale", openGraphLocales[locale]),
+  );
+  for (const alternate of alternates) {
+    if (alternate.locale !== locale)
+      tags.push(metaTag("property", "og:locale:alternate", openGraphLocales[alternate.locale]));
+  }
+  return tags;
+}
+
+export function pageTitle({ meta, shell }: PagePayload): string {
+  return meta.title.includes(shell.company.brand) ? meta.title : `${meta.title} · ${shell.company.brand}`;
+}
+
+function metaTag(kind: "name" | "property", key: string, content: string): HeadTag {
+  return { name: "meta", attributes: { [kind]: key, content } };
+}
+
+function alternateTag(hreflang: string, href: string): HeadTag {
+  return { name: "link", attributes: { rel: "alternate", hreflang, href } };
+}

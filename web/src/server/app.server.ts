@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
+import type { DocumentAssets } from "../publish/document.server.ts";
+import type { PageSource } from "../publish/load-page.server.ts";
+import { keyOfFile, pageKey } from "../publish/page-key.ts";
+import type { PageStore } from "../publish/page-store.server.ts";
+import { type RenderedPage, renderPage } from "../publish/render-page.server.tsx";
+import { robotsTxt, sitemapXml } from "../seo/sitemap.server.ts";
+
+export interface AppOptions {
+  siteUrl: string;
+  store: PageStore;
+  assets: DocumentAssets;
+  htmlHeaders: Record<string, string>;
+  jsonHeaders: Record<string, string>;
+  /** A source for one live page; its CMS calls end with the signal. */
+  pageSource(signal: AbortSignal): PageSource;
+  isCmsReachable(): Promise<boolean>;
+}
+
+/** A live page waits this long for the CMS, then says that the service is unavailable. */
+const liveTimeout = 10_000;
+
+/** Everything but pre-rendered pages and files: live pages, the site's own data, redirects, errors. */
+export function createApp(options: AppOptions): Hono {
+  const { siteUrl, store, htmlHeaders, jsonHeaders, isCmsReachable } = options;
+  const app = new Hono();
+  app.use(compress());
+
+  app.get("/_site/manifest.json", (c) =>
+    c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
+  );
+
+  app.get("/_site/live/*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const page = await renderLive(keyOfFile(pathname.slice("/_site/live".length), search), options);
+    const headers = { ...jsonHeaders, "cache-control": "no-store" };
+    return page.kind === "moved"
+      ? c.body(JSON.stringify({ movedTo: page.to }), 200, headers)
+      : c.body(JSON.stringify(page.payload), toStatus(page.payload.status), headers);
+  });
+
+  app.get("/_site/*", (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders));
+
+  app.get("/healthz", async (c) => {
+    const isReachable = await isCmsReachable();
+    const health = { cms: isReachable ? "reachable" : "unreachable", pages: store.size, version: store.version };
+    return c.json(health, 200, { "cache-control": "no-store" });
+  });
+
+  app.get("/robots.txt", (c) => c.text(robotsTxt(siteUrl)));
+  app.get("/sitemap.xml", (c) =>
+    c.body(sitemapXml(store, siteUrl), 200, { "content-type": "application/xml; charset=utf-8" }),
+  );
+
+  app.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", async (c) => {
+    try {
+      const pdf = await readFile(join(store.folder, "files", c.req.param("name")));
+      return c.body(new Uint8Array(pdf), 200, { "content-type": "application/pdf" });
+    } catch {
+      return respondWithError(c.req.url, "not-found");
+    }
+  });
+
+  app.get("*", async (c) => {
+    const url = new URL(c.req.url);
+    const redirect = store.redirect(url.pathname);
+    if (redirect) return c.body(null, redirect.status as 301 | 302, { location: redirect.to });
+    return toResponse(await renderLive(pageKey(url), options));
+  });
+
+  app.all("*", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" }));
+  app.onError((error, c) => {
+    console.error(error);
+    return respondWithError(c.req.url, "generic");
+  });
+  return app;
+
+  async function respondWithError(url: string, error: PageSource["error"] & string): Promise<Response> {
+    return toResponse(await renderError(error, splitLocale(new URL(url).pathname).locale, options));
+  }
+
+  function toResponse(page: RenderedPage): Response {
+    if (page.kind === "moved") return new Response(null, { status: page.status, headers: { location: page.to } });
+    const { status } = page.payload;
+    return new Response(page.html, {
+      status,
+      headers: { ...htmlHeaders, "cache-control": "no-store", ...(status === 503 ? { "retry-after": "60" } : {}) },
+    });
+  }
+}
+
+/** A page made now: for entries that are published but not yet pre-rendered, and for what is not there. */
+async function renderLive(key: string, options: AppOptions): Promise<RenderedPage> {
+  const source = options.pageSource(AbortSignal.timeout(liveTimeout));
+  return renderPage(key, { source, origin: options.siteUrl, assets: options.assets });
+}
+
+export async function renderError(
+  error: PageSource["error"] & string,
+  locale: Locale,
+  options: AppOptions,
+): Promise<RenderedPage> {
+  const source = { ...options.pageSource(AbortSignal.timeout(liveTimeout)), error };
+  return renderPage(localizedPath("/", locale), { source, origin: options.siteUrl, assets: options.assets });
+}
+
+function toStatus(status: number): 200 | 404 | 500 | 503 {
+  return status === 200 || status === 404 || status === 503 ? status : 500;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { DocumentAssets } from "../publish/document.server.ts";
+
+/** A file of the build or of `public/`, ready to be sent. */
+export interface Asset {
+  type: string;
+  /** `true` when the address names the content, so that it may be cached for ever. */
+  isImmutable: boolean;
+  etag: string;
+  bytes: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Reads all files of the client build into memory. Throws when the site has not been built. */
+export function readAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  } catch {
+    throw new Error(`${folder} is missing: the site has not been built. Run npm start, or npm run build:web.`);
+  }
+  for (const name of names) {
+    const type = types[extname(name)];
+    if (type && !name.includes("/.vite/"))
+      assets.set(name, makeAsset(readFileSync(join(folder, name)), type, name.startsWith("/assets/")));
+  }
+  return assets;
+}
+
+/** What every page needs of the build, found by Vite's manifest. */
+export function readDocumentAssets(folder: string): DocumentAssets & { build: string } {
+  const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
+  const style = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
+  const css = style ? readFileSync(join(folder, style), "utf8").trim() : "";
+  const displayFont = readdirSync(join(folder, "assets")).find((name) => /^display-latin-.*\.woff2$/.test(name));
+  return {
+    css,
+    entry: `/${entry.file}`,
+    ...(displayFont ? { displayFont: `/assets/${displayFont}` } : {}),
+    build: createHash("sha256").update(text).update(css).digest("hex").slice(0, 16),
+  };
+}
+
+function makeAsset(identity: Buffer, type: string, isImmutable: boolean): Asset {
+  const isText = /text|svg|manifest/.test(type);
+  return {
+    type,
+    isImmutable,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bytes: {
+      identity,
+      ...(isText
+        ? {
+            br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+            gzip: gzipSync(identity, { level: 9 }),
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createCmsClient } from "../content/cms-client.server.ts";
+import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
+import type { PageSource } from "../publish/load-page.server.ts";
+import { PageStore, removeLeftovers } from "../publish/page-store.server.ts";
+import { prerenderSite } from "../publish/prerender.server.ts";
+import { createShellStore } from "../publish/shell-store.server.ts";
+import { readAssets, readDocumentAssets } from "./assets.server.ts";
+import { type Config, readConfig } from "./config.server.ts";
+import { createHttpServer } from "./http-server.server.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.server.ts";
+
+/** Folder of the client build, beside this file's own build. */
+const clientFolder = join(import.meta.dirname, "../client");
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** `main.js` serves the site; `main.js prerender` renders every page once and ends. */
+async function main([command]: string[]): Promise<void> {
+  const site = await openSite(readConfig(process.env));
+  if (command === "prerender") {
+    await prerender(site);
+    return;
+  }
+  await serve(site);
+  await refreshPages(site);
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function openSite(config: Config) {
+  const siteFolder = join(config.varDir, "site");
+  const { build, ...assets } = readDocumentAssets(clientFolder);
+  mkdirSync(join(siteFolder, "built"), { recursive: true });
+  await removeLeftovers(siteFolder);
+  const store = new PageStore(siteFolder);
+  await store.open();
+  const shells = createShellStore(siteFolder);
+  const client = (signal?: AbortSignal) =>
+    createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
+  const pageSource = (signal?: AbortSignal): PageSource => ({ client: client(signal), shells, onError: logError });
+  return { config, assets, build, store, cms: client(), pageSource };
+}
+
+async function serve({ config, assets, store, cms, pageSource }: Site): Promise<void> {
+  const commonHeaders = securityHeaders(config.siteUrl);
+  const htmlHeaders = {
+    ...commonHeaders,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(assets, config.siteUrl),
+  };
+  const server = createHttpServer({
+    siteUrl: config.siteUrl,
+    store,
+    assets,
+    commonHeaders,
+    htmlHeaders,
+    jsonHeaders: { ...commonHeaders, "content-type": "application/json; charset=utf-8" },
+    files: new Map([...readAssets(keptAssetsFolder(store)), ...readAssets(clientFolder)]),
+    pageSource,
+    isCmsReachable: () => cms.reachable(),
+  });
+  server.listen(config.port, config.host);
+  await Promise.race([
+    once(server, "listening"),
+    once(server, "error").then(([error]) => {
+      throw error.code === "EADDRINUSE"
+        ? new Error(`Port ${config.port} is taken. Stop what uses it, or set another PORT in .env.`)
+        : error;
+    }),
+  ]);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+  if (store.size > 0) console.log(`@ready ${config.siteUrl}`);
+}
+
+/** Waits for the CMS and renders every page anew; until then the last good pages are served. */
+async function refreshPages(site: Site): Promise<void> {
+  const wasEmpty = site.store.size === 0;
+  while (true) {
+    await waitForCms(site);
+    const { failed } = await prerender(site);
+    if (site.store.size > 0 && wasEmpty) console.log(`@ready ${site.config.siteUrl}`);
+    if (failed.length === 0) return;
+    await sleep(10_000);
+  }
+}
+
+async function waitForCms({ cms }: Site): Promise<void> {
+  if (await cms.reachable()) return;
+  console.log("@progress waiting for the CMS");
+  while (!(await cms.reachable())) await sleep(500);
+}
+
+async function prerender({ config, assets, build, store, pageSource }: Site) {
+  let shown = 0;
+  const result = await prerenderSite({
+    source: pageSource(),
+    origin: config.siteUrl,
+    assets,
+    store,
+    build,
+    onProgress(done, total) {
+      if (done !== total && done - shown < 20) return;
+      shown = done;
+      console.log(`@progress pre-rendering ${done}/${total}`);
+    },
+  });
+  await writePrivacyPdfs(pageSource().client, join(store.folder, "files")).catch(logError);
+  cpSync(join(clientFolder, "assets"), join(keptAssetsFolder(store), "assets"), { recursive: true });
+  for (const { key, reason } of result.failed) console.error(`${key} was not rendered: ${reason}`);
+  console.log(`prerendered ${result.pages} pages in ${result.seconds.toFixed(2)} s`);
+  return result;
+}
+
+/** Assets that stored pages and open tabs of an earlier build still ask for. */
+function keptAssetsFolder(store: PageStore): string {
+  return join(store.folder, "built");
+}
+
+function logError(error: unknown): void {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+}

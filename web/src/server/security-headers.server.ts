@@ -1,0 +1,35 @@
+import { bootScript, cspHash, type DocumentAssets } from "../publish/document.server.ts";
+
+/** Headers of every answer. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy":
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "x-frame-options": "DENY",
+    ...(siteUrl.startsWith("https:")
+      ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
+      : {}),
+  };
+}
+
+/** Content security policy of HTML pages: nothing inline but the two texts whose hashes it names. */
+export function contentSecurityPolicy(assets: DocumentAssets, siteUrl: string): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${cspHash(bootScript(assets.entry))}`,
+    `style-src 'self' ${cspHash(assets.css)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (siteUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}
