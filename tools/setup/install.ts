@@ -46,6 +46,6 @@ function stampFile(folder: string): string {
 }
 
 function installStamp(folder: string): string {
-  const files = { paths: [join(folder, "package.json"), join(folder, "package-lock.json")], made: [] };
+  const files = { paths: [join(folder, "package-lock.json")], made: [] };
   return fingerprint(files, process.versions.modules, process.platform, process.arch);
 }

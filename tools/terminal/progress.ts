@@ -96,7 +96,7 @@ export async function runStep<Result>(
   const step = progress.step(name, text);
   try {
     const result = await work(step);
-    step.done();
+    step.done(text);
     return result;
   } catch (error) {
     step.drop();

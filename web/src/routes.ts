@@ -19,7 +19,7 @@ export type PageModule =
 export interface Route {
   /** The page's name; also the `route` of its `page` entry in the CMS. */
   name: string;
-  /** React Router pattern without language prefix. */
+  /** Path without language prefix; `:name` stands for one segment. */
   path: string;
   module: PageModule;
   /** Fixed parameters of a route whose path names one entry. */
@@ -81,10 +81,6 @@ export const localizedRoutes: readonly LocalizedRoute[] = locales.flatMap((local
     path: localizedPath(route.path, locale),
   })),
 );
-
-export function routeById(id: string): LocalizedRoute | undefined {
-  return localizedRoutes.find((route) => route.id === id);
-}
 
 export function isDynamic(route: Route): boolean {
   return route.path.includes(":");

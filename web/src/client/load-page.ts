@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadMessages } from "../i18n/messages.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -10,13 +9,20 @@ export interface MovedPayload {
   movedTo: string;
 }
 
-/** Loads a page for a client navigation: pre-rendered payload if the manifest lists it, else live (spec §7). */
-export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageLoad> {
-  const key = pageKey(new URL(request.url));
+/**
+ * Loads a page for a client navigation: its pre-rendered payload if the manifest lists it, else live
+ * (spec §7). Throws when no payload can be had; error pages are payloads too.
+ */
+export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad | MovedPayload> {
+  const key = pageKey(url);
   const isPrerendered = (await prerenderedRoutes()).has(key);
   if (!isPrerendered) console.warn(`Route ${key} is not pre-rendered`);
-  const payload = await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), request.signal);
-  if ("movedTo" in payload) throw redirect(payload.movedTo);
+  const payload = await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), signal);
+  return "movedTo" in payload ? payload : preparePage(payload);
+}
+
+/** A payload with the texts of its language and the code of its view. */
+export async function preparePage(payload: PagePayload): Promise<PageLoad> {
   const [messages, View] = await Promise.all([loadMessages(payload.locale), loadView(payload.view)]);
   return { payload, messages, View };
 }
@@ -39,11 +45,10 @@ async function fetchManifest(): Promise<Set<string>> {
   return new Set(routes);
 }
 
-/** Error pages are payloads too: 404 and 503 carry one, and it says what to show. */
 async function fetchPayload(url: string, signal: AbortSignal): Promise<PagePayload | MovedPayload> {
   const response = await fetch(url, { signal });
   if (!response.headers.get("content-type")?.includes("application/json")) {
-    throw new Error(`${url} answered ${response.status} without a payload; reload the page`);
+    throw new Error(`${url} answered ${response.status} without a payload`);
   }
   return response.json();
 }

@@ -34,30 +34,30 @@ const slugged = v.object({ slug: text });
 const sectionHead = { anchor: optionalText, heading: optionalText, intro: optionalText };
 const section = v.variant("__component", [
   v.object({
-    __component: v.literal("section.hero"),
+    __component: v.literal("sections.hero"),
     eyebrow: optionalText,
     headline: text,
     lead: optionalText,
     links: listOf(link),
   }),
-  v.object({ __component: v.literal("section.prose"), ...sectionHead, body: text }),
+  v.object({ __component: v.literal("sections.prose"), ...sectionHead, body: text }),
   v.object({
-    __component: v.literal("section.items"),
+    __component: v.literal("sections.items"),
     ...sectionHead,
     layout: v.picklist(["list", "steps", "questions", "timeline"]),
     items: listOf(v.object({ label: optionalText, title: text, text: optionalText, path: optionalText })),
   }),
-  v.object({ __component: v.literal("section.facts"), ...sectionHead, facts: listOf(fact) }),
+  v.object({ __component: v.literal("sections.facts"), ...sectionHead, facts: listOf(fact) }),
   v.object({
-    __component: v.literal("section.collection"),
+    __component: v.literal("sections.collection"),
     ...sectionHead,
     source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
     selection: v.nullish(v.picklist(["all", "featured", "international", "dutch"]), "all"),
     link: v.nullish(link),
   }),
-  v.object({ __component: v.literal("section.audit-fee"), ...sectionHead, text: optionalText }),
-  v.object({ __component: v.literal("section.contact"), ...sectionHead }),
-  v.object({ __component: v.literal("section.call"), ...sectionHead, text: optionalText, links: listOf(link) }),
+  v.object({ __component: v.literal("sections.audit-fee"), ...sectionHead, text: optionalText }),
+  v.object({ __component: v.literal("sections.contact"), ...sectionHead }),
+  v.object({ __component: v.literal("sections.call"), ...sectionHead, text: optionalText, links: listOf(link) }),
 ]);
 export type CmsSection = v.InferOutput<typeof section>;
 
@@ -126,7 +126,7 @@ export const schemas = {
     updatedAt: text,
     from: v.pipe(text, v.startsWith("/")),
     to: v.pipe(text, v.regex(/^\/(?!\/)/, "a redirect leads to an internal path")),
-    status: v.picklist(["301", "302"]),
+    status: v.picklist([301, 302]),
   }),
   "site-setting": v.object({
     ...entry,

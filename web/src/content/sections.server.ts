@@ -19,17 +19,17 @@ async function resolveSection(section: CmsSection, company: Company, reader: Con
   const html = (source: string | undefined) => (source ? markdownToHtml(source, reader.locale) : undefined);
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
   const head =
-    section.__component === "section.hero"
+    section.__component === "sections.hero"
       ? {}
       : withoutEmpty({ anchor: section.anchor, heading: section.heading, intro: html(section.intro) });
   switch (section.__component) {
-    case "section.hero": {
+    case "sections.hero": {
       const { eyebrow, headline, lead, links } = section;
       return { type: "hero", headline, links: links.map(link), ...withoutEmpty({ eyebrow, lead }) };
     }
-    case "section.prose":
+    case "sections.prose":
       return { type: "prose", ...head, body: markdownToHtml(section.body, reader.locale) };
-    case "section.items": {
+    case "sections.items": {
       const items = section.items.map((item) => ({
         title: item.title,
         ...withoutEmpty({ label: item.label, text: html(item.text) }),
@@ -37,23 +37,23 @@ async function resolveSection(section: CmsSection, company: Company, reader: Con
       }));
       return { type: "items", ...head, layout: section.layout, items };
     }
-    case "section.facts":
+    case "sections.facts":
       return { type: "facts", ...head, facts: section.facts };
-    case "section.collection": {
+    case "sections.collection": {
       const collection = await readCollection(section, company, reader);
       return { type: "collection", ...head, ...(section.link ? { link: link(section.link) } : {}), ...collection };
     }
-    case "section.audit-fee":
+    case "sections.audit-fee":
       return { type: "audit-fee", ...head, ...withoutEmpty({ text: html(section.text) }) };
-    case "section.contact":
+    case "sections.contact":
       return { type: "contact", ...head };
-    case "section.call":
+    case "sections.call":
       return { type: "call", ...head, links: section.links.map(link), ...withoutEmpty({ text: html(section.text) }) };
   }
 }
 
 async function readCollection(
-  { source, selection }: Extract<CmsSection, { __component: "section.collection" }>,
+  { source, selection }: Extract<CmsSection, { __component: "sections.collection" }>,
   company: Company,
   reader: ContentReader,
 ): Promise<CollectionSource> {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { type CmsClient, CmsUnavailableError } from "../content/cms-client.server.ts";
 import { fillFacts } from "../content/facts.server.ts";
 import { linkTarget } from "../content/markdown.server.ts";
@@ -6,10 +5,11 @@ import { type ContentReader, createContentReader, type ReadCache, type Receipt }
 import type { Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
+import { matchRoute } from "../match-route.ts";
 import type { PageContext } from "../pages/load.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
-import { type LocalizedRoute, routeById } from "../routes.ts";
+import type { LocalizedRoute } from "../routes.ts";
 import type { ShellStore } from "./shell-store.server.ts";
 
 /** What a page is made from: the CMS, the answers already known in this pass, the last good shell. */
@@ -23,57 +23,38 @@ export interface PageSource {
   error?: PageData["error"]["kind"];
 }
 
-export interface PageRequest {
-  routeId: string;
-  params: Record<string, string | undefined>;
-  url: URL;
-}
-
-export interface LoadedPage {
-  payload: PagePayload;
-  receipt: Receipt;
-}
+export type LoadedPage =
+  | { kind: "page"; payload: PagePayload; receipt: Receipt }
+  /** The address moved; `to` is a path with language prefix. */
+  | { kind: "moved"; to: string; status: 301 };
 
 /**
  * Everything a page shows, with the receipt of what it read. An address that names nothing is a 404
- * page, an outage of the CMS a 503 page; throws a 301 `Response` for an address that moved.
+ * page, an outage of the CMS a 503 page; it does not throw.
  */
-export async function loadPageOnServer({ routeId, params, url }: PageRequest, source: PageSource): Promise<LoadedPage> {
+export async function loadPage(url: URL, source: PageSource): Promise<LoadedPage> {
   const { locale } = splitLocale(url.pathname);
   if (source.error) return errorPage(source.error, locale, source);
-  const route = routeById(routeId);
-  if (!route) return notFound(locale, url, source);
-  if (url.pathname !== "/" && url.pathname.endsWith("/")) return notFound(locale, url, source);
+  const match = matchRoute(url.pathname);
+  if (!match) return errorPage("not-found", locale, source, url);
   try {
+    const { route, params } = match;
     const reader = createContentReader(source.client, locale, source.cache);
     const shell = await readShell(reader);
     source.shells.keep(locale, shell);
-    const context = {
-      route,
-      params: { ...params, ...route.params },
-      search: keptSearch(route, url),
-      reader,
-      company: shell.company,
-    };
-    return await loadRoute(route, context, shell, url, source);
+    const context = { route, params, search: keptSearch(route, url), reader, company: shell.company };
+    return await loadRoute(context, shell, url, source);
   } catch (error) {
-    if (error instanceof Response) throw error;
     source.onError(error);
     return errorPage(error instanceof CmsUnavailableError ? "unavailable" : "generic", locale, source);
   }
 }
 
-async function loadRoute(
-  route: LocalizedRoute,
-  context: PageContext,
-  shell: Shell,
-  url: URL,
-  source: PageSource,
-): Promise<LoadedPage> {
-  const { reader } = context;
+async function loadRoute(context: PageContext, shell: Shell, url: URL, source: PageSource): Promise<LoadedPage> {
+  const { reader, route } = context;
   const loaded = await loaders[route.module](context);
-  if (loaded.kind === "moved") throw redirect(localizedPath(loaded.path, route.locale), 301);
-  if (loaded.kind === "not-found") return notFound(route.locale, url, source);
+  if (loaded.kind === "moved") return { kind: "moved", to: localizedPath(loaded.path, route.locale), status: 301 };
+  if (loaded.kind === "not-found") return errorPage("not-found", route.locale, source, url);
 
   const { path } = splitLocale(url.pathname);
   const search = loaded.canonicalSearch ?? "";
@@ -94,11 +75,7 @@ async function loadRoute(
     shell,
     data: loaded.data,
   } as PagePayload;
-  return { payload, receipt: reader.receipt };
-}
-
-async function notFound(locale: Locale, url: URL, source: PageSource): Promise<LoadedPage> {
-  return errorPage("not-found", locale, source, url);
+  return { kind: "page", payload, receipt: reader.receipt };
 }
 
 const statusOf = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
@@ -127,7 +104,7 @@ async function errorPage(
     shell: shells.get(locale),
     data: { kind, ...suggestionFor(url) },
   };
-  return { payload, receipt: { entries: [], queries: [] } };
+  return { kind: "page", payload, receipt: { entries: [], queries: [] } };
 }
 
 /** `/about/` is not `/about` (product D7): the 404 page links to the right address. */

@@ -1,5 +1,4 @@
-import { matchPath } from "react-router";
-import { localizedRoutes } from "../routes.ts";
+import { matchRoute } from "../match-route.ts";
 
 /**
  * The name of a page in store and manifest: its path, with those query parameters that change it.
@@ -7,7 +6,7 @@ import { localizedRoutes } from "../routes.ts";
  */
 export function pageKey({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
   if (searchParams.size === 0) return pathname;
-  const route = localizedRoutes.find(({ query, path }) => query && matchPath({ path, caseSensitive: true }, pathname));
+  const route = matchRoute(pathname)?.route;
   const kept = new URLSearchParams();
   for (const name of route?.query ?? []) {
     const value = searchParams.get(name);

@@ -107,7 +107,7 @@ async function readRedirects({ source }: PrerenderOptions): Promise<Map<string, 
   const editors = await reader.list("redirect");
   const articles = await reader.list("blog-item", { search: { sort: "createdAt:asc" } });
   for (const locale of locales) {
-    for (const { from, to, status } of editors.entries) add(from, to, Number(status), locale);
+    for (const { from, to, status } of editors.entries) add(from, to, status, locale);
     for (const { index, slug } of articles.entries) add(`/article/${index}`, `/article/${slug}`, 301, locale);
   }
   return redirects;

@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+import { replaceAddress } from "../../client/navigation.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { splitOpening } from "../../components/sections/opening.ts";
 import { Sections } from "../../components/sections/sections.tsx";
@@ -25,7 +27,7 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
         <ArticleTiles tiles={articles} level={2} />
         <p className={styles.more}>
           {data.nextPath && (
-            <a className={styles.button} href={data.nextPath} data-keep-scroll="" data-replace="">
+            <a className={styles.button} href={data.nextPath} onClick={(event) => loadMore(event, data.nextPath)}>
               {messages.loadMore}
             </a>
           )}
@@ -35,4 +37,11 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
       <Sections sections={rest} name="blog" lang={data.lang} />
     </>
   );
+}
+
+/** The longer list takes the place of the shorter one in the history: back leads out of the blog. */
+function loadMore(event: MouseEvent, path: string | undefined): void {
+  if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  replaceAddress(path);
 }

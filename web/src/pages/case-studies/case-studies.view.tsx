@@ -16,12 +16,7 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
         <ul className={styles.list}>
           {filters.map((link) => (
             <li key={link.filter}>
-              <a
-                href={link.path}
-                data-keep-scroll=""
-                className={styles.filter}
-                aria-current={link.filter === filter ? "true" : undefined}
-              >
+              <a href={link.path} className={styles.filter} aria-current={link.filter === filter ? "true" : undefined}>
                 {messages.filters[link.filter]} <span className={styles.count}>{link.count}</span>
               </a>
             </li>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import { readerOf } from "../support/cms-reader.ts";
+
+let cms: TestCms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+test("a visitor without a token reads nothing over GraphQL", async () => {
+  const { body } = await readerOf(cms, null).graphql("{ pages { route } }");
+  expect(body.data).toBeNull();
+  expect(body.errors?.[0]?.message).toMatch(/forbidden/i);
+});
+
+test("the site reads a page with its sections in one query", async () => {
+  const { body } = await readerOf(cms).graphql(
+    '{ pages(filters: { route: { eq: "home" } }, locale: "hu") { route sections { __typename ... on ComponentSectionsHero { headline links { path } } } } }',
+  );
+  expect(body.errors).toBeUndefined();
+  expect(body.data?.pages?.[0]?.sections).toHaveLength(8);
+});
+
+test("a query deeper than ten levels is refused", async () => {
+  const nested = (depth: number): string => (depth === 0 ? "slug" : `localizations { ${nested(depth - 1)} }`);
+  const { status, body } = await readerOf(cms).graphql(`{ caseStudies { ${nested(10)} } }`);
+  expect(status).toBe(400);
+  expect(body.errors?.[0]?.message).toMatch(/maximum operation depth/);
+});
+
+test("a query with more than fifteen aliases is refused, fragments counted", async () => {
+  const site = readerOf(cms);
+  const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: pages { route }`).join(" ");
+  expect((await site.graphql(`{ ${aliases(15)} }`)).status).toBe(200);
+  const plain = await site.graphql(`{ ${aliases(16)} }`);
+  expect(plain.status).toBe(400);
+  expect(plain.body.errors?.[0]?.message).toMatch(/16 aliases; at most 15/);
+  const fragments = await site.graphql(
+    "{ a: caseStudies { ...many } b: caseStudies { ...many } } fragment many on CaseStudy { c: slug d: slug e: slug f: slug g: slug h: slug i: slug }",
+  );
+  expect(fragments.body.errors?.[0]?.message).toMatch(/16 aliases/);
+});
+
+test("a list over GraphQL never has more than 100 entries", async () => {
+  const { body } = await readerOf(cms).graphql(
+    "{ pages_connection(pagination: { limit: 1000 }) { pageInfo { pageSize } } }",
+  );
+  expect(body.data?.pages_connection).toMatchObject({ pageInfo: { pageSize: 100 } });
+});
+
+test("outside development the schema is not told and no playground is served", async () => {
+  const { body } = await readerOf(cms).graphql("{ __schema { types { name } } }");
+  expect(body.errors?.[0]?.message).toMatch(/introspection is not allowed/i);
+  const page = await fetch(`${cms.url}/graphql`, { headers: { accept: "text/html" } });
+  expect(await page.text()).not.toContain("embeddable-sandbox");
+});
+
+test("several operations in one request are refused", async () => {
+  const batch = await readerOf(cms).request("POST", "/graphql", [{ query: "{ pages { route } }" }]);
+  expect(batch.status).toBe(400);
+});

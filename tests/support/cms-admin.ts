@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+
+export type Fields = Record<string, unknown>;
+
+export interface Answer<T = Fields> {
+  status: number;
+  body: T;
+}
+
+/** What an editor does in the admin panel, through the panel's own calls. */
+export interface TestAdmin {
+  request<T = Fields>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  /** Saves a new draft. */
+  createDraft(type: string, data: Fields, locale?: string): Promise<Answer<DocumentAnswer>>;
+  /** Saves a change as draft; what is published stays. */
+  saveDraft(type: string, documentId: string, data: Fields, locale?: string): Promise<Answer<DocumentAnswer>>;
+  publish(type: string, documentId: string, locale?: string): Promise<Answer<DocumentAnswer>>;
+  /** The draft of the entry whose field has this value. */
+  find(type: string, field: string, value: string, locale?: string): Promise<Fields & { documentId: string }>;
+}
+
+export interface DocumentAnswer {
+  data?: Fields & { documentId: string };
+  error?: { name: string; message: string; details: { errors?: { path: string[]; message: string }[] } };
+}
+
+export async function signInAsAdmin(url: string, email: string, password: string): Promise<TestAdmin> {
+  const login = await call<{ data: { token: string } }>(url, "POST", "/admin/login", { email, password });
+  expect(login.status, "the admin made at set-up can sign in").toBe(200);
+  const token = login.body.data.token;
+  const request: TestAdmin["request"] = (method, path, body) => call(url, method, path, body, token);
+  const documents = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+
+  return {
+    request,
+    createDraft: (type, data, locale = "hu") => request("POST", `${documents(type)}?locale=${locale}`, data),
+    saveDraft: (type, documentId, data, locale = "hu") =>
+      request("PUT", `${documents(type)}/${documentId}?locale=${locale}`, data),
+    publish: async (type, documentId, locale = "hu") => {
+      const draft = await request<DocumentAnswer>("GET", `${documents(type)}/${documentId}?locale=${locale}`);
+      return request("POST", `${documents(type)}/${documentId}/actions/publish?locale=${locale}`, withoutRelations(draft.body.data));
+    },
+    async find(type, field, value, locale = "hu") {
+      const path = `${documents(type)}?locale=${locale}&filters[${field}][$eq]=${encodeURIComponent(value)}`;
+      const list = await request<{ results: (Fields & { documentId: string })[] }>("GET", path);
+      const [entry] = list.body.results;
+      if (!entry) throw new Error(`The CMS has no ${type} with ${field} "${value}".`);
+      return entry;
+    },
+  };
+}
+
+/** The panel shows a relation as a count and sends it only when it changed. */
+function withoutRelations(draft: Fields = {}): Fields {
+  const isCount = (value: unknown) => typeof value === "object" && value !== null && "count" in value;
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => !isCount(value)));
+}
+
+async function call<T>(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
+}

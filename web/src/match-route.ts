@@ -1,0 +1,30 @@
+import { isDynamic, type LocalizedRoute, localizedRoutes } from "./routes.ts";
+
+export interface RouteMatch {
+  route: LocalizedRoute;
+  params: Record<string, string>;
+}
+
+const staticRoutes = new Map(
+  localizedRoutes.filter((route) => !isDynamic(route)).map((route) => [route.path, route] as const),
+);
+const dynamicRoutes = localizedRoutes.filter(isDynamic).map((route) => {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return { route, names, pattern: new RegExp(`^${route.path.replace(/:\w+/g, "([^/]+)")}$`) };
+});
+
+/**
+ * The route an address belongs to. Letter case and trailing slash count (spec §2: strict matching);
+ * a route of its own goes before a pattern. `undefined` is a 404.
+ */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const route = staticRoutes.get(pathname);
+  if (route) return { route, params: route.params ?? {} };
+  for (const { route: candidate, names, pattern } of dynamicRoutes) {
+    const values = pattern.exec(pathname);
+    if (!values) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? "")]));
+    return { route: candidate, params };
+  }
+  return undefined;
+}
