@@ -1,3 +1,4 @@
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { Core } from "@strapi/strapi";
 import { isDevelopment } from "../src/environment";
 import { limitAliases } from "../src/graphql/limit-aliases";
@@ -20,7 +21,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
         depthLimit: 10,
         defaultLimit: 25,
         maxLimit: 100,
-        landingPage: isDevelopment(),
+        landingPage: isDevelopment() ? true : () => ApolloServerPluginLandingPageDisabled(),
         apolloServer: {
           introspection: isDevelopment(),
           includeStacktraceInErrorResponses: isDevelopment(),

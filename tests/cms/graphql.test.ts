@@ -23,8 +23,8 @@ test("the site reads a page with its sections in one query", async () => {
 });
 
 test("a query deeper than ten levels is refused", async () => {
-  const nested = (depth: number): string => (depth === 0 ? "slug" : `localizations { ${nested(depth - 1)} }`);
-  const { status, body } = await readerOf(cms).graphql(`{ caseStudies { ${nested(10)} } }`);
+  const conditions = (depth: number): string => (depth === 0 ? "title { x }" : `and { ${conditions(depth - 1)} }`);
+  const { status, body } = await readerOf(cms).graphql(`{ caseStudies { ${conditions(10)} } }`);
   expect(status).toBe(400);
   expect(body.errors?.[0]?.message).toMatch(/maximum operation depth/);
 });
@@ -53,7 +53,7 @@ test("outside development the schema is not told and no playground is served", a
   const { body } = await readerOf(cms).graphql("{ __schema { types { name } } }");
   expect(body.errors?.[0]?.message).toMatch(/introspection is not allowed/i);
   const page = await fetch(`${cms.url}/graphql`, { headers: { accept: "text/html" } });
-  expect(await page.text()).not.toContain("embeddable-sandbox");
+  expect(await page.text()).not.toMatch(/<html/i);
 });
 
 test("several operations in one request are refused", async () => {

@@ -60,8 +60,8 @@ test("nobody registers an account", async () => {
     expect(answer.status).toBe(403);
   }
   const admin = await cms.adminLogin();
-  const settings = await admin.request<{ allow_register: boolean }>("GET", "/users-permissions/advanced");
-  expect(settings.body.allow_register).toBe(false);
+  const settings = await admin.request<{ settings: Record<string, unknown> }>("GET", "/users-permissions/advanced");
+  expect(settings.body.settings.allow_register).toBe(false);
 });
 
 test("a first visitor of the panel cannot make themselves admin", async () => {

@@ -9,6 +9,7 @@ export interface Answer<T = Fields> {
 
 /** What an editor does in the admin panel, through the panel's own calls. */
 export interface TestAdmin {
+  token(): string;
   request<T = Fields>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** Saves a new draft. */
   createDraft(type: string, data: Fields, locale?: string): Promise<Answer<DocumentAnswer>>;
@@ -32,6 +33,7 @@ export async function signInAsAdmin(url: string, email: string, password: string
   const documents = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
 
   return {
+    token: () => token,
     request,
     createDraft: (type, data, locale = "hu") => request("POST", `${documents(type)}?locale=${locale}`, data),
     saveDraft: (type, documentId, data, locale = "hu") =>

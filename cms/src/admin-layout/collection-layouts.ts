@@ -85,13 +85,13 @@ export const collectionLayouts: Record<string, Layout> = {
     },
   },
   "api::redirect.redirect": {
-    columns: ["from", "to", "status"],
+    columns: ["from", "to", "code"],
     title: "from",
     sortBy: "from",
     fields: {
       from: { label: "Old address", hint: "An internal address, such as /old-page." },
       to: { label: "New address", hint: "An internal address, such as /services." },
-      status: { label: "Status", hint: "301: for good. 302: for now." },
+      code: { label: "Code", hint: "301: for good. 302: for now." },
     },
   },
 };

@@ -24,7 +24,7 @@ export function Layers({ name }: LayersProps) {
     <svg
       className={styles.layers}
       viewBox="0 0 500 500"
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
       focusable="false"
     >

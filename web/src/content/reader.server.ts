@@ -41,6 +41,8 @@ export interface ContentReader {
   /** `undefined` when no published entry matches; throws `CmsUnavailableError` when that is not known. */
   one<T extends CollectionType>(type: T, search: SearchParams): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
+  /** Slugs of all published entries, whatever state their other fields are in. */
+  slugs(type: SluggedType): Promise<string[]>;
   /** Languages in which the entry is published. */
   localesOf(type: Exclude<CollectionType, "redirect">, documentId: string): Promise<Locale[]>;
 }
@@ -167,6 +169,22 @@ export function createContentReader(client: CmsClient, locale: Locale, cache: Re
         return inLocale === locale ? entry : { ...entry, lang: inLocale };
       }
       throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
+    },
+
+    async slugs(type) {
+      const slugs: string[] = [];
+      for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+        const search = {
+          locale: defaultLocale,
+          "fields[0]": "slug",
+          "pagination[page]": page,
+          "pagination[pageSize]": maxPageSize,
+        };
+        const answer = await client.list(plurals[type], search);
+        pageCount = answer.meta.pagination.pageCount;
+        slugs.push(...v.parse(v.array(v.object({ slug: v.string() })), answer.data).map((entry) => entry.slug));
+      }
+      return slugs;
     },
 
     async localesOf(type, documentId) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PagePayload } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
+import { structuredData } from "../seo/structured-data.ts";
 
 /** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
@@ -24,6 +25,8 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
       return name === "title" ? `<title data-page>${escapeHtml(text ?? "")}</title>` : `<${name}${list.join("")}>`;
     })
     .join("");
+  const data = structuredData(payload, origin);
+  const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const font = assets.displayFont
     ? `<link rel="preload" as="font" type="font/woff2" href="${assets.displayFont}" crossorigin>`
     : "";
@@ -34,7 +37,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${font}` +
-    `<style>${assets.css}</style>${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
+    `<style>${assets.css}</style>${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
     `<script>${bootScript(assets.entry)}</script></body></html>`
   );

@@ -1,5 +1,5 @@
 import { createContentReader, type ReadCache } from "../content/reader.server.ts";
-import type { CollectionType } from "../content/schemas.server.ts";
+import type { SluggedType } from "../content/schemas.server.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { isDynamic, type PageModule, routes } from "../routes.ts";
@@ -17,46 +17,45 @@ export interface PrerenderOptions extends RenderOptions {
 export interface PrerenderResult {
   pages: number;
   seconds: number;
-  /** Pages that did not come out as 200; the last good ones stay. */
+  /** Pages that could not be made; the last good ones stay. */
   failed: { key: string; reason: string }[];
 }
 
 /** Entries behind the dynamic routes, by module. */
-const collectionOf: Partial<Record<PageModule, CollectionType>> = {
+const collectionOf: Partial<Record<PageModule, SluggedType>> = {
   "case-study": "case-study",
   "job-position": "job-position",
   service: "service",
   article: "blog-item",
 };
 
-/** Renders every page of the site into the store. A page that fails leaves the last good one in place. */
+/**
+ * Renders every page of the site into the store. A page that cannot be made leaves the last good one
+ * in place; an address that names nothing any more leaves the store. Throws when the CMS cannot even
+ * say which pages there are: then the store stays as it is.
+ */
 export async function prerenderSite(options: PrerenderOptions): Promise<PrerenderResult> {
   const { store, build, onProgress } = options;
   const started = performance.now();
   const cache: ReadCache = new Map();
-  const source = { ...options.source, cache };
-  const waiting = await pathsToRender({ ...options, source });
+  const pass = { ...options, source: { ...options.source, cache } };
+  const waiting = await pathsToRender(pass);
+  const redirects = await readRedirects(pass);
   const known = new Set(waiting);
+  const made = new Set<string>();
   const failed: PrerenderResult["failed"] = [];
   let done = 0;
 
   async function renderNext(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const key = pageKey(new URL(path, options.origin));
-      try {
-        const page = await renderPage(path, { ...options, source });
-        if (page.kind === "page" && page.payload.status === 200) {
-          await store.write({ key, ...page });
-          for (const variant of variantsOf(page.payload)) {
-            if (known.has(variant)) continue;
-            known.add(variant);
-            waiting.push(variant);
-          }
-        } else {
-          failed.push({ key, reason: page.kind === "moved" ? `moved to ${page.to}` : `status ${page.payload.status}` });
-        }
-      } catch (error) {
-        failed.push({ key, reason: String(error) });
+      const outcome = await renderIntoStore(path, key, pass);
+      if (outcome.kind === "made") made.add(key);
+      if (outcome.kind === "failed") failed.push({ key, reason: outcome.reason });
+      for (const variant of outcome.kind === "made" ? outcome.variants : []) {
+        if (known.has(variant)) continue;
+        known.add(variant);
+        waiting.push(variant);
       }
       onProgress?.(++done, known.size);
     }
@@ -64,13 +63,28 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
 
   // Two at a time: one renders while the other waits for the CMS or for compression.
   await Promise.all([renderNext(), renderNext()]);
-  const outage = failed.some(({ reason }) => reason.includes("503"));
-  const kept = outage ? [...known, ...store.keys] : known;
-  const good = new Set(
-    [...kept].map((path) => pageKey(new URL(path, options.origin))).filter((key) => store.page(key)),
-  );
-  await store.commit(good, await readRedirects({ ...options, source }), build);
-  return { pages: done - failed.length, seconds: (performance.now() - started) / 1000, failed };
+  const kept = store.keys.filter((key) => made.has(key) || failed.some((page) => isSameOrVariant(key, page.key)));
+  await store.commit(new Set(kept), redirects, build);
+  return { pages: made.size, seconds: (performance.now() - started) / 1000, failed };
+}
+
+type Outcome = { kind: "made"; variants: string[] } | { kind: "gone" } | { kind: "failed"; reason: string };
+
+async function renderIntoStore(path: string, key: string, options: PrerenderOptions): Promise<Outcome> {
+  try {
+    const page = await renderPage(path, options);
+    if (page.kind === "moved" || page.payload.status === 404) return { kind: "gone" };
+    if (page.payload.status !== 200) return { kind: "failed", reason: `status ${page.payload.status}` };
+    await options.store.write({ key, ...page });
+    return { kind: "made", variants: variantsOf(page.payload) };
+  } catch (error) {
+    return { kind: "failed", reason: String(error) };
+  }
+}
+
+/** While `/blog` cannot be made, its further pages cannot be known: they stay too. */
+function isSameOrVariant(key: string, of: string): boolean {
+  return key === of || key.startsWith(`${of}?`);
 }
 
 /** Every address the route list and the published entries name, in every language. */
@@ -81,10 +95,8 @@ async function pathsToRender({ source }: PrerenderOptions): Promise<string[]> {
   for (const route of routes.filter(isDynamic)) {
     const type = collectionOf[route.module];
     if (!type) continue;
-    const { entries } = await reader.list(type, { search: { sort: "createdAt:asc" } });
-    for (const entry of entries) {
-      if (!("slug" in entry)) continue;
-      const path = route.path.replace(/:\w+/, encodeURIComponent(entry.slug));
+    for (const slug of await reader.slugs(type)) {
+      const path = route.path.replace(/:\w+/, encodeURIComponent(slug));
       if (!named.has(path)) paths.push(path);
     }
   }
@@ -105,7 +117,7 @@ async function readRedirects({ source }: PrerenderOptions): Promise<Map<string, 
   const add = (from: string, to: string, status: number, locale: Locale) =>
     redirects.set(localizedPath(from, locale), { to: localizedPath(to, locale), status });
   const editors = await reader.list("redirect");
-  const articles = await reader.list("blog-item", { search: { sort: "createdAt:asc" } });
+  const articles = await reader.list("blog-item", { search: { sort: "publishedOn:desc" } });
   for (const locale of locales) {
     for (const { from, to, status } of editors.entries) add(from, to, status, locale);
     for (const { index, slug } of articles.entries) add(`/article/${index}`, `/article/${slug}`, 301, locale);

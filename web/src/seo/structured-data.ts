@@ -1,0 +1,28 @@
+import { localizedPath } from "../i18n/locales.ts";
+import type { PagePayload } from "../pages/payload.ts";
+
+/** schema.org data of a page, or nothing; its facts come from the site's settings (product D5). */
+export function structuredData(payload: PagePayload, origin: string): object | undefined {
+  const { company } = payload.shell;
+  const organization = {
+    "@type": "Organization",
+    name: company.brand,
+    url: origin + localizedPath("/", payload.locale),
+    email: company.email,
+    telephone: company.phone,
+    address: company.address,
+    foundingDate: String(company.foundedYear),
+  };
+  if (payload.view === "home") return { "@context": "https://schema.org", ...organization };
+  if (payload.view !== "article") return undefined;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: payload.data.title,
+    description: payload.meta.description,
+    datePublished: payload.data.publishedOn,
+    inLanguage: payload.data.lang ?? payload.locale,
+    mainEntityOfPage: origin + payload.data.path,
+    publisher: organization,
+  };
+}
