@@ -38,10 +38,8 @@ export async function signInAsAdmin(url: string, email: string, password: string
     createDraft: (type, data, locale = "hu") => request("POST", `${documents(type)}?locale=${locale}`, data),
     saveDraft: (type, documentId, data, locale = "hu") =>
       request("PUT", `${documents(type)}/${documentId}?locale=${locale}`, data),
-    publish: async (type, documentId, locale = "hu") => {
-      const draft = await request<DocumentAnswer>("GET", `${documents(type)}/${documentId}?locale=${locale}`);
-      return request("POST", `${documents(type)}/${documentId}/actions/publish?locale=${locale}`, withoutRelations(draft.body.data));
-    },
+    publish: (type, documentId, locale = "hu") =>
+      request("POST", `${documents(type)}/${documentId}/actions/publish?locale=${locale}`, {}),
     async find(type, field, value, locale = "hu") {
       const path = `${documents(type)}?locale=${locale}&filters[${field}][$eq]=${encodeURIComponent(value)}`;
       const list = await request<{ results: (Fields & { documentId: string })[] }>("GET", path);
@@ -50,12 +48,6 @@ export async function signInAsAdmin(url: string, email: string, password: string
       return entry;
     },
   };
-}
-
-/** The panel shows a relation as a count and sends it only when it changed. */
-function withoutRelations(draft: Fields = {}): Fields {
-  const isCount = (value: unknown) => typeof value === "object" && value !== null && "count" in value;
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => !isCount(value)));
 }
 
 async function call<T>(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {

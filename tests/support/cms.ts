@@ -77,6 +77,16 @@ export async function runCmsUntilExit(environment: NodeJS.ProcessEnv): Promise<{
   return { code, output: running.output() };
 }
 
+/** Kills a starting CMS, as a power cut would, the moment it has printed `text`. */
+export async function killCmsWhenItPrints(text: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const running = launch({ ...cmsEnvironment("", await findFreePort()), ...environment });
+  running.child.stdout?.on("data", () => {
+    if (running.output().includes(text)) killGroup(running.child, "SIGKILL");
+  });
+  await running.ended;
+  return running.output();
+}
+
 interface RunningCms {
   child: ChildProcess;
   ended: Promise<number | null>;

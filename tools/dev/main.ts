@@ -7,7 +7,7 @@ import { inProject } from "../project.ts";
 import { forgetBuild } from "../setup/build.ts";
 import { foldersToInstall, installPackages } from "../setup/install.ts";
 import { assertPortsAreFree } from "../setup/ports.ts";
-import { cmsProgram, followParent } from "../start/keep-cms.ts";
+import { followParent } from "../start/keep-cms.ts";
 import { claimVarFolder } from "../start/single-start.ts";
 import { createProgress, runStep } from "../terminal/progress.ts";
 
@@ -43,10 +43,15 @@ async function develop(): Promise<Failure> {
   }
   forgetBuild("cms");
   const development = { NODE_ENV: "development" };
-  const cms = showChild("cms", inProject("cms"), [cmsProgram, "develop"], {
-    ...settings.cmsEnvironment,
-    ...development,
-  });
+  const cms = showChild(
+    "cms",
+    inProject("cms"),
+    [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"],
+    {
+      ...settings.cmsEnvironment,
+      ...development,
+    },
+  );
   const web = showChild("web", inProject(), [inProject("web", "src", "server", "dev.ts")], {
     ...settings.webEnvironment,
     ...development,

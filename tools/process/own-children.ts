@@ -53,11 +53,21 @@ export function startChild(plan: ChildPlan): OwnChild {
   return { pid: child.pid, ended, stop: () => stopGroup(child, ended) };
 }
 
+let areEnding = false;
+
+/** True from the moment this program ends: whoever restarts a child asks first. */
+export function childrenAreEnding(): boolean {
+  return areEnding;
+}
+
+/** The last thing a program does: nothing is started again afterwards. */
 export async function stopAllChildren(): Promise<void> {
+  areEnding = true;
   await Promise.all([...running].map(([child, ended]) => stopGroup(child, ended)));
 }
 
 export function killAllChildren(): void {
+  areEnding = true;
   for (const child of running.keys()) signalGroup(child, "SIGKILL");
 }
 

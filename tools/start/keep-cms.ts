@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "../environment/settings.ts";
 import { openLog, tellingLines } from "../process/log-file.ts";
-import { type OwnChild, startChild } from "../process/own-children.ts";
+import { childrenAreEnding, type OwnChild, startChild } from "../process/own-children.ts";
 import { inProject } from "../project.ts";
 
 export interface CmsEvents {
@@ -21,14 +21,14 @@ const silenceLimitMs = 180_000;
 const longestPauseMs = 60_000;
 const steadyAfterMs = 60_000;
 
-export const cmsProgram = inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js");
 export const followParent = inProject("tools", "process", "follow-parent.mjs");
 
 /** Keeps the CMS running: a new attempt after each end, 1, 2, 4 … 60 s apart. */
 export function keepCms(settings: Settings, events: CmsEvents): Keeper {
-  let stopped = false;
+  let wasStopped = false;
   let child: OwnChild | undefined;
   const wake = new AbortController();
+  const isStopped = (): boolean => wasStopped || childrenAreEnding();
 
   async function attempt(): Promise<{ wasUp: boolean; lastedMs: number; lines: string[] }> {
     const log = openLog(join(settings.logFolder, "cms.log"), "continue");
@@ -36,7 +36,7 @@ export function keepCms(settings: Settings, events: CmsEvents): Keeper {
     let lastSignOfLife = Date.now();
     const current = startChild({
       command: process.execPath,
-      args: ["--import", followParent, cmsProgram, "start"],
+      args: ["--max-semi-space-size=64", "--import", followParent, inProject("cms", "start.js")],
       cwd: inProject("cms"),
       env: settings.cmsEnvironment,
       onLine(line) {
@@ -60,7 +60,7 @@ export function keepCms(settings: Settings, events: CmsEvents): Keeper {
         await current.stop();
       } else await Promise.race([current.ended, pause(300)]);
     }
-    if (wasUp && !stopped) events.onUp();
+    if (wasUp && !isStopped()) events.onUp();
     const ending = await current.ended;
     const lines = tellingLines(log.lastLines(60), 12);
     log.write(`--- ended with ${ending.signal ?? `code ${ending.code}`}`);
@@ -71,9 +71,9 @@ export function keepCms(settings: Settings, events: CmsEvents): Keeper {
   async function keep(): Promise<void> {
     let pauseMs = 1000;
     let isOutage = false;
-    while (!stopped) {
+    while (!isStopped()) {
       const { wasUp, lastedMs, lines } = await attempt();
-      if (stopped) return;
+      if (isStopped()) return;
       if (wasUp) isOutage = false;
       if (!isOutage) events.onDown(lines);
       isOutage = true;
@@ -85,7 +85,7 @@ export function keepCms(settings: Settings, events: CmsEvents): Keeper {
   keep();
   return {
     async stop() {
-      stopped = true;
+      wasStopped = true;
       wake.abort();
       await child?.stop();
     },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "../environment/settings.ts";
 import { Failure } from "../failure.ts";
 import { openLog, tellingLines } from "../process/log-file.ts";
-import { type OwnChild, startChild } from "../process/own-children.ts";
+import { childrenAreEnding, type OwnChild, startChild } from "../process/own-children.ts";
 import { inProject, shownPath } from "../project.ts";
 import { followParent, type Keeper } from "./keep-cms.ts";
 
@@ -20,9 +20,10 @@ const mostRestartsAMinute = 5;
 
 /** Keeps the web server running; one that ends more than five times in a minute has a fault a restart does not mend. */
 export function keepWeb(settings: Settings, events: WebEvents): Keeper {
-  let stopped = false;
+  let wasStopped = false;
   let child: OwnChild | undefined;
   const wake = new AbortController();
+  const isStopped = (): boolean => wasStopped || childrenAreEnding();
   const logFile = join(settings.logFolder, "web.log");
 
   async function runOnce(): Promise<string[]> {
@@ -49,9 +50,9 @@ export function keepWeb(settings: Settings, events: WebEvents): Keeper {
 
   async function keep(): Promise<void> {
     const ends: number[] = [];
-    while (!stopped) {
+    while (!isStopped()) {
       const lines = await runOnce();
-      if (stopped) return;
+      if (isStopped()) return;
       ends.push(Date.now());
       const recent = ends.filter((time) => Date.now() - time < 60_000).length;
       if (recent > mostRestartsAMinute) {
@@ -72,7 +73,7 @@ export function keepWeb(settings: Settings, events: WebEvents): Keeper {
   keep();
   return {
     async stop() {
-      stopped = true;
+      wasStopped = true;
       wake.abort();
       await child?.stop();
     },

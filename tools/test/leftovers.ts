@@ -38,14 +38,14 @@ export function judgeLeftovers(runFolder: string, before: Map<string, string>): 
   return checks.map(([isClean, text]) => (isClean ? onePass() : oneFailure(text))).reduce(addCounts, noCounts());
 }
 
-/** Process numbers, with their command, that carry this run's marker. Empty where /proc does not exist. */
+/** Process numbers, with their command, whose environment names this run's folder (as marker or as TMPDIR). Empty where /proc does not exist. */
 export function markedProcesses(runFolder: string): string[] {
   if (!existsSync("/proc/self/environ")) return [];
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((pid) => {
       try {
-        if (!readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${runMarker}=${runFolder}`)) return [];
+        if (!readFileSync(`/proc/${pid}/environ`, "utf8").includes(runFolder)) return [];
         return [`${pid} (${readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").slice(0, 60).trim()})`];
       } catch {
         return [];

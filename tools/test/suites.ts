@@ -20,7 +20,7 @@ export interface Suite {
 export const suites: Suite[] = [
   { name: "unit", runner: "vitest", needsSite: false, folder: "web/src" },
   { name: "tools", runner: "vitest", needsSite: false, folder: "tests/tools" },
-  { name: "cms", runner: "vitest", needsSite: true, folder: "tests/cms" },
+  { name: "cms", runner: "vitest", needsSite: false, folder: "tests/cms" },
   { name: "sweep", runner: "playwright", needsSite: true, folder: "tests/sweep" },
   { name: "e2e", runner: "playwright", needsSite: true, folder: "tests/e2e" },
 ];
@@ -75,7 +75,8 @@ function playwrightArguments(suite: Suite, workspace: TestWorkspace): string[] {
   return [
     inProject("node_modules", "@playwright", "test", "cli.js"),
     "test",
-    suite.folder,
+    `--config=${inProject("tests", "playwright.config.ts")}`,
+    `${suite.folder}/`,
     "--reporter=line,json",
     `--output=${join(workspace.temporaryFolder, `playwright-${suite.name}`)}`,
   ];

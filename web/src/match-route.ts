@@ -23,8 +23,17 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const { route: candidate, names, pattern } of dynamicRoutes) {
     const values = pattern.exec(pathname);
     if (!values) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? "")]));
+    const params = Object.fromEntries(names.map((name, index) => [name, decoded(values[index + 1] ?? "")]));
     return { route: candidate, params };
   }
   return undefined;
+}
+
+/** A broken percent sequence names nothing, so it may stay as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

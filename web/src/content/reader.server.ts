@@ -7,6 +7,7 @@ import {
   type EntryOf,
   plurals,
   type SingleType,
+  type SluggedType,
   schemas,
 } from "./schemas.server.ts";
 

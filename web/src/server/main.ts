@@ -13,6 +13,9 @@ import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.server.ts";
 
+/** Between two tries to render every page when one failed, in milliseconds. */
+const retryPause = 10_000;
+
 /** Folder of the client build, beside this file's own build. */
 const clientFolder = join(import.meta.dirname, "../client");
 
@@ -27,7 +30,8 @@ try {
 async function main([command]: string[]): Promise<void> {
   const site = await openSite(readConfig(process.env));
   if (command === "prerender") {
-    await prerender(site);
+    const { failed } = await prerender(site);
+    process.exitCode = failed.length === 0 ? 0 : 1;
     return;
   }
   await serve(site);
@@ -91,10 +95,13 @@ async function refreshPages(site: Site): Promise<void> {
   const wasEmpty = site.store.size === 0;
   while (true) {
     await waitForCms(site);
-    const { failed } = await prerender(site);
+    const isComplete = await prerender(site).then(
+      ({ failed }) => failed.length === 0,
+      (error) => logError(error),
+    );
     if (site.store.size > 0 && wasEmpty) console.log(`@ready ${site.config.siteUrl}`);
-    if (failed.length === 0) return;
-    await sleep(10_000);
+    if (isComplete) return;
+    await sleep(retryPause);
   }
 }
 

@@ -47,7 +47,7 @@ export function Header({ payload, messages }: HeaderProps) {
                 href={other.path}
                 lang={other.locale}
                 hrefLang={other.locale}
-                aria-label={localeNames[other.locale]}
+                aria-label={`${other.locale.toUpperCase()} ${localeNames[other.locale]}`}
                 aria-current={other.locale === locale ? "true" : undefined}
               >
                 {other.locale.toUpperCase()}

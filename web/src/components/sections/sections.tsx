@@ -68,7 +68,6 @@ function SectionView({ section, name }: { section: Section; name: string }) {
             <span>{company.auditFeeNote}</span>
           </p>
           {section.text && <Prose html={section.text} />}
-          <p className={styles.note}>{messages.otherReading(company.auditFeeOtherReading)}</p>
         </SectionFrame>
       );
     case "contact":

@@ -7,7 +7,6 @@ export const messages: Messages = {
   languages: "Languages",
   menu: "Menu",
   homeLink: (brand) => `${brand}, home`,
-  breadcrumb: "You are here",
   readingMinutes: (minutes) => `${minutes} min read`,
   loadMore: "Load more articles",
   previousArticles: "Newer articles",
@@ -44,7 +43,6 @@ export const messages: Messages = {
   openingHours: "Opening hours",
   auditFee: "Audit fee",
   euro: (amount) => `€${amount}`,
-  otherReading: (amount) => `In another reading, €${amount}.`,
   privacyPdf: "Privacy policy (PDF, 10 September 2021)",
   effectiveFrom: "In force since",
   imprint: {
@@ -60,7 +58,6 @@ export const messages: Messages = {
     dataManagementRegistrationNumber: "Data management registration number",
     registeringAuthority: "Registering authority",
   },
-  untranslated: "This text is available in Hungarian only for now.",
   error: {
     notFoundTitle: "This page could not be found",
     notFoundSubtitle: "OOPS! 404!",
@@ -70,7 +67,6 @@ export const messages: Messages = {
     genericTitle: "An error occourd",
     badRequestTitle: "We cannot make sense of this address",
     backHome: "Back to the start page",
-    retry: "Try again",
     didYouMean: "Did you mean this page?",
   },
 };

@@ -1,0 +1,223 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { killCmsWhenItPrints, runCmsUntilExit, sampleContent, startCms, type TestCms } from "../support/cms.ts";
+import type { Fields } from "../support/cms-admin.ts";
+import { readerOf } from "../support/cms-reader.ts";
+
+const locales = ["hu", "en", "nl"];
+const questions = [
+  ...["case-studies", "blog-items", "job-positions", "services", "testimonials", "team-members", "partners", "redirects"].map(
+    (name) => `/${name}?populate=*&sort=id`,
+  ),
+  "/pages?populate[sections][populate]=*",
+  "/navigation?populate[header]=true&populate[footer][populate]=*",
+  ...["site-setting", "imprint", "privacy"].map((name) => `/${name}`),
+];
+
+/** All that the site can read, in three languages. */
+async function readAll(cms: TestCms): Promise<Fields> {
+  const answers: Fields = {};
+  for (const question of questions) {
+    for (const locale of locales) {
+      const { status, body } = await readerOf(cms).get(`${question}${question.includes("?") ? "&" : "?"}locale=${locale}`);
+      expect(status, question).toBe(200);
+      answers[`${locale} ${question}`] = body.data;
+    }
+  }
+  return answers;
+}
+
+/** Without what is another one in every database. */
+function contentOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(contentOf);
+  if (typeof value !== "object" || value === null) return value;
+  const own = ["id", "documentId", "createdAt", "updatedAt", "publishedAt"];
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !own.includes(name))
+      .map(([name, inner]) => [name, contentOf(inner)]),
+  );
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+function copyOfContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  folders.push(folder);
+  cpSync(sampleContent, join(folder, "content"), { recursive: true });
+  return join(folder, "content");
+}
+
+describe("an empty CMS is filled from the content files", () => {
+  let cms: TestCms;
+  beforeAll(async () => {
+    cms = await startCms();
+  });
+  afterAll(() => cms?.stop());
+
+  test("progress is told entry by entry", () => {
+    expect(cms.output()).toMatch(/^seed 1\/15 service\/strategy$/m);
+    expect(cms.output()).toMatch(/^seed 15\/15 page\/home$/m);
+  });
+
+  test("the site reads every language as the files say it", async () => {
+    const files = parse(readFileSync(join(sampleContent, "site-setting.yaml"), "utf8")) as Record<string, Fields>;
+    for (const locale of locales) {
+      const { body } = await readerOf(cms).get<{ data: Fields }>(`/site-setting?locale=${locale}`);
+      expect(body.data).toMatchObject({ ...files.shared, ...files[locale] });
+    }
+  });
+
+  test("a case has its text, facts, filters and services, in the files' order", async () => {
+    const { body } = await readerOf(cms).get("/case-studies?locale=nl&filters[slug][$eq]=aurora&populate=*");
+    expect(body.data[0]).toMatchObject({
+      title: "aurora nl",
+      body: expect.stringMatching(/^## Fejezet\n\nSzöveg „idézőjelekkel”, \{\{auditFee\}\} euró/),
+      facts: [{ value: "7", label: "réteg (nl)" }, { value: "30+" }],
+      categories: [{ name: "websites" }, { name: "custom-systems" }],
+      services: [
+        { slug: "support", locale: "nl" },
+        { slug: "strategy", locale: "nl" },
+      ],
+      art: { unit: "ring", seed: 11 },
+    });
+  });
+
+  test("a page has its sections in the files' order", async () => {
+    const { body } = await readerOf(cms).get("/pages?filters[route][$eq]=home&populate[sections][populate]=*");
+    const sections = body.data[0]?.sections as { __component: string }[];
+    expect(sections.map((section) => section.__component.slice("sections.".length))).toEqual([
+      ...["hero", "collection", "collection", "items", "facts", "audit-fee", "contact", "call"],
+    ]);
+  });
+
+  test("a second start changes nothing, not even a date", async () => {
+    const before = await readAll(cms);
+    await cms.restart();
+    expect(cms.output()).not.toMatch(/^seed /m);
+    expect(await readAll(cms)).toEqual(before);
+  });
+
+  test("what an editor changed stays after the next start", async () => {
+    const admin = await cms.adminLogin();
+    const strategy = await admin.find("service", "slug", "strategy");
+    await admin.saveDraft("service", strategy.documentId, { title: "Szerkesztve" });
+    await admin.publish("service", strategy.documentId);
+    await cms.restart();
+    const { body } = await readerOf(cms).get("/services?filters[slug][$eq]=strategy");
+    expect(body.data[0]?.title).toBe("Szerkesztve");
+  });
+});
+
+test("seeding two empty CMSs gives the same content", async () => {
+  const [first, second] = [await startCms(), await startCms()];
+  try {
+    expect(contentOf(await readAll(first))).toEqual(contentOf(await readAll(second)));
+  } finally {
+    await Promise.all([first.stop(), second.stop()]);
+  }
+});
+
+test("an import that a power cut ended is continued without duplicates", async () => {
+  const varFolder = mkdtempSync(join(tmpdir(), "cms-"));
+  folders.push(varFolder);
+  const printed = await killCmsWhenItPrints("seed 5/15", { VAR_DIR: varFolder });
+  expect(printed).not.toMatch(/cms ready/);
+
+  const continued = await startCms({ VAR_DIR: varFolder });
+  try {
+    expect(continued.output()).toMatch(/^seed 15\/15 page\/home$/m);
+    expect(continued.output()).not.toMatch(/^seed 3\/15/m);
+    const fresh = await startCms();
+    const expected = contentOf(await readAll(fresh));
+    await fresh.stop();
+    expect(contentOf(await readAll(continued))).toEqual(expected);
+  } finally {
+    await continued.stop();
+  }
+});
+
+describe("a fault in a content file stops the start and is named", () => {
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      "a missing required field",
+      (folder) => replace(folder, "case-study/aurora/en.md", /summary:.*\n.*\n/, ""),
+      /content\/case-study\/aurora\/en\.md: en\.summary: is missing; write it/,
+    ],
+    [
+      "a text that is too long",
+      (folder) => replace(folder, "page/home.yaml", "Hétréteg nl", "x".repeat(70)),
+      /content\/page\/home\.yaml: nl\.metaTitle: has 70 characters; shorten it to 65/,
+    ],
+    [
+      "an unknown field",
+      (folder) => replace(folder, "service/support.yaml", "kind: core", "kind: core\n  colour: red"),
+      /content\/service\/support\.yaml: shared\.colour: is unknown; known here: slug/,
+    ],
+    [
+      "a shared field written in a language",
+      (folder) => replace(folder, "testimonial/one.yaml", "nl: { ", "nl: { order: 2, "),
+      /content\/testimonial\/one\.yaml: nl\.order: is written under shared only/,
+    ],
+    [
+      "a relation to nothing",
+      (folder) => replace(folder, "partner/aurora.yaml", "caseStudy: aurora", "caseStudy: auroa"),
+      /content\/partner\/aurora\.yaml: shared\.caseStudy: names "auroa", but there is no case-study\/auroa/,
+    ],
+    [
+      "an unknown section",
+      (folder) => replace(folder, "page/home.yaml", "type: contact", "type: map"),
+      /content\/page\/home\.yaml: hu\.sections\[6\]\.type: must be one of hero, prose,.* not "map"/,
+    ],
+    [
+      "a number between quotes",
+      (folder) => replace(folder, "site-setting.yaml", "foundedYear: 2008", 'foundedYear: "2008"'),
+      /content\/site-setting\.yaml: shared\.foundedYear: must be a whole number, not "2008"/,
+    ],
+    [
+      "invalid YAML",
+      (folder) => replace(folder, "imprint.yaml", "companyName:", "companyName: ["),
+      /content\/imprint\.yaml: is no valid YAML/,
+    ],
+    [
+      "a file that is no part of an entry",
+      (folder) => writeFileSync(join(folder, "case-study/aurora/de.md"), "---\n---\n"),
+      /content\/case-study\/aurora\/de\.md: does not belong here/,
+    ],
+    [
+      "an unknown type",
+      (folder) => cpSync(join(folder, "service"), join(folder, "services"), { recursive: true }),
+      /content\/services: is no content type; use one of/,
+    ],
+    [
+      "an address used twice",
+      (folder) => replace(folder, "redirect/portfolio.yaml", "", "", "redirect/second.yaml"),
+      /content\/redirect\/second\.yaml: shared\.from: is "\/portfolio" in content\/redirect\/portfolio\.yaml too/,
+    ],
+  ])("%s", async (_name, spoil, message) => {
+    const content = copyOfContent();
+    spoil(content);
+    const { code, output } = await runCmsUntilExit({ CONTENT_DIR: content });
+    expect(output).toMatch(message);
+    expect(output).toMatch(/Mend: correct the files and start again; nothing was imported\./);
+    expect(code).toBe(1);
+  });
+
+  test("no content folder at all", async () => {
+    const { code, output } = await runCmsUntilExit({ CONTENT_DIR: join(tmpdir(), "no-such-content") });
+    expect(output).toMatch(/content folder .*no-such-content does not exist.\n {2}Mend: set CONTENT_DIR/);
+    expect(code).toBe(1);
+  });
+});
+
+function replace(folder: string, file: string, from: string | RegExp, to: string, target = file): void {
+  const text = readFileSync(join(folder, file), "utf8");
+  const changed = text.replace(from, to);
+  if (target === file) expect(changed).not.toBe(text);
+  writeFileSync(join(folder, target), changed);
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { runCmsUntilExit, startCms } from "../support/cms.ts";
+
+const cmsFolder = resolve(import.meta.dirname, "../../cms");
+const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
+
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["is missing", { JWT_SECRET: "" }, /The secret JWT_SECRET is missing/],
+  ["is missing", { APP_KEYS: undefined }, /The secret APP_KEYS is missing/],
+  ["is too short", { CMS_READ_TOKEN: "0123456789abcdef" }, /The secret CMS_READ_TOKEN is shorter than 32 random bytes/],
+  ["is an example value", { ADMIN_JWT_SECRET: "tobemodified" }, /The secret ADMIN_JWT_SECRET is an example value/],
+  ["is an example value", { APP_KEYS: `${goodSecret},toBeModified2` }, /The secret APP_KEYS is an example value/],
+  ["is one letter again and again", { API_TOKEN_SALT: "a".repeat(64) }, /The secret API_TOKEN_SALT is not random/],
+  ["is used twice", { JWT_SECRET: goodSecret, ENCRYPTION_KEY: goodSecret }, /has the same value as/],
+])("the CMS does not start with a secret that %s", async (_name, environment, message) => {
+  const { code, output } = await runCmsUntilExit(environment);
+  expect(output).toMatch(message);
+  expect(output).toMatch(/Mend: run `npm start`/);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+});
+
+test("the CMS does not start without an admin to be made", async () => {
+  const { code, output } = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "short" });
+  expect(output).toMatch(/no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing or weak/);
+  expect(code).toBe(1);
+});
+
+test("the CMS does not start on a database whose commits would not be durable", async () => {
+  const { code, output } = await runCmsUntilExit({ DATABASE_FILENAME: ":memory:" });
+  expect(output).toMatch(/runs with journal_mode=memory/);
+  expect(code).toBe(1);
+});
+
+test("the CMS does not start on a port that is taken", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { code, output } = await runCmsUntilExit({ CMS_PORT: String(port) });
+  other.close();
+  expect(output).toMatch(new RegExp(`port ${port} is already used`));
+  expect(code).toBe(1);
+});
+
+test("in production the CMS prints only its progress", async () => {
+  const cms = await startCms();
+  const lines = cms.output().trim().split("\n");
+  await cms.stop();
+  expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([`cms ready ${cms.url}/admin`]);
+});
+
+test("pictures are read by a sharp without the libheif hole", () => {
+  const { version } = JSON.parse(readFileSync(resolve(cmsFolder, "node_modules/sharp/package.json"), "utf8"));
+  expect(version).toBe("0.35.5");
+  const copies = execFileSync("find", ["node_modules", "-path", "*/sharp/package.json"], { cwd: cmsFolder, encoding: "utf8" });
+  expect(copies.trim().split("\n")).toEqual(["node_modules/sharp/package.json"]);
+});

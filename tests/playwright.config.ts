@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { siteUrl } from "./support/site.ts";
+
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+// Browser tests against a running site (SITE_TEST_URL) and, where a test writes, its CMS (CMS_TEST_URL).
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: ["sweep/**/*.spec.ts", "e2e/**/*.spec.ts"],
+  outputDir: resolve(import.meta.dirname, "../var/playwright"),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: jsonReport ? [["line"], ["json", { outputFile: resolve(jsonReport) }]] : [["line"]],
+  use: {
+    baseURL: siteUrl,
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    locale: "hu-HU",
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        ...["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
+        ...["--no-first-run", "--disable-component-update"],
+      ],
+    },
+  },
+});

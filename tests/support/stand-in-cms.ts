@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createStrapiAnswers, type StrapiAnswers } from "./strapi-answers.ts";
+
+/** How a CMS can fail. `refuse` closes the port; the others answer, each badly in its own way. */
+export const faults = [
+  "refuse",
+  "hang",
+  "error",
+  "unauthorized",
+  "html",
+  "truncated",
+  "garbage",
+  "slow",
+  "wrong-schema",
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** Addresses of content, as opposed to the health address: a CMS can be up and yet answer badly. */
+export const contentOnly = /^\/api\//;
+
+export interface StandInCms {
+  url: string;
+  readToken: string;
+  /** The content it answers with; change it as an editor would. */
+  content: StrapiAnswers;
+  /** Fails from now on; `only` limits the fault to addresses that match. */
+  fail(fault: Fault, only?: RegExp): Promise<void>;
+  /** Answers rightly again, as a restarted CMS does: connections it held are cut. */
+  heal(): Promise<void>;
+  /** How many content calls were answered badly since the last `fail`. */
+  badAnswers(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers like Strapi from `content/`, for tests of the web server that need a CMS to fail on command.
+ * What the real Strapi does is tested in tests/cms and in the browser suites.
+ */
+export async function startStandInCms(): Promise<StandInCms> {
+  const readToken = "5".repeat(64);
+  const content = createStrapiAnswers();
+  let fault: { kind: Fault; only: RegExp } | undefined;
+  let badAnswers = 0;
+  let server = createServer(answer);
+  const port = await listen(server, 0);
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? "/", "http://stand-in");
+    const right = rightAnswer(url, request.headers.authorization);
+    if (!fault?.only.test(url.pathname)) return void send(response, right.status, right.body);
+    if (contentOnly.test(url.pathname)) badAnswers += 1;
+    answerBadly(fault.kind, right.body, response);
+  }
+
+  function rightAnswer(url: URL, authorization: string | undefined): { status: number; body: string } {
+    if (url.pathname === "/_health") return { status: 204, body: "" };
+    if (authorization !== `Bearer ${readToken}`) return { status: 401, body: errorBody(401, "UnauthorizedError") };
+    const name = url.pathname.replace("/api/", "");
+    const found = content.list(name, url.searchParams) ?? content.single(name, url.searchParams);
+    return found
+      ? { status: 200, body: JSON.stringify(found) }
+      : { status: 404, body: errorBody(404, "NotFoundError") };
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readToken,
+    content,
+    async fail(kind, only = /^/) {
+      badAnswers = 0;
+      fault = { kind, only };
+      if (kind === "refuse") await close(server);
+    },
+    async heal() {
+      const wasClosed = !server.listening;
+      fault = undefined;
+      if (!wasClosed) await close(server);
+      server = createServer(answer);
+      await listen(server, port);
+    },
+    badAnswers: () => badAnswers,
+    stop: () => close(server),
+  };
+}
+
+function answerBadly(kind: Fault, rightBody: string, response: ServerResponse): void {
+  switch (kind) {
+    case "refuse":
+      return void response.destroy();
+    case "hang":
+      return;
+    case "error":
+      return send(response, 500, errorBody(500, "InternalServerError"));
+    case "unauthorized":
+      return send(response, 401, errorBody(401, "UnauthorizedError"));
+    case "html":
+      response.writeHead(200, { "content-type": "text/html" });
+      return void response.end("<!doctype html><title>Maintenance</title><h1>Back soon</h1>");
+    case "truncated":
+      return send(response, 200, rightBody.slice(0, Math.max(1, rightBody.length / 2)));
+    case "garbage":
+      response.writeHead(200, { "content-type": "application/json" });
+      return void response.end(Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 167 + 13) % 256)));
+    case "slow":
+      return dripByte(rightBody || " ", response);
+    case "wrong-schema":
+      return send(response, 200, JSON.stringify(withWrongFields(JSON.parse(rightBody || "{}"))));
+  }
+}
+
+/** One byte a second, until the caller has had enough. */
+function dripByte(body: string, response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  let at = 0;
+  const timer = setInterval(() => {
+    response.write(body[at++] ?? " ");
+  }, 1000);
+  response.on("close", () => clearInterval(timer));
+}
+
+/** Every text becomes a number and every number a text, but for what names the document. */
+function withWrongFields(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => withWrongFields(item));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, key === "meta" ? item : withWrongFields(item, key)]),
+    );
+  }
+  if (name === "documentId" || name === "locale") return value;
+  return typeof value === "string" ? value.length : `${value}`;
+}
+
+function errorBody(status: number, name: string): string {
+  return JSON.stringify({ data: null, error: { status, name, message: name, details: {} } });
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

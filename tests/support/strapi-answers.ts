@@ -1,0 +1,161 @@
+import type { CmsClient, CmsList, SearchParams } from "../../web/src/content/cms-client.server.ts";
+import { CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
+import { plurals } from "../../web/src/content/schemas.server.ts";
+import { type Locale, locales } from "../../web/src/i18n/locales.ts";
+import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
+
+/**
+ * What Strapi would answer for the entries of `content/`, as far as the site asks: lists with filters,
+ * sorting and pages, and single types. Entries can be changed as an editor would.
+ */
+export interface StrapiAnswers {
+  list(plural: string, search: URLSearchParams): CmsList | undefined;
+  /** `undefined` where Strapi answers 404. */
+  single(name: string, search: URLSearchParams): unknown;
+  /** Changes fields of every language, or of one. */
+  edit(type: string, key: string, fields: Fields, locale?: Locale): void;
+  unpublish(type: string, key: string, locale?: Locale): void;
+  publish(entry: ContentEntry): void;
+}
+
+const typeOf = new Map<string, string>(Object.entries(plurals).map(([type, plural]) => [plural, type]));
+
+export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder()): StrapiAnswers {
+  let held = structuredClone(entries);
+
+  function find(type: string, key: string): ContentEntry {
+    const entry = held.find((candidate) => candidate.type === type && candidate.key === key);
+    if (!entry) throw new Error(`content/ has no ${type}/${key}`);
+    return entry;
+  }
+
+  function documents(type: string, wanted: string): Fields[] {
+    return held
+      .filter((entry) => entry.type === type)
+      .flatMap((entry) => localesOf(entry, wanted).map((locale) => toDocument(entry, locale, held)));
+  }
+
+  return {
+    list(plural, search) {
+      const type = typeOf.get(plural);
+      if (!type) return undefined;
+      const matching = documents(type, search.get("locale") ?? "hu").filter((entry) => matches(entry, search));
+      const sorted = sortBy(matching, search.get("sort"));
+      const page = Number(search.get("pagination[page]") ?? 1);
+      const pageSize = Number(search.get("pagination[pageSize]") ?? 25);
+      return {
+        data: sorted.slice((page - 1) * pageSize, page * pageSize),
+        meta: {
+          pagination: { page, pageSize, pageCount: Math.ceil(sorted.length / pageSize), total: sorted.length },
+        },
+      };
+    },
+    single(name, search) {
+      if (typeOf.has(name)) return undefined;
+      const [data] = documents(name, search.get("locale") ?? "hu");
+      return data && { data, meta: {} };
+    },
+    edit(type, key, fields, locale) {
+      const entry = find(type, key);
+      for (const one of locale ? [locale] : locales) {
+        entry.translations[one] = { ...entry.translations[one], ...fields };
+      }
+    },
+    unpublish(type, key, locale) {
+      if (locale) delete find(type, key).translations[locale];
+      else held = held.filter((entry) => entry.type !== type || entry.key !== key);
+    },
+    publish(entry) {
+      held.push(structuredClone(entry));
+    },
+  };
+}
+
+/** A client that takes its answers from memory: unit tests render whole pages without a network. */
+export function createStandInClient(answers: StrapiAnswers = createStrapiAnswers()): CmsClient {
+  return {
+    async list(plural, search) {
+      const answer = answers.list(plural, toParams(search));
+      if (!answer) throw new CmsUnavailableError(`GET ${plural} failed: no such collection`);
+      return structuredClone(answer);
+    },
+    async single(name, search) {
+      const answer = answers.single(name, toParams(search)) as { data: unknown } | undefined;
+      return structuredClone(answer?.data ?? null);
+    },
+    reachable: async () => true,
+  };
+}
+
+/** A client of a CMS that is down. */
+export function createDeadClient(): CmsClient {
+  const fail = async () => {
+    throw new CmsUnavailableError("GET failed: fetch failed");
+  };
+  return { list: fail, single: fail, reachable: async () => false };
+}
+
+function toParams(search: SearchParams): URLSearchParams {
+  return new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+}
+
+function localesOf({ type, translations }: ContentEntry, wanted: string): Locale[] {
+  if (type === "redirect") return ["hu"];
+  return locales.filter((locale) => translations[locale] && (wanted === "*" || wanted === locale));
+}
+
+function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): Fields {
+  const { type, key } = entry;
+  const number = all.indexOf(entry);
+  const fields = fieldsIn(entry, locale);
+  const related = (of: string, name: unknown) => {
+    const found = all.find((candidate) => candidate.type === of && candidate.key === name);
+    return found ? { slug: found.key, ...fieldsIn(found, locale) } : null;
+  };
+  return {
+    documentId: `${type}.${key}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
+    updatedAt: "2026-01-02T00:00:00.000Z",
+    ...fields,
+    ...(type === "redirect" ? {} : { locale }),
+    ...(Array.isArray(fields.services) ? { services: fields.services.map((name) => related("service", name)) } : {}),
+    ...(typeof fields.service === "string" ? { service: related("service", fields.service) } : {}),
+    ...(typeof fields.caseStudy === "string" ? { caseStudy: related("case-study", fields.caseStudy) } : {}),
+    ...(Array.isArray(fields.sections) ? { sections: fields.sections.map(toComponent) } : {}),
+  };
+}
+
+function toComponent({ type, ...fields }: Fields): Fields {
+  return { __component: `sections.${type}`, ...fields };
+}
+
+/** `filters[slug][$eq]`, `filters[service][slug][$eq]`, `filters[documentId][$in][0]`; what it does not know throws. */
+function matches(entry: Fields, search: URLSearchParams): boolean {
+  const oneOf = new Map<string, string[]>();
+  for (const [name, value] of search) {
+    if (!name.startsWith("filters")) continue;
+    const path = [...name.matchAll(/\[([^\]]+)\]/g)].map(([, step = ""]) => step);
+    if (/^\d+$/.test(path.at(-1) ?? "")) path.pop();
+    const operator = path.pop();
+    const found = String(path.reduce<unknown>((at, step) => (at as Fields | undefined)?.[step], entry));
+    if (operator === "$in") oneOf.set(found, [...(oneOf.get(found) ?? []), value]);
+    else if (operator === "$eq" ? found !== value : found === value) return false;
+    if (operator !== "$in" && operator !== "$eq" && operator !== "$ne") {
+      throw new Error(`The stand-in CMS does not know ${name}; teach it in ${import.meta.filename}`);
+    }
+  }
+  return [...oneOf].every(([found, values]) => values.includes(found));
+}
+
+function sortBy(entries: Fields[], sort: string | null): Fields[] {
+  const [field = "", direction] = (sort ?? "").split(":");
+  if (!field) return entries;
+  const sign = direction === "desc" ? -1 : 1;
+  return entries.toSorted((a, b) => sign * compare(a[field], b[field]));
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a) < String(b) ? -1 : 1;
+}
+

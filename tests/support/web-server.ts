@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Answer, type AskOptions, ask } from "./ask.ts";
+
+export const siteUrl = "https://hetreteg.example";
+
+export interface WebServerOptions {
+  /** Folder of a copied build. */
+  build: string;
+  varDir: string;
+  cmsUrl: string;
+  readToken: string;
+  /** Wins over what the test gives by itself. */
+  environment?: NodeJS.ProcessEnv;
+  args?: string[];
+}
+
+/** The real built web server in a process of its own, on a free loopback port. */
+export interface WebServer {
+  port: number;
+  child: ChildProcess;
+  output(): string;
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  hasEnded(): boolean;
+  ask(target: string, options?: AskOptions): Promise<Answer>;
+  /** Waits until the process has printed this. */
+  printed(wanted: string | RegExp, withinMs?: number): Promise<void>;
+  /** Waits until it takes connections. */
+  listening(withinMs?: number): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
+  const port = Number(options.environment?.PORT ?? (await findFreePort()));
+  const child = spawn(process.execPath, [join(options.build, "web/dist/server/main.js"), ...(options.args ?? [])], {
+    cwd: options.build,
+    env: {
+      ...inherited(),
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      CMS_URL: options.cmsUrl,
+      CMS_READ_TOKEN: options.readToken,
+      VAR_DIR: options.varDir,
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes) => {
+      text += bytes;
+    });
+  }
+  let hasEnded = false;
+  const killWithRun = () => child.kill("SIGKILL");
+  process.once("exit", killWithRun);
+  const ended = new Promise<number | NodeJS.Signals | null>((done) => {
+    child.once("close", (code, signal) => {
+      hasEnded = true;
+      process.off("exit", killWithRun);
+      done(code ?? signal);
+    });
+  });
+
+  async function until(isTrue: () => boolean | Promise<boolean>, wanted: string, withinMs: number): Promise<void> {
+    const deadline = Date.now() + withinMs;
+    while (!(await isTrue())) {
+      if (hasEnded) throw new Error(`The web server ended before ${wanted}:\n${text}`);
+      if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${wanted}. It printed:\n${text}`);
+      await pause(20);
+    }
+  }
+
+  return {
+    port,
+    child,
+    ended,
+    output: () => text,
+    hasEnded: () => hasEnded,
+    ask: (target, askOptions) => ask(port, target, askOptions),
+    printed: (wanted, withinMs = 30_000) =>
+      until(() => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)), `it printed ${wanted}`, withinMs),
+    listening: (withinMs = 10_000) =>
+      until(() => ask(port, "/robots.txt").then(() => true, () => false), "it took connections", withinMs),
+    async stop(signal = "SIGTERM") {
+      if (!hasEnded) child.kill(signal);
+      const hurry = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      const ending = await ended;
+      clearTimeout(hurry);
+      return ending;
+    },
+  };
+}
+
+/** Nothing of the outer environment but what a process needs, and the mark by which a test run finds left-overs. */
+function inherited(): NodeJS.ProcessEnv {
+  const names = ["PATH", "TMPDIR", "HETRETEG_TEST_RUN"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { test as base, type Page } from "@playwright/test";
+import { siteUrl } from "../../support/site.ts";
+
+interface Visitors {
+  /** One tab for all visits of a worker. */
+  visitor: Page;
+  /** The same without JavaScript. */
+  plainVisitor: Page;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: Playwright's word for "no fixtures per test"
+export const test = base.extend<{}, Visitors>({
+  visitor: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteUrl, locale: "hu-HU", reducedMotion: "reduce" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  plainVisitor: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false, reducedMotion: "reduce" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";
