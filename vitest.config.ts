@@ -1,11 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-// Three kinds of tests; `npm test` runs them all, `npm run check` the first.
+// Four kinds of tests; `npm test` runs them all, `npm run check` the first.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["web/src/**/*.test.{ts,tsx}", "content/**/*.test.ts"] } },
+      { test: { name: "unit", include: ["web/src/**/*.test.{ts,tsx}"], css: { include: [/\.module\.css$/] } } },
       { test: { name: "tools", include: ["tests/tools/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 } },
+      {
+        test: {
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          globalSetup: ["tests/support/prerender-once.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "cms",

@@ -1,19 +1,21 @@
 // Starts the built CMS. `strapi start` does the same a second later, because it loads the whole command line first.
 const { existsSync } = require("node:fs");
 const { enableCompileCache, flushCompileCache } = require("node:module");
-const { join, resolve } = require("node:path");
+const { join } = require("node:path");
 
 process.chdir(__dirname);
 process.env.NODE_ENV ??= "production";
 
 const distDir = join(__dirname, "dist");
-const varFolder = resolve(__dirname, process.env.VAR_DIR || "../var");
 
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
-enableCompileCache(join(varFolder, "cache", "cms"));
+enableCompileCache(join(distDir, ".compile-cache"));
 
 try {
-  require("@strapi/core").createStrapi({ appDir: __dirname, distDir }).start().then(() => flushCompileCache());
+  require("@strapi/core")
+    .createStrapi({ appDir: __dirname, distDir })
+    .start()
+    .then(() => flushCompileCache());
 } catch (error) {
   giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
 }

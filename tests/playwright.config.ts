@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { siteUrl } from "./support/site.ts";
+import { siteUrl } from "./support/browser/running-site.ts";
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { pathFromCms, varFolder } from "../src/environment";
 
-export default function database({ env }: Core.Config.Shared.ConfigParams): Core.Config.Database<"postgres"> | Core.Config.Database<"sqlite"> {
+export default function database({
+  env,
+}: Core.Config.Shared.ConfigParams): Core.Config.Database<"postgres"> | Core.Config.Database<"sqlite"> {
   const client = env("DATABASE_CLIENT", "sqlite");
   if (client === "postgres") return postgres(env);
   if (client === "sqlite") return sqlite(env);

@@ -92,7 +92,9 @@ test("what was published before the draft is still readable", async () => {
   const site = readerOf(cms);
   const rest = await site.get("/case-studies?filters[slug][$eq]=aurora&status=draft");
   expect(rest.body.data[0]?.title).toBe("aurora hu");
-  const { body } = await site.graphql('{ caseStudies(status: DRAFT, filters: { slug: { eq: "aurora" } }) { title services { title } } }');
+  const { body } = await site.graphql(
+    '{ caseStudies(status: DRAFT, filters: { slug: { eq: "aurora" } }) { title services { title } } }',
+  );
   expect(body.data?.caseStudies?.[0]).toMatchObject({ title: "aurora hu", services: [{}, { title: "Stratégia" }] });
 });
 

@@ -72,10 +72,22 @@ describe("a field is checked", () => {
     ["redirect", { from: "/a", to: "https://foreign.example", code: 301 }, "to"],
     ["redirect", { from: "/a", to: "//foreign.example", code: 301 }, "to"],
     ["redirect", { from: "/a", to: "/b", code: 404 }, "code"],
-    ["page", { route: "h", sections: [{ __component: "sections.hero", headline: "x".repeat(91) }] }, "sections.0.headline"],
-    ["page", { route: "i", sections: [{ __component: "sections.call", links: [link, link, link] }] }, "sections.0.links"],
+    [
+      "page",
+      { route: "h", sections: [{ __component: "sections.hero", headline: "x".repeat(91) }] },
+      "sections.0.headline",
+    ],
+    [
+      "page",
+      { route: "i", sections: [{ __component: "sections.call", links: [link, link, link] }] },
+      "sections.0.links",
+    ],
     ["page", { route: "j", sections: [{ __component: "sections.collection", source: "news" }] }, "sections.0.source"],
-    ["page", { route: "k", sections: [{ __component: "sections.call", links: [{ label: "x", path: "x" }] }] }, "sections.0.links.0.path"],
+    [
+      "page",
+      { route: "k", sections: [{ __component: "sections.call", links: [{ label: "x", path: "x" }] }] },
+      "sections.0.links.0.path",
+    ],
   ])("an editor cannot publish a %s with %o", async (type, data, path) => {
     const draft = await admin.createDraft(type, data);
     const answer = draft.status === 201 ? await admin.publish(type, draft.body.data?.documentId ?? "") : draft;
@@ -89,7 +101,9 @@ describe("a field is checked", () => {
     const published = await admin.publish("case-study", draft.body.data?.documentId ?? "");
     expect(published.status).toBe(400);
     const paths = published.body.error?.details.errors?.map((error) => error.path.join("."));
-    expect(paths).toEqual(expect.arrayContaining(["subject", "summary", "metaTitle", "metaDescription", "body", "art"]));
+    expect(paths).toEqual(
+      expect.arrayContaining(["subject", "summary", "metaTitle", "metaDescription", "body", "art"]),
+    );
   });
 });
 
@@ -145,7 +159,11 @@ describe("a file", () => {
 
   test.each([
     ["drawing.svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ["picture.png", "image/png", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      "picture.png",
+      "image/png",
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
     ["page.html", "text/html", "<script>alert(1)</script>"],
     ["program.js", "text/javascript", "alert(1)"],
   ])("%s (%s) is refused", async (name, type, content) => {
@@ -160,7 +178,12 @@ describe("a file", () => {
 
 test("the panel names fields and columns in words", async () => {
   type Configuration = {
-    data: { contentType: { layouts: { list: string[] }; metadatas: Record<string, { edit: { label: string; description: string } }> } };
+    data: {
+      contentType: {
+        layouts: { list: string[] };
+        metadatas: Record<string, { edit: { label: string; description: string } }>;
+      };
+    };
   };
   const path = "/content-manager/content-types/api::case-study.case-study/configuration";
   const { contentType } = (await admin.request<Configuration>("GET", path)).body.data;
@@ -173,9 +196,14 @@ test("the panel names fields and columns in words", async () => {
 
 test("every field of every type has a name in words", async () => {
   type Described = { data: { uid: string; isDisplayed: boolean; attributes: Record<string, { type: string }> }[] };
-  type Configuration = { data: Record<string, { metadatas: Record<string, { edit: { label?: string; visible?: boolean } }> }> };
+  type Configuration = {
+    data: Record<string, { metadatas: Record<string, { edit: { label?: string; visible?: boolean } }> }>;
+  };
   const nameless: string[] = [];
-  for (const [list, key] of [["content-types", "contentType"], ["components", "component"]] as const) {
+  for (const [list, key] of [
+    ["content-types", "contentType"],
+    ["components", "component"],
+  ] as const) {
     const { data } = (await admin.request<Described>("GET", `/content-manager/${list}`)).body;
     const own = data.filter(({ uid }) => uid.startsWith("api::") || !uid.includes("::"));
     expect(own.length).toBeGreaterThan(10);

@@ -31,7 +31,8 @@ test("a query deeper than ten levels is refused", async () => {
 
 test("a query with more than fifteen aliases is refused, fragments counted", async () => {
   const site = readerOf(cms);
-  const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: pages { route }`).join(" ");
+  const aliases = (count: number) =>
+    Array.from({ length: count }, (_, index) => `a${index}: pages { route }`).join(" ");
   expect((await site.graphql(`{ ${aliases(15)} }`)).status).toBe(200);
   const plain = await site.graphql(`{ ${aliases(16)} }`);
   expect(plain.status).toBe(400);

@@ -80,7 +80,11 @@ test("the only API token is the site's, and it only reads", async () => {
 
 test("a permission that somebody gave the Public role is gone after the next start", async () => {
   const admin = await cms.adminLogin();
-  type Role = { id: number; type: string; permissions: Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }> };
+  type Role = {
+    id: number;
+    type: string;
+    permissions: Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }>;
+  };
   const roles = await admin.request<{ roles: Role[] }>("GET", "/users-permissions/roles");
   const id = roles.body.roles.find(({ type }) => type === "public")?.id;
   const { role } = (await admin.request<{ role: Role }>("GET", `/users-permissions/roles/${id}`)).body;

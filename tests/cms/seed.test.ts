@@ -9,9 +9,16 @@ import { readerOf } from "../support/cms-reader.ts";
 
 const locales = ["hu", "en", "nl"];
 const questions = [
-  ...["case-studies", "blog-items", "job-positions", "services", "testimonials", "team-members", "partners", "redirects"].map(
-    (name) => `/${name}?populate=*&sort=id`,
-  ),
+  ...[
+    "case-studies",
+    "blog-items",
+    "job-positions",
+    "services",
+    "testimonials",
+    "team-members",
+    "partners",
+    "redirects",
+  ].map((name) => `/${name}?populate=*&sort=id`),
   "/pages?populate[sections][populate]=*",
   "/navigation?populate[header]=true&populate[footer][populate]=*",
   ...["site-setting", "imprint", "privacy"].map((name) => `/${name}`),
@@ -22,7 +29,9 @@ async function readAll(cms: TestCms): Promise<Fields> {
   const answers: Fields = {};
   for (const question of questions) {
     for (const locale of locales) {
-      const { status, body } = await readerOf(cms).get(`${question}${question.includes("?") ? "&" : "?"}locale=${locale}`);
+      const { status, body } = await readerOf(cms).get(
+        `${question}${question.includes("?") ? "&" : "?"}locale=${locale}`,
+      );
       expect(status, question).toBe(200);
       answers[`${locale} ${question}`] = body.data;
     }
@@ -142,82 +151,106 @@ test("an import that a power cut ended is continued without duplicates", async (
   }
 });
 
-describe("a fault in a content file stops the start and is named", () => {
-  test.each<[string, (folder: string) => void, RegExp]>([
-    [
-      "a missing required field",
-      (folder) => replace(folder, "case-study/aurora/en.md", /summary:.*\n.*\n/, ""),
-      /content\/case-study\/aurora\/en\.md: en\.summary: is missing; write it/,
-    ],
-    [
-      "a text that is too long",
-      (folder) => replace(folder, "page/home.yaml", "Hétréteg nl", "x".repeat(70)),
-      /content\/page\/home\.yaml: nl\.metaTitle: has 70 characters; shorten it to 65/,
-    ],
-    [
-      "an unknown field",
-      (folder) => replace(folder, "service/support.yaml", "kind: core", "kind: core\n  colour: red"),
-      /content\/service\/support\.yaml: shared\.colour: is unknown; known here: slug/,
-    ],
-    [
-      "a shared field written in a language",
-      (folder) => replace(folder, "testimonial/one.yaml", "nl: { ", "nl: { order: 2, "),
-      /content\/testimonial\/one\.yaml: nl\.order: is written under shared only/,
-    ],
-    [
-      "a relation to nothing",
-      (folder) => replace(folder, "partner/aurora.yaml", "caseStudy: aurora", "caseStudy: auroa"),
-      /content\/partner\/aurora\.yaml: shared\.caseStudy: names "auroa", but there is no case-study\/auroa/,
-    ],
-    [
-      "an unknown section",
-      (folder) => replace(folder, "page/home.yaml", "type: contact", "type: map"),
-      /content\/page\/home\.yaml: hu\.sections\[6\]\.type: must be one of hero, prose,.* not "map"/,
-    ],
-    [
-      "a number between quotes",
-      (folder) => replace(folder, "site-setting.yaml", "foundedYear: 2008", 'foundedYear: "2008"'),
-      /content\/site-setting\.yaml: shared\.foundedYear: must be a whole number, not "2008"/,
-    ],
-    [
-      "invalid YAML",
-      (folder) => replace(folder, "imprint.yaml", "companyName:", "companyName: ["),
-      /content\/imprint\.yaml: is no valid YAML/,
-    ],
-    [
-      "a file that is no part of an entry",
-      (folder) => writeFileSync(join(folder, "case-study/aurora/de.md"), "---\n---\n"),
-      /content\/case-study\/aurora\/de\.md: does not belong here/,
-    ],
-    [
-      "an unknown type",
-      (folder) => cpSync(join(folder, "service"), join(folder, "services"), { recursive: true }),
-      /content\/services: is no content type; use one of/,
-    ],
-    [
-      "an address used twice",
-      (folder) => replace(folder, "redirect/portfolio.yaml", "", "", "redirect/second.yaml"),
-      /content\/redirect\/second\.yaml: shared\.from: is "\/portfolio" in content\/redirect\/portfolio\.yaml too/,
-    ],
-  ])("%s", async (_name, spoil, message) => {
+type Fault = [name: string, spoil: (folder: string) => void, message: RegExp];
+
+const faultsOfFields: Fault[] = [
+  [
+    "a missing required field",
+    (folder) => replace(folder, "case-study/aurora/en.md", /summary:.*\n.*\n/, ""),
+    /content\/case-study\/aurora\/en\.md: en\.summary: is missing; write it/,
+  ],
+  [
+    "a text that is too long",
+    (folder) => replace(folder, "page/home.yaml", "Hétréteg nl", "x".repeat(70)),
+    /content\/page\/home\.yaml: nl\.metaTitle: has 70 characters; shorten it to 65/,
+  ],
+  [
+    "an unknown field",
+    (folder) => replace(folder, "service/support.yaml", "kind: core", "kind: core\n  colour: red"),
+    /content\/service\/support\.yaml: shared\.colour: is unknown; known here: slug/,
+  ],
+  [
+    "a shared field written in a language",
+    (folder) => replace(folder, "testimonial/one.yaml", "nl: { ", "nl: { order: 2, "),
+    /content\/testimonial\/one\.yaml: nl\.order: is written under shared only/,
+  ],
+  [
+    "a relation to nothing",
+    (folder) => replace(folder, "partner/aurora.yaml", "caseStudy: aurora", "caseStudy: auroa"),
+    /content\/partner\/aurora\.yaml: shared\.caseStudy: names "auroa", but there is no case-study\/auroa/,
+  ],
+  [
+    "an unknown section",
+    (folder) => replace(folder, "page/home.yaml", "type: contact", "type: map"),
+    /content\/page\/home\.yaml: hu\.sections\[6\]\.type: must be one of hero, prose,.* not "map"/,
+  ],
+  [
+    "a number between quotes",
+    (folder) => replace(folder, "site-setting.yaml", "foundedYear: 2008", 'foundedYear: "2008"'),
+    /content\/site-setting\.yaml: shared\.foundedYear: must be a whole number, not "2008"/,
+  ],
+  [
+    "an address used twice",
+    (folder) => cpSync(join(folder, "redirect/portfolio.yaml"), join(folder, "redirect/second.yaml")),
+    /content\/redirect\/second\.yaml: shared\.from: is "\/portfolio" in content\/redirect\/portfolio\.yaml too/,
+  ],
+];
+
+const faultsOfFiles: Fault[] = [
+  [
+    "invalid YAML",
+    (folder) => replace(folder, "imprint.yaml", "companyName:", "companyName: ["),
+    /content\/imprint\.yaml: is no valid YAML/,
+  ],
+  [
+    "a file that is no part of an entry",
+    (folder) => writeFileSync(join(folder, "case-study/aurora/de.md"), "---\n---\n"),
+    /content\/case-study\/aurora\/de\.md: does not belong here/,
+  ],
+  [
+    "a text without front matter",
+    (folder) => writeFileSync(join(folder, "privacy/nl.md"), "Tekst."),
+    /content\/privacy\/nl\.md: has no front matter/,
+  ],
+  [
+    "an unknown type",
+    (folder) => cpSync(join(folder, "service"), join(folder, "services"), { recursive: true }),
+    /content\/services: is no content type; use one of/,
+  ],
+];
+
+describe.each([
+  ["fields", faultsOfFields],
+  ["files", faultsOfFiles],
+])("faulty %s stop the start, and each is named with its mend", (_name, faults) => {
+  let ending: Awaited<ReturnType<typeof runCmsUntilExit>>;
+  beforeAll(async () => {
     const content = copyOfContent();
-    spoil(content);
-    const { code, output } = await runCmsUntilExit({ CONTENT_DIR: content });
-    expect(output).toMatch(message);
-    expect(output).toMatch(/Mend: correct the files and start again; nothing was imported\./);
-    expect(code).toBe(1);
+    for (const [, spoil] of faults) spoil(content);
+    ending = await runCmsUntilExit({ CONTENT_DIR: content });
   });
 
-  test("no content folder at all", async () => {
-    const { code, output } = await runCmsUntilExit({ CONTENT_DIR: join(tmpdir(), "no-such-content") });
-    expect(output).toMatch(/content folder .*no-such-content does not exist.\n {2}Mend: set CONTENT_DIR/);
-    expect(code).toBe(1);
+  test("nothing is imported and the exit code is not 0", () => {
+    expect(ending.output).toContain(`The content files have ${faults.length} faults:`);
+    expect(ending.output).toContain("Mend: correct the files and start again; nothing was imported.");
+    expect(ending.output).not.toMatch(/^seed /m);
+    expect(ending.code).toBe(1);
+  });
+
+  test.each(faults)("%s", (_fault, _spoil, message) => {
+    expect(ending.output).toMatch(message);
   });
 });
 
-function replace(folder: string, file: string, from: string | RegExp, to: string, target = file): void {
+test("an empty CMS without a content folder does not start", async () => {
+  const { code, output } = await runCmsUntilExit({ CONTENT_DIR: join(tmpdir(), "no-such-content") });
+  expect(output).toMatch(/content folder .*no-such-content does not exist\.\n {2}Mend: set CONTENT_DIR/);
+  expect(code).toBe(1);
+});
+
+function replace(folder: string, file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(folder, file), "utf8");
   const changed = text.replace(from, to);
-  if (target === file) expect(changed).not.toBe(text);
-  writeFileSync(join(folder, target), changed);
+  expect(changed).not.toBe(text);
+  writeFileSync(join(folder, file), changed);
 }

@@ -30,9 +30,13 @@ test("the CMS does not start without an admin to be made", async () => {
   expect(code).toBe(1);
 });
 
-test("the CMS does not start on a database whose commits would not be durable", async () => {
-  const { code, output } = await runCmsUntilExit({ DATABASE_FILENAME: ":memory:" });
-  expect(output).toMatch(/runs with journal_mode=memory/);
+test.each([
+  ["journal_mode", /runs with journal_mode=delete and synchronous=2/],
+  ["synchronous", /runs with journal_mode=wal and synchronous=1/],
+])("the CMS does not start when SQLite does not grant %s", async (pragma, message) => {
+  const stub = resolve(import.meta.dirname, "fixtures/deaf-sqlite.cjs");
+  const { code, output } = await runCmsUntilExit({ DEAF_TO: pragma, NODE_OPTIONS: `--require=${stub}` });
+  expect(output).toMatch(message);
   expect(code).toBe(1);
 });
 
@@ -47,9 +51,11 @@ test("the CMS does not start on a port that is taken", async () => {
   expect(code).toBe(1);
 });
 
-test("in production the CMS prints only its progress", async () => {
+test("in production the CMS writes ahead and prints only its progress", async () => {
   const cms = await startCms();
   const lines = cms.output().trim().split("\n");
+  const writeAheadVersion = 2;
+  expect(readFileSync(cms.databaseFile)[18]).toBe(writeAheadVersion);
   await cms.stop();
   expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([`cms ready ${cms.url}/admin`]);
 });
@@ -57,6 +63,9 @@ test("in production the CMS prints only its progress", async () => {
 test("pictures are read by a sharp without the libheif hole", () => {
   const { version } = JSON.parse(readFileSync(resolve(cmsFolder, "node_modules/sharp/package.json"), "utf8"));
   expect(version).toBe("0.35.5");
-  const copies = execFileSync("find", ["node_modules", "-path", "*/sharp/package.json"], { cwd: cmsFolder, encoding: "utf8" });
+  const copies = execFileSync("find", ["node_modules", "-path", "*/sharp/package.json"], {
+    cwd: cmsFolder,
+    encoding: "utf8",
+  });
   expect(copies.trim().split("\n")).toEqual(["node_modules/sharp/package.json"]);
 });

@@ -18,7 +18,11 @@ export interface Answer {
 }
 
 /** One request with exactly this target and these headers: no redirect is followed, no encoding asked for by itself. */
-export function ask(port: number, target: string, { method = "GET", headers = {}, body }: AskOptions = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  target: string,
+  { method = "GET", headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];

@@ -5,11 +5,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { vi } from "vitest";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
 const startLimitMs = 120_000;
+
+// A start takes 4 s on a quiet machine and half a minute on one that is busy with a build.
+vi.setConfig({ testTimeout: 2 * startLimitMs, hookTimeout: 2 * startLimitMs });
 
 export interface TestCms {
   url: string;
@@ -67,7 +71,9 @@ export async function startCms(environment: NodeJS.ProcessEnv = {}): Promise<Tes
 }
 
 /** Runs a CMS that is expected to refuse its start, and answers how it ended. */
-export async function runCmsUntilExit(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+export async function runCmsUntilExit(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
   const folder = mkdtempSync(join(tmpdir(), "cms-"));
   const running = launch({ ...cmsEnvironment(folder, await findFreePort()), ...environment });
   const limit = setTimeout(() => end(running.child), startLimitMs);

@@ -1,26 +1,96 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { makeFolder, removeFolder } from "./built-site.ts";
+import { type StandInCms, startStandInCms } from "./stand-in-cms.ts";
+import { startWebServer, type WebServer, type WebServerOptions } from "./web-server.ts";
 
-/** Origin of the site under test, without a slash at its end. */
-export const siteUrl = (process.env.SITE_TEST_URL || "http://localhost:3000").replace(/\/$/, "");
-
-const patienceMs = 60_000;
-
-/** Addresses of all pre-rendered pages, as the site lists them for its own navigation. Throws on an empty list. */
-export async function manifestRoutes(): Promise<string[]> {
-  const { routes } = (await (await patientFetch("/_site/manifest.json")).json()) as { routes: string[] };
-  if (routes.length === 0) throw new Error(`${siteUrl}/_site/manifest.json lists no page: nothing would be tested.`);
-  return routes.toSorted();
+export interface TestSite {
+  cms: StandInCms;
+  web: WebServer;
+  varDir: string;
+  /** Every page by its key, as the manifest names them. */
+  routes: string[];
+  /** Ends the web server and starts another on the same pages. */
+  restart(changes?: Partial<WebServerOptions>): Promise<WebServer>;
+  close(): Promise<void>;
 }
 
-/** Fetches a path of the site without following redirects; a site that is just starting is waited for. */
-export async function patientFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const deadline = Date.now() + patienceMs;
-  while (true) {
-    try {
-      return await fetch(siteUrl + path, { redirect: "manual", ...init });
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error(`${siteUrl} does not answer; name the running site in SITE_TEST_URL.`, { cause: error });
-      await pause(500);
-    }
+export interface TestSiteOptions {
+  /** `all` renders every page anew at start; `none` leaves the stored pages alone, live pages work (the default). */
+  rerender?: "all" | "none";
+  /** `stored` begins with every page pre-rendered, `empty` with nothing. */
+  pages?: "stored" | "empty";
+  /** Done before the web server starts. */
+  prepare?(cms: StandInCms): Promise<void> | void;
+  web?: Partial<WebServerOptions>;
+}
+
+const unhealthy = /^\/_health/;
+
+/** A web server of its own, on a copy of the pre-rendered pages, with a stand-in CMS behind it. */
+export async function openSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { rerender = "none", pages = "stored", prepare } = options;
+  const varDir = makeFolder();
+  if (pages === "stored") cpSync(inject("prerendered"), varDir, { recursive: true });
+  const cms = await startStandInCms();
+  // The server waits for a healthy CMS before it renders anew; its live pages ask regardless.
+  if (rerender === "none") await cms.fail("error", unhealthy);
+  await prepare?.(cms);
+  const start = (changes: Partial<WebServerOptions> = {}) =>
+    startWebServer({
+      build: inject("build"),
+      varDir,
+      cmsUrl: cms.url,
+      readToken: cms.readToken,
+      ...options.web,
+      ...changes,
+    });
+  const site: TestSite = {
+    cms,
+    varDir,
+    routes: [],
+    web: await start(),
+    async restart(changes) {
+      await site.web.stop();
+      site.web = await start(changes);
+      await site.web.listening();
+      return site.web;
+    },
+    async close() {
+      await site.web.stop();
+      await cms.stop();
+      removeFolder(varDir);
+    },
+  };
+  try {
+    await site.web.listening();
+    site.routes = await manifestRoutes(site.web);
+  } catch (error) {
+    await site.close();
+    throw error;
   }
+  return site;
+}
+
+export async function manifestRoutes(web: WebServer): Promise<string[]> {
+  const { text } = await web.ask("/_site/manifest.json");
+  return (JSON.parse(text) as { routes: string[] }).routes;
+}
+
+/** Where the payload of a page lies; the client's own function, so that the two cannot part. */
+export { livePath, payloadPath } from "../../web/src/publish/page-key.ts";
+
+/** A file of the page store. */
+export function storedFile(varDir: string, path: string): string {
+  return join(varDir, "site", path);
+}
+
+/** Calls `act` for each item, a few at a time. */
+export async function forEachAtOnce<T>(items: readonly T[], act: (item: T) => Promise<void>, width = 8): Promise<void> {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: width }, work));
 }

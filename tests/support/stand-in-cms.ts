@@ -88,30 +88,36 @@ export async function startStandInCms(): Promise<StandInCms> {
 function answerBadly(kind: Fault, rightBody: string, response: ServerResponse): void {
   switch (kind) {
     case "refuse":
-      return void response.destroy();
+      response.destroy();
+      break;
     case "hang":
-      return;
+      break;
     case "error":
-      return send(response, 500, errorBody(500, "InternalServerError"));
+      send(response, 500, errorBody(500, "InternalServerError"));
+      break;
     case "unauthorized":
-      return send(response, 401, errorBody(401, "UnauthorizedError"));
+      send(response, 401, errorBody(401, "UnauthorizedError"));
+      break;
     case "html":
-      response.writeHead(200, { "content-type": "text/html" });
-      return void response.end("<!doctype html><title>Maintenance</title><h1>Back soon</h1>");
+      send(response, 200, "<!doctype html><title>Maintenance</title><h1>Back soon</h1>", "text/html");
+      break;
     case "truncated":
-      return send(response, 200, rightBody.slice(0, Math.max(1, rightBody.length / 2)));
+      send(response, 200, rightBody.slice(0, Math.max(1, rightBody.length / 2)));
+      break;
     case "garbage":
-      response.writeHead(200, { "content-type": "application/json" });
-      return void response.end(Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 167 + 13) % 256)));
+      send(response, 200, Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 167 + 13) % 256)));
+      break;
     case "slow":
-      return dripByte(rightBody || " ", response);
+      dripBytes(rightBody || " ", response);
+      break;
     case "wrong-schema":
-      return send(response, 200, JSON.stringify(withWrongFields(JSON.parse(rightBody || "{}"))));
+      send(response, 200, JSON.stringify(withWrongFields(JSON.parse(rightBody || "{}"))));
+      break;
   }
 }
 
 /** One byte a second, until the caller has had enough. */
-function dripByte(body: string, response: ServerResponse): void {
+function dripBytes(body: string, response: ServerResponse): void {
   response.writeHead(200, { "content-type": "application/json" });
   let at = 0;
   const timer = setInterval(() => {
@@ -136,8 +142,8 @@ function errorBody(status: number, name: string): string {
   return JSON.stringify({ data: null, error: { status, name, message: name, details: {} } });
 }
 
-function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(body);
+function send(response: ServerResponse, status: number, body: string | Buffer, type = "application/json"): void {
+  response.writeHead(status, { "content-type": type }).end(body);
 }
 
 async function listen(server: Server, port: number): Promise<number> {

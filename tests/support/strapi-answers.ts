@@ -16,6 +16,7 @@ export interface StrapiAnswers {
   edit(type: string, key: string, fields: Fields, locale?: Locale): void;
   unpublish(type: string, key: string, locale?: Locale): void;
   publish(entry: ContentEntry): void;
+  entriesOf(type: string): ContentEntry[];
 }
 
 const typeOf = new Map<string, string>(Object.entries(plurals).map(([type, plural]) => [plural, type]));
@@ -68,6 +69,7 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
     publish(entry) {
       held.push(structuredClone(entry));
     },
+    entriesOf: (type) => held.filter((entry) => entry.type === type),
   };
 }
 
@@ -158,4 +160,3 @@ function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a) < String(b) ? -1 : 1;
 }
-

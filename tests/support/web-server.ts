@@ -84,9 +84,21 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     hasEnded: () => hasEnded,
     ask: (target, askOptions) => ask(port, target, askOptions),
     printed: (wanted, withinMs = 30_000) =>
-      until(() => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)), `it printed ${wanted}`, withinMs),
+      until(
+        () => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)),
+        `it printed ${wanted}`,
+        withinMs,
+      ),
     listening: (withinMs = 10_000) =>
-      until(() => ask(port, "/robots.txt").then(() => true, () => false), "it took connections", withinMs),
+      until(
+        () =>
+          ask(port, "/robots.txt").then(
+            () => true,
+            () => false,
+          ),
+        "it took connections",
+        withinMs,
+      ),
     async stop(signal = "SIGTERM") {
       if (!hasEnded) child.kill(signal);
       const hurry = setTimeout(() => child.kill("SIGKILL"), 10_000);

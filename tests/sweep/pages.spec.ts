@@ -1,42 +1,20 @@
-import { listenForNoise } from "../support/noise.ts";
-import { untilHydrated } from "../support/hydration.ts";
-import { siteUrl } from "../support/site.ts";
-import { findViolations } from "./support/axe.ts";
-import { readDocumentFacts } from "./support/document-facts.ts";
-import { findOverflow } from "./support/layout.ts";
+import { siteUrl } from "../support/browser/running-site.ts";
+import { visitReadablePage } from "./support/readable-page.ts";
 import { expect, test } from "./support/sweep-test.ts";
 import { sweptAddresses } from "./support/swept-address.ts";
 
-for (const address of await sweptAddresses()) {
-  test(`${address.path} can be read by everyone, with and without JavaScript`, async ({ visitor, plainVisitor }) => {
-    let t = performance.now(); const lap = (n: string) => { if (process.env.LAP) console.log(n, Math.round(performance.now() - t)); t = performance.now(); };
-    const noise = listenForNoise(visitor);
-    await visitor.emulateMedia({ colorScheme: "light" });
-    await visitor.setViewportSize({ width: 1440, height: 900 });
-    const response = await visitor.goto(address.path);
-    lap("goto");
-    await untilHydrated(visitor);
-    lap("hydrated");
-    expect(response?.status()).toBe(200);
-
-    const facts = await readDocumentFacts(visitor);
-    lap("facts");
-    expect.soft(facts.lang).toBe(address.route.locale);
-    expect.soft(await findOverflow(visitor), "at 1440 px").toEqual([]);
-    lap("overflow");
-    expect.soft(await findViolations(visitor), "axe, light").toEqual([]);
-    lap("axe light");
-    await visitor.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await findViolations(visitor), "axe, dark").toEqual([]);
-    lap("axe dark");
-    await visitor.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await findOverflow(visitor), "at 320 px").toEqual([]);
-    lap("overflow 320");
-    await plainVisitor.goto(address.path);
-    lap("nojs goto");
-    await plainVisitor.locator("main").innerText();
-    lap("nojs text");
-    noise.stop();
-    expect.soft(noise.lines).toEqual([]);
+for (const { path, route, canonicalPath } of await sweptAddresses()) {
+  test(`everyone can read ${path}, with and without JavaScript`, async ({ visitor, plainVisitor }) => {
+    const { status, facts, noise } = await visitReadablePage(path, visitor, plainVisitor);
+    expect.soft(status).toBe(200);
+    expect.soft(facts.lang).toBe(route.locale);
+    expect.soft(facts.brand, "the name of the site").not.toBe("");
+    expect.soft(facts.title).toMatch(new RegExp(`^.{5,}${facts.brand}$`));
+    expect.soft(facts.description).toMatch(/^.{50,200}$/);
+    expect.soft(facts.canonical).toBe(siteUrl + canonicalPath);
+    expect.soft(Object.keys(facts.languages).sort()).toEqual(["en", "hu", "nl", "x-default"]);
+    expect.soft(facts.languages[route.locale], "its own language link").toBe(facts.canonical);
+    expect.soft(facts.languages["x-default"], "the language for everyone else").toBe(facts.languages.hu);
+    expect.soft(noise, "console, errors and failed requests").toEqual([]);
   });
 }

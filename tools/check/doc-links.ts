@@ -20,7 +20,7 @@ export async function checkDocLinks(): Promise<void> {
 }
 
 function brokenLinks(page: string): string[] {
-  const text = withoutCode(readFileSync(join(projectRoot, page), "utf8"));
+  const text = withoutCode(readFileSync(join(projectRoot, page), "utf8")).replace(/`[^`\n]*`/g, "");
   const links = [...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map((match) => match[1] ?? "");
   return links
     .filter((link) => !/^[a-z][a-z0-9+.-]*:/i.test(link))

@@ -29,7 +29,7 @@ try {
         step.done();
         return [];
       } catch (error) {
-        step.drop();
+        step.failed(check.name);
         return [`\n${describeFailure(asFailure(error))}`];
       }
     }),

@@ -59,7 +59,7 @@ export function tellingLines(lines: string[], count: number): string[] {
 function relevantLines(lines: string[]): string[] {
   return lines
     .map((line) => withoutColours(line).trimEnd())
-    .filter((line) => line.trim() !== "" && !/^\s+at .+[:)]\d*/.test(line))
+    .filter((line) => line.trim() !== "" && !line.startsWith("--- ") && !/^\s+at .+[:)]\d*/.test(line))
     .filter((line) => !/^npm (error|notice|warn)\s*(A complete log|$|Unknown)/i.test(line));
 }
 

@@ -4,6 +4,7 @@ export interface Step {
   /** What is happening now, e.g. `seed 37/98`. */
   update(text: string): void;
   done(text?: string): void;
+  failed(text: string): void;
   /** Ends the step without a result line: the failure is printed by whoever catches it. */
   drop(): void;
 }
@@ -62,6 +63,11 @@ export function createProgress(): Progress {
         live.delete(step);
         keepTicking();
       };
+      const end = (mark: string, result: string): void => {
+        if (!live.has(step)) return;
+        finish();
+        writeLine(`${mark} ${name.padEnd(9)}  ${result}  ${seconds(step.startedAt)}`);
+      };
       return {
         update(next) {
           if (!live.has(step) || next === step.text) return;
@@ -72,11 +78,8 @@ export function createProgress(): Progress {
             writeLine(`… ${name.padEnd(9)}  ${next}`);
           }
         },
-        done(result) {
-          if (!live.has(step)) return;
-          finish();
-          writeLine(`✓ ${name.padEnd(9)}  ${result ?? step.text}  ${seconds(step.startedAt)}`);
-        },
+        done: (result) => end("✓", result ?? step.text),
+        failed: (result) => end("✗", result),
         drop() {
           finish();
           draw();

@@ -49,9 +49,9 @@ async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Coun
     }
     const step = progress.step("test", suite.name);
     const { counts: found, tail } = await runSuite(suite, space, chromium, step);
-    step.done(
-      `${suite.name}: ${found.passed} passed, ${found.failed} failed${found.skipped > 0 ? `, ${found.skipped} skipped` : ""}`,
-    );
+    const text = `${suite.name}: ${found.passed} passed, ${found.failed} failed${found.skipped > 0 ? `, ${found.skipped} skipped` : ""}`;
+    if (found.failed > 0) step.failed(text);
+    else step.done(text);
     if (found.failed > 0) progress.say(tail.map((line) => `    ${line}`).join("\n"));
     counts = addCounts(counts, found);
   }

@@ -5,6 +5,8 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2" | "sfnt";
+      /** Leaves out alternate glyphs that only layout features reach. */
+      noLayoutClosure?: boolean;
       variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     },
   ): Promise<Buffer>;

@@ -42,7 +42,10 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "title",
     sortBy: "order",
     fields: {
-      kind: { label: "Kind", hint: "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page." },
+      kind: {
+        label: "Kind",
+        hint: "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page.",
+      },
       summary: { label: "Tile text", hint: "At most 200 characters." },
     },
   },

@@ -4,7 +4,10 @@ const tokens = "Company facts are tokens: {{brand}}, {{foundedYear}}, {{auditFee
 
 /** Fields that mean the same wherever they stand. A layout's own entry comes before these. */
 export const commonFields: Record<string, FieldText> = {
-  slug: { label: "Address part", hint: "Last part of the page's address, the same in every language. Changing it breaks old links unless a redirect is made." },
+  slug: {
+    label: "Address part",
+    hint: "Last part of the page's address, the same in every language. Changing it breaks old links unless a redirect is made.",
+  },
   order: { label: "Order", hint: "Smaller numbers come first." },
   title: { label: "Title" },
   summary: { label: "Summary", hint: "Shown on tiles and lists." },
@@ -12,7 +15,10 @@ export const commonFields: Record<string, FieldText> = {
   metaDescription: { label: "Description for search engines", hint: "At most 170 characters." },
   body: { label: "Text", hint: `Markdown with ## and ### headings; no # heading, HTML or image. ${tokens}` },
   sections: { label: "Sections", hint: "The page from top to bottom." },
-  art: { label: "Picture", hint: "The picture is drawn from these parameters; the same parameters give the same picture." },
+  art: {
+    label: "Picture",
+    hint: "The picture is drawn from these parameters; the same parameters give the same picture.",
+  },
   anchor: { label: "Anchor", hint: "Makes the section linkable as #anchor. The same in every language." },
   heading: { label: "Heading" },
   intro: { label: "Introduction", hint: "Markdown." },

@@ -48,7 +48,10 @@ export const componentLayouts: Record<string, Layout> = {
       selection: { label: "Which of them", hint: "all: every one; of the services those of kind core." },
     },
   },
-  "sections.audit-fee": { title: "heading", fields: { text: { label: "Text", hint: "The figures come from the site settings." } } },
+  "sections.audit-fee": {
+    title: "heading",
+    fields: { text: { label: "Text", hint: "The figures come from the site settings." } },
+  },
   "sections.contact": { title: "heading", fields: {} },
   "sections.call": { title: "heading", fields: { links: { label: "Links", hint: "At most two." } } },
 };

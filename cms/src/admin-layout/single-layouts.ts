@@ -8,7 +8,10 @@ export const singleLayouts: Record<string, Layout> = {
       phone: { label: "Phone", hint: "{{phone}} in texts." },
       foundedYear: { label: "Founded in", hint: "{{foundedYear}} in texts." },
       webSinceYear: { label: "Web development since", hint: "{{webSinceYear}} in texts." },
-      webSinceOtherReading: { label: "Web development since: the other reading", hint: "What else is told about that year." },
+      webSinceOtherReading: {
+        label: "Web development since: the other reading",
+        hint: "What else is told about that year.",
+      },
       officeArea: { label: "Office, m²", hint: "{{officeArea}} in texts." },
       terraceArea: { label: "Terrace, m²", hint: "{{terraceArea}} in texts." },
       auditFee: { label: "Audit fee, euro", hint: "{{auditFee}} in texts." },

@@ -35,7 +35,8 @@ async function applyLayout(service: ConfigurationService, type: Struct.Schema, l
   const configuration = await service.findConfiguration(type);
   const settings = { ...configuration.settings };
   if (layout.title) settings.mainField = layout.title;
-  if (layout.sortBy) Object.assign(settings, { defaultSortBy: layout.sortBy, defaultSortOrder: layout.sortOrder ?? "ASC" });
+  if (layout.sortBy)
+    Object.assign(settings, { defaultSortBy: layout.sortBy, defaultSortOrder: layout.sortOrder ?? "ASC" });
   await service.updateConfiguration(type, {
     settings: { ...settings, pageSize: 50 },
     metadatas: describeFields(configuration.metadatas, type, layout),
@@ -43,10 +44,15 @@ async function applyLayout(service: ConfigurationService, type: Struct.Schema, l
   });
 }
 
-function describeFields(metadatas: Configuration["metadatas"], type: Struct.Schema, layout: Layout): Configuration["metadatas"] {
+function describeFields(
+  metadatas: Configuration["metadatas"],
+  type: Struct.Schema,
+  layout: Layout,
+): Configuration["metadatas"] {
   const described = { ...metadatas };
   for (const [field, metadata] of Object.entries(metadatas)) {
-    const text: FieldText | undefined = layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
+    const text: FieldText | undefined =
+      layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
     if (!text) continue;
     described[field] = {
       edit: { ...metadata.edit, label: text.label, description: text.hint ?? "" },

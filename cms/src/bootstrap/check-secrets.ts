@@ -11,7 +11,8 @@ const secretNames = [
   "CMS_READ_TOKEN",
 ];
 const leastBytes = 32;
-const mend = "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
+const mend =
+  "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
 
 /**
  * Checks the secrets before the database is touched. At register it would be too early (generating the
@@ -28,7 +29,7 @@ function checkSecrets(environment: NodeJS.ProcessEnv): void {
   for (const name of secretNames) {
     const values = (environment[name] ?? "").split(name === "APP_KEYS" ? "," : "\n").map((value) => value.trim());
     for (const value of values) {
-      const fault = faultOf(name, value) ?? repeated(value, seen.get(value));
+      const fault = faultOf(name, value) ?? repeated(seen.get(value));
       if (fault) refuseToStart(`The secret ${name} ${fault}.`, mend);
       seen.set(value, name);
     }
@@ -51,6 +52,6 @@ function bytesOf(value: string): number {
   return /^[0-9a-f]+$/i.test(value) ? value.length / 2 : Math.floor((value.replace(/=+$/, "").length * 3) / 4);
 }
 
-function repeated(value: string, otherName: string | undefined): string | undefined {
+function repeated(otherName: string | undefined): string | undefined {
   return otherName ? `has the same value as ${otherName}` : undefined;
 }

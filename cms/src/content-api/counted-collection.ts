@@ -1,4 +1,4 @@
-import { factories } from "@strapi/strapi";
+import { type Core, factories } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { Context } from "koa";
 
@@ -28,8 +28,9 @@ function countRoute(uid: UID.CollectionType) {
 export function countedController(uid: UID.CollectionType) {
   return factories.createCoreController(uid, {
     async count(ctx: Context) {
-      await this.validateQuery?.(ctx);
-      const { filters, _q, locale } = (await this.sanitizeQuery?.(ctx)) as Record<string, never>;
+      const controller = this as Required<Core.CoreAPI.Controller.Base>;
+      await controller.validateQuery(ctx);
+      const { filters, _q, locale } = (await controller.sanitizeQuery(ctx)) as Record<string, never>;
       ctx.body = await strapi.documents(uid).count({ filters, _q, locale, status: "published" } as never);
     },
   });

@@ -31,7 +31,8 @@ async function refuseTaken(
 ): Promise<void> {
   if (value === undefined || value === null || value === "") return;
   const where = itself ? { [field]: value, documentId: { $ne: itself } } : { [field]: value };
-  if (await strapi.db.query(contentType.uid).findOne({ where, select: ["id"] })) throw duplicate(contentType, field, value);
+  if (await strapi.db.query(contentType.uid).findOne({ where, select: ["id"] }))
+    throw duplicate(contentType, field, value);
 }
 
 function duplicate(contentType: ContentType, field: string, value?: unknown) {

@@ -28,7 +28,10 @@ export interface ContentTypes {
 }
 
 /** Reads `content/` as docs/content-model.md describes it. Says nothing about the fields' values. */
-export function readContentFiles(folder: string, types: ContentTypes): { entries: ContentEntry[]; faults: ContentFault[] } {
+export function readContentFiles(
+  folder: string,
+  types: ContentTypes,
+): { entries: ContentEntry[]; faults: ContentFault[] } {
   const faults: ContentFault[] = [];
   const entries: ContentEntry[] = [];
   const shownName = (file: string) => join(basename(folder), relative(folder, file));
@@ -62,8 +65,10 @@ interface ReadEntry {
 function readEntryFile(file: string): ReadEntry {
   const read: ReadEntry = { fields: {}, files: {}, faults: [] };
   for (const [part, fields] of Object.entries(parseYaml(readFileSync(file, "utf8"), file, read.faults))) {
-    if (!isPart(part)) read.faults.push({ file, field: part, message: `is no part of an entry; use ${parts.join(", ")}` });
-    else if (fields !== null && !isFields(fields)) read.faults.push({ file, field: part, message: "must be a map of fields" });
+    if (!isPart(part))
+      read.faults.push({ file, field: part, message: `is no part of an entry; use ${parts.join(", ")}` });
+    else if (fields !== null && !isFields(fields))
+      read.faults.push({ file, field: part, message: "must be a map of fields" });
     else read.fields[part] = fields ?? {};
   }
   return read;
@@ -75,12 +80,17 @@ function readEntryFolder(folder: string): ReadEntry {
     const file = join(folder, item.name);
     const part = keyOf(item);
     if (!isPart(part) || item.isDirectory() || (part === "shared" && !isYaml(item.name))) {
-      read.faults.push({ file, message: `does not belong here; an entry has shared.yaml and ${parts.slice(1).join(", ")} as .md or .yaml` });
+      read.faults.push({
+        file,
+        message: `does not belong here; an entry has shared.yaml and ${parts.slice(1).join(", ")} as .md or .yaml`,
+      });
     } else if (read.files[part]) {
       read.faults.push({ file, message: `repeats ${basename(read.files[part])}; keep one of them` });
     } else {
       read.files[part] = file;
-      read.fields[part] = item.name.endsWith(".md") ? parseMarkdown(file, read.faults) : parseYaml(readFileSync(file, "utf8"), file, read.faults);
+      read.fields[part] = item.name.endsWith(".md")
+        ? parseMarkdown(file, read.faults)
+        : parseYaml(readFileSync(file, "utf8"), file, read.faults);
     }
   }
   return read;
@@ -95,7 +105,8 @@ function parseMarkdown(file: string, faults: ContentFault[]): Fields {
   }
   const fields = parseYaml(match[1] ?? "", file, faults);
   const body = (match[2] ?? "").replaceAll("\r\n", "\n").trim();
-  if ("body" in fields && body) faults.push({ file, field: "body", message: "stands twice; write it below the front matter only" });
+  if ("body" in fields && body)
+    faults.push({ file, field: "body", message: "stands twice; write it below the front matter only" });
   return body ? { ...fields, body } : fields;
 }
 
@@ -114,7 +125,9 @@ function parseYaml(text: string, file: string, faults: ContentFault[]): Fields {
 
 function list(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((item) => !item.name.startsWith(".") && (item.isDirectory() || isYaml(item.name) || item.name.endsWith(".md")))
+    .filter(
+      (item) => !item.name.startsWith(".") && (item.isDirectory() || isYaml(item.name) || item.name.endsWith(".md")),
+    )
     .filter((item) => item.name !== "README.md")
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

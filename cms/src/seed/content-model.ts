@@ -84,12 +84,25 @@ interface RawSchema {
   attributes: Record<string, Omit<Attribute, "localized"> & { pluginOptions?: { i18n?: { localized?: boolean } } }>;
 }
 
-const strapiFields = ["id", "documentId", "createdAt", "updatedAt", "publishedAt", "createdBy", "updatedBy", "locale", "localizations"];
+const strapiFields = [
+  "id",
+  "documentId",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+  "createdBy",
+  "updatedBy",
+  "locale",
+  "localizations",
+];
 
 function ownAttributes(schema: RawSchema): Attributes {
   return Object.fromEntries(
     Object.entries(schema.attributes)
       .filter(([name]) => !strapiFields.includes(name))
-      .map(([name, attribute]) => [name, { ...attribute, localized: attribute.pluginOptions?.i18n?.localized === true }]),
+      .map(([name, attribute]) => [
+        name,
+        { ...attribute, localized: attribute.pluginOptions?.i18n?.localized === true },
+      ]),
   );
 }

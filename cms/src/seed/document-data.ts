@@ -1,6 +1,6 @@
+import type { Locale } from "../bootstrap/ensure-locales";
 import type { ContentEntry, Fields } from "./content-files";
 import { type Attributes, keyFieldOf } from "./content-model";
-import type { Locale } from "../bootstrap/ensure-locales";
 
 /** `"case-study/aurora"` → documentId */
 export type DocumentIds = Record<string, string>;
@@ -18,7 +18,6 @@ export function documentData(entry: ContentEntry, locale: Locale, attributes: At
   }
   return data;
 }
-
 
 function toSection({ type, ...fields }: Fields): Fields {
   return { __component: `sections.${type}`, ...fields };

@@ -4,7 +4,7 @@ import { refuseToStart } from "../bootstrap/refuse-to-start";
 import { contentFolder } from "../environment";
 import { checkContent } from "./check-content";
 import { type ContentEntry, type ContentFault, readContentFiles } from "./content-files";
-import { type ContentModel, readContentModel, seedOrder } from "./content-model";
+import { type ContentModel, readContentModel, type SeedType, seedOrder } from "./content-model";
 import { readProgress, type SeedProgress, writeProgress } from "./progress";
 import { findDifference } from "./verify-entry";
 import { writeEntry } from "./write-entry";
@@ -27,27 +27,38 @@ async function hasPages(strapi: Core.Strapi): Promise<boolean> {
 function readEntries(model: ContentModel): ContentEntry[] {
   const folder = contentFolder();
   if (!existsSync(folder)) {
-    refuseToStart(`The CMS is empty and the content folder ${folder} does not exist.`, "set CONTENT_DIR to the folder with the content files.");
+    refuseToStart(
+      `The CMS is empty and the content folder ${folder} does not exist.`,
+      "set CONTENT_DIR to the folder with the content files.",
+    );
   }
   const collections = seedOrder.filter((type) => !model.types[type].single);
   const singles = seedOrder.filter((type) => model.types[type].single);
   const { entries, faults } = readContentFiles(folder, { collections, singles });
   const found = faults.length > 0 ? faults : checkContent(entries, model);
-  if (found.length > 0) refuseToStart(describeFaults(found), "correct the files and start again; nothing was imported.");
+  if (found.length > 0)
+    refuseToStart(describeFaults(found), "correct the files and start again; nothing was imported.");
   return entries.sort((a, b) => position(a) - position(b));
 }
 
 function position(entry: ContentEntry): number {
-  return seedOrder.findIndex((type) => type === entry.type);
+  return seedOrder.indexOf(entry.type as SeedType);
 }
 
 function describeFaults(faults: readonly ContentFault[]): string {
-  const lines = faults.slice(0, shownFaults).map(({ file, field, message }) => `  ${file}${field ? `: ${field}` : ""}: ${message}`);
+  const lines = faults
+    .slice(0, shownFaults)
+    .map(({ file, field, message }) => `  ${file}${field ? `: ${field}` : ""}: ${message}`);
   if (faults.length > shownFaults) lines.push(`  and ${faults.length - shownFaults} more`);
   return `The content files have ${faults.length} faults:\n${lines.join("\n")}`;
 }
 
-async function writeEntries(strapi: Core.Strapi, entries: ContentEntry[], model: ContentModel, progress: SeedProgress): Promise<void> {
+async function writeEntries(
+  strapi: Core.Strapi,
+  entries: ContentEntry[],
+  model: ContentModel,
+  progress: SeedProgress,
+): Promise<void> {
   for (const [index, entry] of entries.entries()) {
     const name = `${entry.type}/${entry.key}`;
     if (progress.documents[name]) continue;
@@ -82,6 +93,9 @@ async function writeWithProgress(
   } catch (error) {
     const detail = (error as { details?: { errors?: { path?: string[]; message?: string }[] } }).details?.errors?.[0];
     const field = detail?.path?.length ? `, field ${detail.path.join(".")}` : "";
-    refuseToStart(`${entry.files.hu}${field}: ${(error as Error).message}`, "correct the file and start again; what was imported stays.");
+    refuseToStart(
+      `${entry.files.hu}${field}: ${(error as Error).message}`,
+      "correct the file and start again; what was imported stays.",
+    );
   }
 }

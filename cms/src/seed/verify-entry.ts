@@ -34,7 +34,9 @@ function populateAll(attributes: Attributes, model: ContentModel): Fields {
     if (attribute.type === "relation") populate[name] = { fields: ["documentId"] };
     if (attribute.type === "component") populate[name] = inside(attribute.component ?? "");
     if (attribute.type === "dynamiczone") {
-      populate[name] = { on: Object.fromEntries((attribute.components ?? []).map((component) => [component, inside(component)])) };
+      populate[name] = {
+        on: Object.fromEntries((attribute.components ?? []).map((component) => [component, inside(component)])),
+      };
     }
   }
   return populate;
@@ -49,7 +51,9 @@ function compare(expected: unknown, stored: unknown, path: string): string | und
   }
   if (typeof expected === "object" && expected !== null) {
     const fields = (stored ?? {}) as Fields;
-    return firstDifference(Object.entries(expected).map(([name, value]) => [path ? `${path}.${name}` : name, value, fields[name]]));
+    return firstDifference(
+      Object.entries(expected).map(([name, value]) => [path ? `${path}.${name}` : name, value, fields[name]]),
+    );
   }
   const value = typeof stored === "object" && stored !== null ? (stored as Fields).documentId : stored;
   if ((expected ?? null) === (value ?? null)) return undefined;

@@ -19,7 +19,8 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? "";
     const sectioning = "article, aside, main, nav, section";
-    const pageWide = (name: string) => all(name).filter((element) => !element.parentElement?.closest(sectioning)).length;
+    const pageWide = (name: string) =>
+      all(name).filter((element) => !element.parentElement?.closest(sectioning)).length;
     const ids = all("[id]").map((element) => element.id);
     return {
       lang: document.documentElement.lang,

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** Changes the window and waits until no transition of the change is under way. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
 /** What does not fit into the window, one line each; decoration that is cut off on purpose is no text. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,15 +17,15 @@ export function findOverflow(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement;
-      if (!texts.currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const { parentElement, textContent } = texts.currentNode;
+      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(texts.currentNode);
-      for (const { left, right, width: wide } of range.getClientRects()) {
-        if (wide > 0 && (left < -1 || right > width + 1)) {
-          found.push(`"${texts.currentNode.textContent.trim().slice(0, 60)}" runs from ${Math.round(left)} to ${Math.round(right)} px of ${width}`);
-          break;
-        }
-      }
+      const outside = [...range.getClientRects()].find(
+        (box) => box.width > 0 && (box.left < -1 || box.right > width + 1),
+      );
+      if (!outside) continue;
+      const place = `from ${Math.round(outside.left)} to ${Math.round(outside.right)} px of ${width}`;
+      found.push(`"${textContent.trim().slice(0, 60)}" runs ${place}`);
     }
     return found;
   });

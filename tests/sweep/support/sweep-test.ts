@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { siteUrl } from "../../support/site.ts";
+import { siteUrl } from "../../support/browser/running-site.ts";
 
 interface Visitors {
   /** One tab for all visits of a worker. */

@@ -1,6 +1,6 @@
 import { matchRoute } from "../../../web/src/match-route.ts";
 import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routes.ts";
-import { manifestRoutes } from "../../support/site.ts";
+import { manifestRoutes } from "../../support/browser/running-site.ts";
 
 export interface SweptAddress {
   /** Path with query, as the manifest lists it. */

@@ -9,8 +9,6 @@ export interface DocumentAssets {
   css: string;
   /** Address of the browser entry. */
   entry: string;
-  /** The one preloaded font: the display face. */
-  displayFont?: string;
   /** Extra markup for the development server. */
   headExtra?: string;
 }
@@ -27,21 +25,24 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     .join("");
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
-  const font = assets.displayFont
-    ? `<link rel="preload" as="font" type="font/woff2" href="${assets.displayFont}" crossorigin>`
-    : "";
   return (
     `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${font}` +
-    `<style>${assets.css}</style>${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<style>${assets.css}</style><script>${fontScript}</script>${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
     `<script>${bootScript(assets.entry)}</script></body></html>`
   );
 }
+
+/**
+ * Begins to decode the faces that stand in the style sheet while the page is still arriving: else
+ * the first paint is in the stand-ins, and the text shifts a moment later (measured: CLS 0.3).
+ */
+export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,"aő")`;
 
 /**
  * Starts the browser entry after the page is loaded and idle, or at the first interaction: until

@@ -51,11 +51,9 @@ export function readDocumentAssets(folder: string): DocumentAssets & { build: st
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
   const css = style ? readFileSync(join(folder, style), "utf8").trim() : "";
-  const displayFont = readdirSync(join(folder, "assets")).find((name) => /^display-latin-.*\.woff2$/.test(name));
   return {
     css,
     entry: `/${entry.file}`,
-    ...(displayFont ? { displayFont: `/assets/${displayFont}` } : {}),
     build: createHash("sha256").update(text).update(css).digest("hex").slice(0, 16),
   };
 }

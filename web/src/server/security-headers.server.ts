@@ -1,4 +1,4 @@
-import { bootScript, cspHash, type DocumentAssets } from "../publish/document.server.ts";
+import { bootScript, cspHash, type DocumentAssets, fontScript } from "../publish/document.server.ts";
 
 /** Headers of every answer. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -20,10 +20,10 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 export function contentSecurityPolicy(assets: DocumentAssets, siteUrl: string): string {
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${cspHash(bootScript(assets.entry))}`,
+    `script-src 'self' ${cspHash(fontScript)} ${cspHash(bootScript(assets.entry))}`,
     `style-src 'self' ${cspHash(assets.css)}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -6,7 +6,8 @@ import type { Page } from "@playwright/test";
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isReacts = (element: Element | null) => element && Object.keys(element).some((key) => key.startsWith("__react"));
+    const isReacts = (element: Element | null) =>
+      element && Object.keys(element).some((key) => key.startsWith("__react"));
     return isReacts(document.getElementById("root")) && isReacts(document.querySelector("main h1"));
   });
   // One turn of the event loop and one frame, in which React reports what it could not recover.

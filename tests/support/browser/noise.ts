@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./running-site.ts";
 
 /** What a page did that a visitor's browser would complain about, one line each. */
 export interface Noise {
@@ -11,7 +11,8 @@ export interface Noise {
 export function listenForNoise(page: Page): Noise {
   const lines: string[] = [];
   const listeners = {
-    console: (message: { type(): string; text(): string }) => lines.push(`console.${message.type()}: ${message.text()}`),
+    console: (message: { type(): string; text(): string }) =>
+      lines.push(`console.${message.type()}: ${message.text()}`),
     pageerror: (error: Error) => lines.push(`uncaught: ${error.message}`),
     requestfailed: (request: Request) => lines.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`),
     response: (response: { status(): number; url(): string }) => {

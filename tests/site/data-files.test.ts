@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+async function json(address: string): Promise<Record<string, unknown>> {
+  const { text, headers } = await site.web.ask(address);
+  expect(headers["content-type"], address).toBe("application/json; charset=utf-8");
+  return JSON.parse(text);
+}
+
+test("the manifest is a version and the list of every pre-rendered address", async () => {
+  const manifest = await json("/_site/manifest.json");
+  expect(Object.keys(manifest).sort()).toEqual(["routes", "version"]);
+  expect(manifest.version).toMatch(/^[0-9a-f]{16}$/);
+  expect(manifest.routes).toEqual(site.routes);
+  expect(new Set(site.routes).size).toBe(site.routes.length);
+});
+
+test("the manifest is asked for anew by every visit", async () => {
+  expect((await site.web.ask("/_site/manifest.json")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("the manifest lists each filter of the case list and each page of the blog", () => {
+  expect(site.routes.filter((route) => route.startsWith("/casestudies?filter=")).length).toBe(7);
+  expect(site.routes).toContain("/blog?page=2");
+  expect(site.routes).toContain("/nl/blog?page=2");
+});
+
+test("what the live path answers for a page is what its payload says", async () => {
+  await forEachAtOnce(
+    site.routes,
+    async (route) => {
+      const [payload, live] = await Promise.all([json(payloadPath(route)), json(livePath(route))]);
+      expect(live, route).toEqual(payload);
+    },
+    3,
+  );
+});
+
+test("a live payload is never kept by a cache", async () => {
+  expect((await site.web.ask(livePath("/about"))).headers["cache-control"]).toBe("no-store");
+});
+
+test("an entry published since the last pre-render opens through the live path and as a page", async () => {
+  const [like] = site.cms.content.entriesOf("blog-item");
+  if (!like) throw new Error("content/ has no article");
+  const fresh = { ...like, key: "just-published", shared: { ...like.shared, slug: "just-published", index: 99 } };
+  site.cms.content.publish(fresh);
+  expect(site.routes).not.toContain("/nl/article/just-published");
+  expect((await site.web.ask(payloadPath("/nl/article/just-published"))).status).toBe(404);
+  const live = await json(livePath("/nl/article/just-published"));
+  expect(live).toMatchObject({ view: "article", locale: "nl", status: 200 });
+  expect((await site.web.ask("/nl/article/just-published")).status).toBe(200);
+  site.cms.content.unpublish("blog-item", "just-published");
+});
+
+test("the live path answers an address that names nothing with the payload of the error page", async () => {
+  for (const [path, locale] of [
+    ["/nothing", "hu"],
+    ["/en/casestudies/nothing", "en"],
+    ["/nl/blog?page=99", "nl"],
+  ] as const) {
+    const answer = await site.web.ask(livePath(path));
+    expect(answer.status, path).toBe(404);
+    expect(JSON.parse(answer.text), path).toMatchObject({ view: "error", locale, status: 404 });
+  }
+});
+
+test("the live path tells a client where a numbered article lives", async () => {
+  const { index, slug } = site.cms.content.entriesOf("blog-item")[0]?.shared ?? {};
+  const answer = await site.web.ask(livePath(`/en/article/${index}`));
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toEqual({ movedTo: `/en/article/${slug}` });
+});
+
+test("a data file that does not exist is a 404 in JSON", async () => {
+  for (const address of ["/_site/payload/nothing.json", "/_site/nothing", "/_site/payload/index.html", "/_site/"]) {
+    const answer = await site.web.ask(address);
+    expect(answer.status, address).toBe(404);
+    expect(() => JSON.parse(answer.text), address).not.toThrow();
+  }
+});
+
+test("no data file leads out of the page folder", async () => {
+  for (const address of [
+    "/_site/payload/../index.json",
+    "/_site/payload/..%2findex.json",
+    "/_site/payload/%2e%2e/index.json",
+    "/files/..%2findex.json",
+    "/files/../index.json",
+    "/files/privacy-2021-09-10-hu.pdf%00.json",
+  ]) {
+    const { status } = await site.web.ask(address);
+    expect([400, 404], address).toContain(status);
+  }
+});
+
+test("the privacy policy is a PDF of its effective date in every language", async () => {
+  for (const locale of ["hu", "en", "nl"]) {
+    const payload = await json(payloadPath(locale === "hu" ? "/privacy" : `/${locale}/privacy`));
+    const { pdfPath } = payload.data as { pdfPath: string };
+    expect(pdfPath).toBe(`/files/privacy-2021-09-10-${locale}.pdf`);
+    const pdf = await site.web.ask(pdfPath);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
+    expect(pdf.raw.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.raw.toString("latin1").trimEnd().endsWith("%%EOF")).toBe(true);
+  }
+});
+
+test("the sitemap lists exactly the pages meant for search engines, each with its languages", async () => {
+  const { text, headers } = await site.web.ask("/sitemap.xml");
+  expect(headers["content-type"]).toContain("xml");
+  const listed = [...text.matchAll(/<loc>https:\/\/hetreteg\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  const expected: string[] = [];
+  await forEachAtOnce(site.routes, async (route) => {
+    const html = (await site.web.ask(route)).text;
+    const isCanonical = html.includes(`rel="canonical" href="https://hetreteg.example${route}"`);
+    if (isCanonical && !/<meta name="robots" content="noindex"/.test(html)) expected.push(route);
+  });
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+  expect(listed).toContain("/");
+  expect(listed).not.toContain("/thankyou");
+  expect(text.match(/hreflang="x-default"/g)?.length).toBe(listed.length);
+});
+
+test("robots are shown the sitemap and kept from the data files", async () => {
+  const { text } = await site.web.ask("/robots.txt");
+  expect(text).toContain("Sitemap: https://hetreteg.example/sitemap.xml");
+  expect(text).toContain("Disallow: /_site/");
+});

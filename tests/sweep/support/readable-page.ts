@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../../support/browser/axe.ts";
+import { untilHydrated } from "../../support/browser/hydration.ts";
+import { listenForNoise } from "../../support/browser/noise.ts";
+import { type DocumentFacts, readDocumentFacts } from "./document-facts.ts";
+import { firstTabStop } from "./keyboard.ts";
+import { findOverflow, resizeTo } from "./layout.ts";
+import { expect } from "./sweep-test.ts";
+
+export interface Visit {
+  status: number | undefined;
+  facts: DocumentFacts;
+  /** Console output, errors, failed and foreign requests of the whole visit. */
+  noise: string[];
+}
+
+/** One visit with all that must hold of any page, error pages included. Every finding is told, not the first alone. */
+export async function visitReadablePage(path: string, visitor: Page, plainVisitor: Page): Promise<Visit> {
+  const noise = listenForNoise(visitor);
+  try {
+    await visitor.emulateMedia({ colorScheme: "light" });
+    await visitor.setViewportSize({ width: 1440, height: 800 });
+    const response = await visitor.goto(path);
+    await untilHydrated(visitor);
+    const facts = await readDocumentFacts(visitor);
+    expectSoundOutline(facts);
+    expect.soft(await findOverflow(visitor), "what does not fit at 1440 px").toEqual([]);
+    expect.soft(await findViolations(visitor), "axe in light at 1440 px").toEqual([]);
+    expect.soft(await firstTabStop(visitor), "the first tab stop").toEqual({ href: "#content", isInWindow: true });
+    const text = await visitor.locator("main").innerText();
+
+    await visitor.emulateMedia({ colorScheme: "dark" });
+    await resizeTo(visitor, 320);
+    expect.soft(await findOverflow(visitor), "what does not fit at 320 px").toEqual([]);
+    expect.soft(await findViolations(visitor), "axe in dark at 320 px").toEqual([]);
+
+    await plainVisitor.goto(path);
+    const plainText = await plainVisitor.locator("main").innerText();
+    expect.soft(words(plainText), "the text without JavaScript").toEqual(words(text));
+    expect.soft(plainText.length, "length of the text").toBeGreaterThan(20);
+    return { status: response?.status(), facts, noise: noise.lines };
+  } finally {
+    noise.stop();
+  }
+}
+
+function expectSoundOutline({ headingLevels, landmarks, repeatedIds }: DocumentFacts): void {
+  expect.soft(headingLevels.filter((level) => level === 1).length, "first-level headings").toBe(1);
+  const jumps = headingLevels.filter((level, index) => level > (headingLevels[index - 1] ?? 0) + 1);
+  expect.soft(jumps, `levels that jump, in ${headingLevels.join(" ")}`).toEqual([]);
+  expect.soft(landmarks).toMatchObject({ header: 1, main: 1, footer: 1, unnamedNavigations: 0 });
+  expect.soft(landmarks.navigations, "navigations").toBeGreaterThanOrEqual(3);
+  expect.soft(repeatedIds, "repeated ids").toEqual([]);
+}
+
+function words(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
