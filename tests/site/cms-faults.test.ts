@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
 import { contentOnly, type Fault } from "../support/stand-in-cms.ts";
 
@@ -90,12 +91,12 @@ async function expectUnavailable(site: TestSite, locale: Locale): Promise<void> 
   expect(page.status).toBe(503);
   expect(page.headers["retry-after"]).toMatch(/^\d+$/);
   expect(page.headers["cache-control"]).toBe("no-store");
-  expect(page.text).toContain(`<html lang="${locale}">`);
-  expect(page.text).toContain(unavailable[locale]);
+  expectText(page.text, `<html lang="${locale}">`);
+  expectText(page.text, unavailable[locale]);
   expect(payload.status).toBe(503);
   expect(JSON.parse(payload.text)).toMatchObject({ view: "error", locale, status: 503 });
   expect(nothing.status).toBe(404);
-  expect(nothing.text).toContain(`<html lang="${locale}">`);
+  expectText(nothing.text, `<html lang="${locale}">`);
 }
 
 /** The web server believes the CMS to be up, so it tries to make its pages anew. */
@@ -139,8 +140,8 @@ describe("when the CMS is dead", () => {
     site = await openSite({ prepare: (cms) => cms.fail("refuse") });
     for (const address of ["/nl/article/not-yet-pre-rendered", "/nl/nothing"]) {
       const { text } = await site.web.ask(address);
-      expect(text, address).toContain('href="/nl/casestudies"');
-      expect(text, address).toContain('href="/nl/privacy"');
+      expectText(text, 'href="/nl/casestudies"', address);
+      expectText(text, 'href="/nl/privacy"', address);
     }
   });
 
@@ -160,7 +161,7 @@ describe("when the CMS is dead", () => {
     site.cms.content.edit("page", "about", { metaTitle: "Changed while away" }, "en");
     await site.cms.heal();
     await site.web.printed(/prerendered \d+ pages/);
-    expect((await site.web.ask("/en/about")).text).toContain("Changed while away");
+    expectText((await site.web.ask("/en/about")).text, "Changed while away");
   });
 });
 

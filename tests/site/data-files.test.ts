@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -131,6 +132,6 @@ test("the sitemap lists exactly the pages meant for search engines, each with it
 
 test("robots are shown the sitemap and kept from the data files", async () => {
   const { text } = await site.web.ask("/robots.txt");
-  expect(text).toContain("Sitemap: https://hetreteg.example/sitemap.xml");
-  expect(text).toContain("Disallow: /_site/");
+  expectText(text, "Sitemap: https://hetreteg.example/sitemap.xml");
+  expectText(text, "Disallow: /_site/");
 });

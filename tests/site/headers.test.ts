@@ -95,11 +95,11 @@ function describeSite(siteUrl: string) {
     ]) {
       const { text, headers } = await site.web.ask(target);
       const policy = String(headers["content-security-policy"]);
-      expect(inlineTexts(text).length, target).toBe(2);
+      expect(inlineTexts(text).length, target).toBeGreaterThan(1);
       for (const inline of inlineTexts(text)) {
         expect(policy, target).toContain(`'sha256-${createHash("sha256").update(inline).digest("base64")}'`);
       }
-      expect(text, target).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
+      expect(/<[^>]+\s(style|on[a-z]+)=/.exec(text)?.[0], target).toBeUndefined();
     }
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeStandInProject, type StandInProject } from "./support/stand-in-project.ts";
 
 let project: StandInProject;
@@ -146,11 +146,11 @@ test("a start script that is killed outright leaves no orphan", async () => {
 
 test("a first start whose CMS cannot start ends with its last words and a code that is not 0", async () => {
   const fresh = await makeStandInProject();
+  onTestFinished(() => fresh.remove());
   const site = fresh.start({ STAND_IN_CMS: "exit" });
   expect(await site.exit).toBe(1);
   expect(site.output()).toContain("✗ The CMS cannot start, and there is no page yet");
   expect(site.output()).toContain("SQLITE_CORRUPT: cms fault on purpose");
   expect(site.output()).toContain("var/log/cms.log");
   expect(existsSync(join(fresh.folder, "var/start.pid"))).toBe(false);
-  fresh.remove();
 }, 30_000);

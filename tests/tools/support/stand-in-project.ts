@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settingsList } from "../../../tools/environment/settings-list.ts";
@@ -51,11 +51,6 @@ export async function makeStandInProject(
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
-}
-
-/** Lets a stand-in use the toolchain that is already there, for tests that are not about fetching it. */
-export function lendToolchain(project: StandInProject): void {
-  symlinkSync(join(projectRoot, "var", "toolchain"), join(project.folder, "var", "toolchain"));
 }
 
 function startProgram(folder: string, program: string, environment: NodeJS.ProcessEnv): StartedProgram {

@@ -165,62 +165,120 @@ interface UnitInput {
   turn: number;
 }
 
-/** Outline of one unit; corners are given on a circle of radius 1 and turned. */
+type Corner = readonly [x: number, y: number];
+
+/**
+ * Outline of one unit; its corners are given on a circle of radius 1 and turned. After the first
+ * point all steps are relative and rounded from the unit's own centre, so that equal units are equal
+ * texts: what compresses away hundreds of them to a kilobyte or two.
+ */
 function unitPath(unit: PlateProgram["unit"], at: UnitInput): string {
-  const r = Math.max(1, Math.round(at.radius));
-  const point = (x: number, y: number) => {
-    const cos = Math.cos(at.turn);
-    const sin = Math.sin(at.turn);
-    return `${Math.round(at.x + (x * cos - y * sin) * at.radius)} ${Math.round(at.y + (x * sin + y * cos) * at.radius)}`;
+  const centre = [Math.round(at.x), Math.round(at.y)] as const;
+  const cos = Math.cos(at.turn) * at.radius;
+  const sin = Math.sin(at.turn) * at.radius;
+  const turned = ([x, y]: Corner): Corner => [Math.round(x * cos - y * sin), Math.round(x * sin + y * cos)];
+  const start = ([x, y]: Corner) => `M${pair(centre[0] + x, centre[1] + y)}`;
+  const polygon = (corners: readonly Corner[]) => {
+    const [first = [0, 0], ...others] = corners.map(turned);
+    let last = first;
+    const steps = others.map((corner) => {
+      const step = pair(corner[0] - last[0], corner[1] - last[1]);
+      last = corner;
+      return step;
+    });
+    return `${start(first)}l${joined(steps)}z`;
   };
-  const polygon = (...corners: [number, number][]) => `M${corners.map(([x, y]) => point(x, y)).join(" ")}z`;
+  const arc = (from: Corner, to: Corner, radius: number, sweep: 0 | 1) => {
+    const [first, last] = [turned(from), turned(to)];
+    return `${start(first)}a${radius} ${radius} 0 0 ${sweep} ${pair(last[0] - first[0], last[1] - first[1])}`;
+  };
+  const circle = (radius: number, sweep: 0 | 1) =>
+    `M${pair(centre[0] - radius, centre[1])}a${radius} ${radius} 0 1 ${sweep} ${2 * radius} 0a${radius} ${radius} 0 1 ${sweep}-${2 * radius} 0z`;
+  const r = Math.max(1, Math.round(at.radius));
   switch (unit) {
     case "disc":
-      return circle(point(-1, 0), point(1, 0), r, 1);
-    case "ring": {
-      const inner = Math.max(1, Math.round(at.radius * 0.5));
-      return circle(point(-1, 0), point(1, 0), r, 1) + circle(point(-0.5, 0), point(0.5, 0), inner, 0);
-    }
+      return circle(r, 1);
+    case "ring":
+      return circle(r, 1) + circle(Math.max(1, Math.round(r / 2)), 0);
     case "half":
-      return `M${point(-1, 0)}A${r} ${r} 0 0 1 ${point(1, 0)}z`;
-    case "quarter":
-      return `M${point(-1, 1)}L${point(-1, -1)}A${2 * r} ${2 * r} 0 0 1 ${point(1, 1)}z`;
-    case "square":
-      return polygon([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
-    case "bar":
-      return polygon([-1, -0.22], [1, -0.22], [1, 0.22], [-1, 0.22]);
-    case "triangle":
-      return polygon([-0.95, 0.95], [0.95, 0.95], [-0.95, -0.95]);
-    case "cross": {
-      const arm = 0.32;
-      return polygon(
-        ...([
-          [-arm, -1],
-          [arm, -1],
-          [arm, -arm],
-          [1, -arm],
-          [1, arm],
-          [arm, arm],
-        ] as [number, number][]),
-        ...([
-          [arm, 1],
-          [-arm, 1],
-          [-arm, arm],
-          [-1, arm],
-          [-1, -arm],
-          [-arm, -arm],
-        ] as [number, number][]),
-      );
+      return `${arc([-1, 0], [1, 0], r, 1)}z`;
+    case "quarter": {
+      const corner = turned([-1, 1]);
+      const end = turned([1, 1]);
+      return `${arc([-1, -1], [1, 1], 2 * r, 1)}l${pair(corner[0] - end[0], corner[1] - end[1])}z`;
     }
-    case "scale":
-      return `M${point(-1, -0.5)}A${r} ${r} 0 0 0 ${point(1, -0.5)}Q${point(0, -1.1)} ${point(-1, -0.5)}z`;
+    case "square":
+      return polygon(square);
+    case "bar":
+      return polygon(bar);
+    case "triangle":
+      return polygon(triangle);
+    case "cross":
+      return polygon(cross);
+    case "scale": {
+      const [first, last, top] = [turned([-1, -0.5]), turned([1, -0.5]), turned([0, -1.1])];
+      const back = `${pair(top[0] - last[0], top[1] - last[1])}${separated(first[0] - last[0])} ${first[1] - last[1]}`;
+      return `${arc([-1, -0.5], [1, -0.5], r, 0)}q${back}z`;
+    }
     case "diamond":
-      return polygon([0, -1], [0.72, 0], [0, 1], [-0.72, 0]);
+      return polygon(diamond);
   }
 }
 
-function circle(left: string, right: string, r: number, sweep: 0 | 1): string {
-  return `M${left}A${r} ${r} 0 1 ${sweep} ${right}A${r} ${r} 0 1 ${sweep} ${left}z`;
+const arm = 0.32;
+const square: Corner[] = [
+  [-0.9, -0.9],
+  [0.9, -0.9],
+  [0.9, 0.9],
+  [-0.9, 0.9],
+];
+const bar: Corner[] = [
+  [-1, -0.22],
+  [1, -0.22],
+  [1, 0.22],
+  [-1, 0.22],
+];
+const triangle: Corner[] = [
+  [-0.95, 0.95],
+  [0.95, 0.95],
+  [-0.95, -0.95],
+];
+const diamond: Corner[] = [
+  [0, -1],
+  [0.72, 0],
+  [0, 1],
+  [-0.72, 0],
+];
+const cross: Corner[] = [
+  ...([
+    [-arm, -1],
+    [arm, -1],
+    [arm, -arm],
+    [1, -arm],
+    [1, arm],
+    [arm, arm],
+  ] as const),
+  ...([
+    [arm, 1],
+    [-arm, 1],
+    [-arm, arm],
+    [-1, arm],
+    [-1, -arm],
+    [-arm, -arm],
+  ] as const),
+];
+
+/** Two numbers of a path; a minus sign separates as well as a blank. */
+function pair(x: number, y: number): string {
+  return `${x + 0}${separated(y)}`;
+}
+
+function separated(number: number): string {
+  return number < 0 ? String(number) : ` ${number + 0}`;
+}
+
+function joined(steps: string[]): string {
+  return steps.map((step, index) => (index === 0 || step.startsWith("-") ? step : ` ${step}`)).join("");
 }
 
 /** Planes take the second colour of the house that neither ground nor units use, so overlaps show. */

@@ -45,7 +45,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
 export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,"aő")`;
 
 /**
- * Starts the browser entry after the page is loaded and idle, or at the first interaction: until
+ * Starts the browser entry after the page is loaded, painted and idle, or at the first interaction: until
  * then links are links. One text for all pages of a build, so that one hash in the CSP allows it.
  */
 export function bootScript(entry: string): string {
@@ -53,7 +53,8 @@ export function bootScript(entry: string): string {
     `(()=>{let s=0;const e=["pointerdown","keydown","touchstart"],go=()=>{s++||import("${entry}")};` +
     `for(const n of e)addEventListener(n,go,{once:true,passive:true,capture:true});` +
     `const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);` +
-    `document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})()`
+    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(idle));` +
+    `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }
 

@@ -1,0 +1,94 @@
+import { expectSameDocument, markDocument } from "./support/same-document.ts";
+import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+test("a reader loads more, opens an article of the second page, goes back and stands where they were", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/blog");
+  await markDocument(page);
+  const articles = page.locator("main ul > li:has(time)");
+  await expect(articles).toHaveCount(9);
+  await page.getByRole("link", { name: "Load more articles" }).click();
+  await expect(articles).toHaveCount(12);
+  await expect(page).toHaveURL("/en/blog?page=2");
+  await expect(page.getByRole("status")).toHaveText("12 of 12 articles");
+
+  const eleventh = articles.nth(10).getByRole("link");
+  await eleventh.scrollIntoViewIfNeeded();
+  const place = await scrollPosition(page);
+  expect(place).toBeGreaterThan(300);
+  const title = (await eleventh.textContent()) ?? "";
+  await eleventh.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectScrolledTo(page, 0);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
+
+  await page.goBack();
+  await expect(articles).toHaveCount(12);
+  await expectScrolledTo(page, place);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectSameDocument(page);
+});
+
+test("loading more keeps what is read in place, and back leads out of the blog", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  const more = page.getByRole("link", { name: "Load more articles" });
+  await more.scrollIntoViewIfNeeded();
+  const place = await scrollPosition(page);
+  await more.click();
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
+  await expectScrolledTo(page, place);
+  await page.goBack();
+  await expect(page).toHaveURL("/en");
+});
+
+test("someone who loads more by keyboard goes on among the new articles", async ({ page, visitor }) => {
+  await visitor.open("/en/blog");
+  const more = page.getByRole("link", { name: "Load more articles" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
+  await page.keyboard.press("Tab");
+  const reached = await page.evaluate(() => {
+    const articles = [...document.querySelectorAll("main ul > li:has(time)")];
+    return articles.findIndex((article) => article.contains(document.activeElement));
+  });
+  expect(reached, "the article reached by the next Tab (from 0)").toBeGreaterThanOrEqual(9);
+});
+
+test("the second page of the blog opened by its address shows that page and the way to newer articles", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/nl/blog?page=2");
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(3);
+  await page.getByRole("main").locator('a[href="/nl/blog"]').click();
+  await expect(page).toHaveURL("/nl/blog");
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(9);
+});
+
+test("an article tells its reading time and leads to three related ones", async ({ page, visitor }) => {
+  await visitor.open("/en/article/website-audit");
+  await expect(page.locator("main article").first()).toContainText(/\b[1-9]\d* min read/);
+  const related = page
+    .getByRole("region")
+    .or(page.locator("main section"))
+    .filter({ hasText: "Related reading" })
+    .locator("li");
+  await expect(related).toHaveCount(3);
+  await related.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/article\/(?!website-audit$)[\w-]+$/);
+});
+
+test("a page of the blog that does not exist is not found, whatever it is called", async ({ page, visitor }) => {
+  visitor.allowNoise(/404/);
+  for (const number of ["1", "3", "0", "-1", "two", "9999999999"]) {
+    const response = await page.goto(`/en/blog?page=${number}`);
+    expect(response?.status(), `?page=${number}`).toBe(404);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "./support/visitor-test.ts";
+
+test("the skip link shows itself at the first Tab and leads past the menu", async ({ page, visitor }) => {
+  await visitor.open("/en/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+});
+
+test("a visitor walks to a case and home again by keyboard alone", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await tabTo(page, '[aria-label="Main"] a[href="/en/casestudies"]');
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/casestudies");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, 'main a[href="/en/casestudies/textrade"]');
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Textrade");
+  await page.keyboard.press("Shift+Tab");
+  expect(await page.evaluate(() => document.querySelector("header")?.contains(document.activeElement))).toBe(true);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const path of ["/en", "/en/casestudies", "/en/blog", "/en/career", "/en/article/website-audit"]) {
+    test(`in ${colorScheme} every tab stop of ${path} shows where the focus is`, async ({ page, visitor }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await visitor.open(path);
+      const invisible: string[] = [];
+      const stops = await page.locator("a[href]:visible, button:visible, summary:visible").count();
+      let visited = 0;
+      for (; visited < stops; visited++) {
+        await page.keyboard.press("Tab");
+        const unmarked = await page.evaluate(focusWithoutOutline);
+        if (unmarked) invisible.push(unmarked);
+      }
+      expect(visited).toBeGreaterThan(20);
+      expect(invisible).toEqual([]);
+    });
+  }
+}
+
+/** The focused element, when neither it nor the tile around it carries an outline of two pixels or more. */
+function focusWithoutOutline(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return "nothing is focused";
+  const around = [focused, focused.parentElement, focused.closest("li")];
+  const isOutlined = around.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return isOutlined ? undefined : focused.outerHTML.slice(0, 120);
+}
+
+async function tabTo(page: import("@playwright/test").Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`60 presses of Tab did not reach ${selector}`);
+}

@@ -1,0 +1,76 @@
+import { languageLink } from "./support/language-switch.ts";
+import { expectSameDocument, markDocument } from "./support/same-document.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+const deepPages = [
+  "/casestudies/textrade",
+  "/article/website-audit",
+  "/career/office-manager",
+  "/services/ecommerce-old",
+];
+
+for (const path of deepPages) {
+  test(`a visitor of ${path} switches the language and is on the same page`, async ({ page, visitor }) => {
+    await visitor.open(path);
+    await markDocument(page);
+    for (const [locale, prefix] of [
+      ["nl", "/nl"],
+      ["en", "/en"],
+      ["hu", ""],
+    ] as const) {
+      await languageLink(page, locale).click();
+      await expect(page).toHaveURL(prefix + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(languageLink(page, locale)).toHaveAttribute("aria-current", "true");
+    }
+    await expectSameDocument(page);
+  });
+}
+
+test("the home page is the home page in every language", async ({ page, visitor }) => {
+  await visitor.open("/");
+  await languageLink(page, "en").click();
+  await expect(page).toHaveURL("/en");
+  await languageLink(page, "nl").click();
+  await expect(page).toHaveURL("/nl");
+  await languageLink(page, "hu").click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a chosen filter stays when the language changes", async ({ page, visitor }) => {
+  await visitor.open("/casestudies?filter=webshops");
+  await languageLink(page, "nl").click();
+  await expect(page).toHaveURL("/nl/casestudies?filter=webshops");
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  await expect(
+    page.getByRole("navigation").locator('a[href="/nl/casestudies?filter=webshops"][aria-current]').first(),
+  ).toBeVisible();
+});
+
+test("the second page of the blog stays the second page when the language changes", async ({ page, visitor }) => {
+  await visitor.open("/en/blog?page=2");
+  await languageLink(page, "hu").click();
+  await expect(page).toHaveURL("/blog?page=2");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hu");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor switches the language on a deep page and is on the same page", async ({ page, visitor }) => {
+    await visitor.open("/casestudies/textrade");
+    await languageLink(page, "en").click();
+    await expect(page).toHaveURL("/en/casestudies/textrade");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await languageLink(page, "nl").click();
+    await expect(page).toHaveURL("/nl/casestudies/textrade");
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  });
+});
+
+test("the switch tells each language by its own name", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await expect(languageLink(page, "hu")).toHaveAccessibleName(/Magyar/);
+  await expect(languageLink(page, "en")).toHaveAccessibleName(/English/);
+  await expect(languageLink(page, "nl")).toHaveAccessibleName(/Nederlands/);
+});

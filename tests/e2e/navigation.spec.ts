@@ -1,0 +1,154 @@
+import { siteUrl } from "../support/browser/running-site.ts";
+import { languageLink } from "./support/language-switch.ts";
+import { recordRequests } from "./support/requests.ts";
+import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
+import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+test("a step inside the site loads one payload, never the live path, and changes all that names the page", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en");
+  await markDocument(page);
+  const requests = recordRequests(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/en/about");
+  await expect(page).toHaveTitle(/^(?!.*home).+ · Hétréteg$/i);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+  await expect(page.locator('link[rel="alternate"][hreflang="nl"]')).toHaveAttribute("href", `${siteUrl}/nl/about`);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectSameDocument(page);
+  expect(requests.filter((path) => path.startsWith("/_site/payload/"))).toEqual(["/_site/payload/en/about.json"]);
+  expect(requests.filter((path) => path.startsWith("/_site/live/"))).toEqual([]);
+});
+
+test("the head after a step is the head of the page itself", async ({ page, visitor, request }) => {
+  await visitor.open("/");
+  await languageLink(page, "en").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const readHead = (html: string | null) =>
+    page.evaluate((source) => {
+      const head = source === null ? document.head : new DOMParser().parseFromString(source, "text/html").head;
+      const tags = [
+        ...head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"], link[hreflang]'),
+      ];
+      return tags
+        .map(
+          (tag) =>
+            `${tag.getAttribute("name") ?? tag.getAttribute("property") ?? tag.getAttribute("hreflang") ?? tag.localName} ${tag.getAttribute("content") ?? tag.getAttribute("href") ?? tag.textContent} ${tag.getAttribute("media")}`,
+        )
+        .sort();
+    }, html);
+  const loaded = await readHead(await (await request.get("/en")).text());
+  expect(await readHead(null)).toEqual(loaded);
+});
+
+test("every template can be reached inside the manifest without the live path", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await markDocument(page);
+  const requests = recordRequests(page);
+  const paths = [
+    "casestudies",
+    "casestudies/zora",
+    "services/support",
+    "career/office-manager",
+    "blog",
+    "article/website-brief",
+    "impressum",
+    "privacy",
+    "contact",
+  ];
+  for (const path of paths) {
+    await page.evaluate((to) => navigation.navigate(to).finished, `/en/${path}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  await expectSameDocument(page);
+  expect(requests.filter((path) => path.startsWith("/_site/live/"))).toEqual([]);
+});
+
+test("after a step the visitor starts at the top, and back stands where they were", async ({ page, visitor }) => {
+  await visitor.open("/en/about");
+  await markDocument(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Team" });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrollPosition(page);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL("/en/team");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/team`);
+  await expectScrolledTo(page, 0);
+  await page.goBack();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+  await expectScrolledTo(page, place);
+  await expectSameDocument(page);
+});
+
+test("of two quick steps the last one counts, however slow the first", async ({ page, visitor }) => {
+  await page.route("**/_site/payload/en/about.json", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue().catch(() => undefined);
+  });
+  await visitor.open("/en");
+  await markDocument(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "About" }).click({ noWaitAfter: true });
+  await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL("/en/career");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await expectSameDocument(page);
+});
+
+test("a payload that cannot be fetched becomes a full load of the wanted page", async ({ page, visitor }) => {
+  visitor.allowNoise(/en\/about\.json|Failed to (fetch|load resource)/);
+  await page.route("**/_site/payload/en/about.json", (route) => route.abort());
+  await visitor.open("/en");
+  await markDocument(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expectNewDocument(page);
+  await expect(page).toHaveURL("/en/about");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+});
+
+test("a payload that is none becomes a full load of the wanted page", async ({ page, visitor }) => {
+  visitor.allowNoise(/en\/about\.json|502/);
+  await page.route("**/_site/payload/en/about.json", (route) =>
+    route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>", contentType: "text/html" }),
+  );
+  await visitor.open("/en");
+  await markDocument(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expectNewDocument(page);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+});
+
+test("code of a page that cannot be loaded costs one full load, not a loop, and the page can be read", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/article|Failed to (fetch|load resource)|dynamically imported module/i);
+  await page.route(/\/assets\/article.*\.js$/, (route) => route.abort());
+  await visitor.open("/en/blog");
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.locator("main h2 a").first().click();
+  await expect(page).toHaveURL(/\/en\/article\//);
+  await expect(page.locator("main article h1")).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(1);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/en/contact");
+});
+
+test("a link clicked before the page's script has run is simply a link", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/en");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/en/contact");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/contact`);
+});

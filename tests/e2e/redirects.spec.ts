@@ -1,0 +1,42 @@
+import { patientFetch } from "../support/browser/running-site.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+for (const prefix of ["", "/en", "/nl"]) {
+  test(`the number of an article under ${prefix || "/"} leads for good to its name`, async ({ page }) => {
+    const places = new Set<string>();
+    for (let index = 1; index <= 12; index++) {
+      const response = await patientFetch(`${prefix}/article/${index}`);
+      expect(response.status, `${prefix}/article/${index}`).toBe(301);
+      const place = response.headers.get("location") ?? "";
+      expect(place).toMatch(new RegExp(`^${prefix}/article/[a-z][a-z-]+$`));
+      places.add(place);
+    }
+    expect(places.size).toBe(12);
+    await page.goto(`${prefix}/article/1`);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/article/[a-z-]+$`));
+  });
+
+  test(`an editor's redirect works under ${prefix || "/"}`, async () => {
+    const response = await patientFetch(`${prefix}/portfolio`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`${prefix}/casestudies`);
+  });
+}
+
+const moved = [
+  { from: "/en/article/1", to: /\/en\/article\/[a-z-]+$/ },
+  { from: "/en/portfolio", to: /\/en\/casestudies$/ },
+];
+
+for (const { from, to } of moved) {
+  test(`a link inside the site to ${from}, which moved, ends at the new address`, async ({ page, visitor }) => {
+    visitor.allowNoise(/is not pre-rendered/);
+    await visitor.open("/en/about");
+    await page.evaluate((path) => document.querySelector("main a")?.setAttribute("href", path), from);
+    await page.locator(`main a[href="${from}"]`).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", to);
+    await page.goBack();
+    await expect(page).toHaveURL("/en/about");
+  });
+}

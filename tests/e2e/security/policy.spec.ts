@@ -1,0 +1,42 @@
+import { languageLink } from "../support/language-switch.ts";
+import { expect, test } from "../support/visitor-test.ts";
+
+const templates = [
+  ...["/en", "/en/about", "/en/casestudies", "/en/casestudies/textrade", "/en/blog", "/en/article/website-audit"],
+  ...["/en/career/office-manager", "/en/services/ecommerce", "/en/impressum", "/en/privacy", "/en/no-such-page"],
+];
+
+for (const path of templates) {
+  test(`nothing on ${path} breaks the content security policy`, async ({ page, visitor }) => {
+    visitor.allowNoise(/404.*no-such-page|Failed to load resource.*404/);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenViolations: seen });
+      document.addEventListener("securitypolicyviolation", (event) =>
+        seen.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
+    });
+    await visitor.open(path);
+    await languageLink(page, "nl").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    expect(await page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)).toEqual([]);
+  });
+}
+
+test("the policy is in force: a script that someone slips into a page does not run", async ({ page, visitor }) => {
+  visitor.allowNoise(/Content Security Policy/i);
+  await visitor.open("/en");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'slipped in'";
+    document.body.append(script);
+  });
+  await expect(page).not.toHaveTitle("slipped in");
+});
+
+test("no other site can put a page into a frame", async ({ page, visitor, baseURL }) => {
+  visitor.allowNoise(/frame|ERR_BLOCKED|chrome-error|blob:|about:/i);
+  await page.goto("about:blank");
+  await page.setContent(`<iframe src="${baseURL}/en"></iframe>`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+});

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, inject, test } from "vitest";
+import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
+import { openSite } from "../support/site.ts";
+import { startStandInCms } from "../support/stand-in-cms.ts";
+import { startWebServer, type WebServerOptions } from "../support/web-server.ts";
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+/** Runs the web server until it ends by itself. */
+async function runToEnd(options: Partial<WebServerOptions>): Promise<{ code: unknown; output: string }> {
+  const varDir = makeFolder();
+  cleanUps.push(() => removeFolder(varDir));
+  const web = await startWebServer({
+    build: inject("build"),
+    varDir,
+    cmsUrl: "http://127.0.0.1:9",
+    readToken: "5".repeat(64),
+    ...options,
+  });
+  cleanUps.push(() => web.stop("SIGKILL"));
+  return { code: await web.ended, output: web.output() };
+}
+
+test("a port that is taken is told in one sentence with its mend, and the exit code is 1", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  cleanUps.push(() => other.close());
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await runToEnd({ environment: { PORT: String(port) } });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
+});
+
+test("a broken configuration lists every bad field with its mend, and the exit code is 1", async () => {
+  const { code, output } = await runToEnd({
+    environment: {
+      PORT: "http",
+      SITE_URL: "hetreteg.example",
+      CMS_URL: "ftp://cms",
+      CMS_PORT: "99999",
+      CMS_READ_TOKEN: undefined,
+    },
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^ *PORT must be a port number/m);
+  expect(output).toMatch(/^ *SITE_URL must be an origin such as https:/m);
+  expect(output).toMatch(/^ *CMS_URL must be an origin such as http/m);
+  expect(output).toMatch(/^ *CMS_PORT must be a port number below 65536/m);
+  expect(output).toMatch(/^ *CMS_READ_TOKEN is missing/m);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(output.trim().split("\n").length).toBe(6);
+});
+
+test("a read token that is too short is refused without being printed", async () => {
+  const { code, output } = await runToEnd({ readToken: "tooshort" });
+  expect(code).toBe(1);
+  expect(output).toMatch(/CMS_READ_TOKEN must have at least 32 characters/);
+  expect(output).not.toContain("tooshort");
+});
+
+test("a site that has not been built says so and how to build it", async () => {
+  const build = copyBuild();
+  cleanUps.push(() => removeFolder(build));
+  rmSync(join(build, "web/dist/client"), { recursive: true });
+  const { code, output } = await runToEnd({ build });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n").length).toBe(1);
+  expect(output).toContain("npm run build:web");
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends a serving site with exit code 0, also while a browser keeps its connection",
+  async (signal) => {
+    const site = await openSite({ prepare: (cms) => cms.fail("refuse") });
+    cleanUps.push(() => site.close());
+    const browser = connect(site.web.port, "127.0.0.1");
+    browser.on("error", () => undefined);
+    browser.write("GET /about HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(browser, "data");
+    const started = performance.now();
+    expect(await site.web.stop(signal)).toBe(0);
+    expect(performance.now() - started).toBeLessThan(3000);
+  },
+);
+
+test("SIGTERM ends a site with exit code 0 while it waits for the CMS", async () => {
+  const site = await openSite({ pages: "empty", prepare: (cms) => cms.fail("refuse") });
+  cleanUps.push(() => site.close());
+  await site.web.printed("waiting for the CMS");
+  expect(await site.web.stop()).toBe(0);
+});
+
+test("SIGTERM ends a site with exit code 0 while it pre-renders, and while the CMS hangs", async () => {
+  const site = await openSite({ rerender: "all" });
+  cleanUps.push(() => site.close());
+  await site.web.printed("@progress pre-rendering");
+  expect(await site.web.stop()).toBe(0);
+  await site.cms.fail("hang", /^\/api/);
+  await site.restart();
+  expect(await site.web.stop()).toBe(0);
+});
+
+test("`prerender` ends with exit code 1 when pages could not be made", async () => {
+  const cms = await startStandInCms();
+  cleanUps.push(() => cms.stop());
+  await cms.fail("error", /^\/api\/imprint/);
+  const { code, output } = await runToEnd({ cmsUrl: cms.url, readToken: cms.readToken, args: ["prerender"] });
+  expect(code).toBe(1);
+  expect(output).toContain("/en/impressum was not rendered");
+});
+
+test("healthz tells of a reachable CMS and of the pages", async () => {
+  const site = await openSite({ rerender: "all" });
+  cleanUps.push(() => site.close());
+  const health = JSON.parse((await site.web.ask("/healthz")).text);
+  expect(health).toMatchObject({ cms: "reachable", pages: site.routes.length });
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyBuild, removeFolder } from "../support/built-site.ts";
+import { openSite, type TestSite } from "../support/site.ts";
+
+/** Makes a build another one, as an update does: other styles, another name of the entry. */
+function changeBuild(build: string): void {
+  const client = join(build, "web/dist/client");
+  const file = join(client, ".vite/manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, { file: string; isEntry?: boolean }>;
+  for (const chunk of Object.values(manifest)) {
+    if (chunk.file.endsWith(".css")) appendFileSync(join(client, chunk.file), "\n.updated{color:red}");
+    if (!chunk.isEntry) continue;
+    const renamed = chunk.file.replace(/-[^-]+\.js$/, "-UPDATED.js");
+    renameSync(join(client, chunk.file), join(client, renamed));
+    chunk.file = renamed;
+  }
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
+let build: string;
+let site: TestSite;
+beforeAll(async () => {
+  build = copyBuild();
+  changeBuild(build);
+  site = await openSite({ rerender: "all", web: { build }, prepare: (cms) => cms.fail("refuse") });
+});
+afterAll(async () => {
+  await site?.close();
+  removeFolder(build);
+});
+
+const entryOf = (html: string) => /import\("([^"]+)"\)/.exec(html)?.[1] ?? "";
+
+test("after an update with the CMS dead, the stored pages keep their style and their script", async () => {
+  for (const route of ["/", "/en/casestudies/zora"]) {
+    const { status, text, headers } = await site.web.ask(route);
+    expect(status, route).toBe(200);
+    const inline = [...text.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , content = ""]) => content);
+    expect(inline.length, route).toBeGreaterThan(1);
+    for (const content of inline) {
+      const hash = createHash("sha256").update(content).digest("base64");
+      expect(headers["content-security-policy"], `${route}: ${content.slice(0, 40)}…`).toContain(`'sha256-${hash}'`);
+    }
+    expect(entryOf(text), route).not.toContain("UPDATED");
+    expect((await site.web.ask(entryOf(text))).status, route).toBe(200);
+  }
+});
+
+test("an error page made after the update fits the new policy", async () => {
+  const { text, headers } = await site.web.ask("/en/nothing");
+  expect(entryOf(text)).toContain("UPDATED");
+  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+  expect(headers["content-security-policy"]).toContain(createHash("sha256").update(style).digest("base64"));
+});
+
+test("when the CMS is back, every page is made with the new build and the old one's files stay for open tabs", async () => {
+  const oldEntry = entryOf((await site.web.ask("/")).text);
+  await site.cms.heal();
+  await site.web.printed(/prerendered \d+ pages/);
+  for (const route of ["/", "/nl/blog?page=2", "/en/casestudies/zora"]) {
+    expect(entryOf((await site.web.ask(route)).text), route).toContain("UPDATED");
+  }
+  expect((await site.web.ask(oldEntry)).status).toBe(200);
+});
