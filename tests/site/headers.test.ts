@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Answer, AskOptions } from "../support/ask.ts";
+import { inlineTexts } from "../support/sample-page.ts";
 import { openSite, payloadPath, type TestSite } from "../support/site.ts";
 
 const asset = `/assets/${readdirSync(join(inject("build"), "web/dist/client/assets")).find((name) => name.endsWith(".js"))}`;
@@ -102,11 +103,4 @@ function describeSite(siteUrl: string) {
       expect(/<[^>]+\s(style|on[a-z]+)=/.exec(text)?.[0], target).toBeUndefined();
     }
   });
-}
-
-/** Texts a browser would run or apply: scripts that are not data, and styles. */
-function inlineTexts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs)];
-  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
-  return [...scripts, ...styles].map(([, text = ""]) => text);
 }

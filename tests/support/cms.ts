@@ -9,6 +9,7 @@ import { vi } from "vitest";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
+const followParent = resolve(import.meta.dirname, "../../tools/process/follow-parent.mjs");
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
 const startLimitMs = 120_000;
 
@@ -99,12 +100,12 @@ interface RunningCms {
   output(): string;
 }
 
-/** In a process group of its own, which is ended too when the test run is. */
+/** In a process group of its own; it ends itself when the test run is gone, even if that was killed. */
 function launch(environment: NodeJS.ProcessEnv): RunningCms {
   if (!existsSync(join(cmsFolder, "dist", "build", "index.html"))) {
     throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build` in cms/.");
   }
-  const child = spawn(process.execPath, ["start.js"], {
+  const child = spawn(process.execPath, ["--import", followParent, "start.js"], {
     cwd: cmsFolder,
     env: environment,
     detached: true,

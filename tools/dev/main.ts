@@ -1,7 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readOrMakeEnvFile } from "../environment/env-file.ts";
 import { resolveSettings } from "../environment/settings.ts";
 import { asFailure, describeFailure, Failure } from "../failure.ts";
+import { withoutColours } from "../process/log-file.ts";
 import { type OwnChild, startChild, stopAllChildren } from "../process/own-children.ts";
+import { runQuietly } from "../process/run-quietly.ts";
 import { onStopSignal } from "../process/stop-signals.ts";
 import { inProject } from "../project.ts";
 import { forgetBuild } from "../setup/build.ts";
@@ -41,6 +45,7 @@ async function develop(): Promise<Failure> {
       installPackages(folder, settings.logFolder, step),
     );
   }
+  await makeFonts(settings.logFolder);
   forgetBuild("cms");
   const development = { NODE_ENV: "development" };
   const cms = showChild(
@@ -62,13 +67,29 @@ async function develop(): Promise<Failure> {
   ]);
 }
 
+/** `build:web` makes them; a clone in which nothing was ever built has none, and the styles import them. */
+async function makeFonts(logFolder: string): Promise<void> {
+  if (existsSync(inProject("web", "fonts", "built"))) return;
+  await runStep(progress, "build", "fonts", () =>
+    runQuietly({
+      title: "Cutting the fonts",
+      command: process.execPath,
+      args: [inProject("web", "fonts", "subset.ts")],
+      cwd: inProject(),
+      env: process.env,
+      logFile: join(logFolder, "build-fonts.log"),
+      mend: "the log names the font at fault.",
+    }),
+  );
+}
+
 function showChild(name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): OwnChild {
   return startChild({
     command: process.execPath,
     args: ["--import", followParent, ...args],
     cwd,
     env,
-    onLine: (line) => progress.say(`${name} │ ${line}`),
+    onLine: (line) => progress.say(`${name} │ ${process.stdout.isTTY ? line : withoutColours(line)}`),
   });
 }
 

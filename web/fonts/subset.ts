@@ -1,26 +1,31 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { type Locale, locales } from "../src/i18n/locales.ts";
 
 /**
- * Cuts the two typefaces to the site's letters and writes `built/fonts.css` beside them.
+ * Cuts the two typefaces to the site's letters. For each language it writes a style sheet with its
+ * faces, `web/public/fonts/<language>.css`, which the server puts into every page of that language.
  *
- * The *core* letters of both upright faces, with ő ű Ő Ű, are few enough (29 kB) to stand in the
- * style sheet itself: the first paint is in the brand's faces, nothing is requested for it and
- * nothing shifts. The display face keeps its width axis, the brand's voice, at one weight. All other
- * letters an editor may type, and the italic, are files that load where they occur.
+ * The *core* letters of a language are few enough (27 to 30 kB for both upright faces) to stand in the
+ * sheet itself: the first paint is in the brand's faces, nothing is requested for it and nothing
+ * shifts. The display face keeps its width axis, the brand's voice, at one weight. All other letters
+ * an editor may type, and the italic, are files that load where they occur.
  */
 
 const resolve = createRequire(import.meta.url).resolve;
-const target = join(import.meta.dirname, "built");
+const target = join(import.meta.dirname, "../public/fonts");
 
-const core =
-  "abcdefghijklmnopqrstuvwxyzáéíóöúüëïè" + "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÖÚÜ0123456789 .,:;!?-–’‘„”“·()/+&%@€²\u00a0";
-const hungarian = "őűŐŰ";
-const rest = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."—‚†•…‰‹›−×→"]
-  .filter((letter) => !core.includes(letter))
-  .join("");
+const basic = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-–’‘„”“·()/+&%@€²éÉ\u00a0";
+const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
+  hu: { latin: `${basic}áíóöúüÁÍÓÖÚÜ`, latinExt: "őűŐŰ" },
+  en: { latin: basic, latinExt: "" },
+  nl: { latin: `${basic}ëïóè`, latinExt: "" },
+};
+const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
+const allLatinExt = "őűŐŰ";
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -32,7 +37,7 @@ interface Face {
   stretch?: string;
   latin: string;
   latinExt: string;
-  /** Core letters as files, too, instead of inside the style sheet. */
+  /** All letters as files, none inside the style sheet. */
   isOnDemand?: boolean;
 }
 
@@ -64,40 +69,41 @@ const faces: Face[] = [
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-const rules: string[] = [];
-for (const face of faces) {
-  for (const [part, source, letters] of [
-    ["core", face.latin, core],
-    ["hungarian", face.latinExt, hungarian],
-    ["rest", face.latin, rest],
-  ] as const) {
-    rules.push(await cut(face, part, source, letters));
+for (const locale of locales) {
+  const rules: string[] = [];
+  for (const face of faces) {
+    const core = face.isOnDemand ? { latin: "", latinExt: "" } : coreOf[locale];
+    rules.push(await cut(face, face.latin, core.latin, "inline"));
+    rules.push(await cut(face, face.latinExt, core.latinExt, "inline"));
+    rules.push(await cut(face, face.latin, without(allLatin, core.latin), "file"));
+    rules.push(await cut(face, face.latinExt, without(allLatinExt, core.latinExt), "file"));
   }
+  const sheet = rules.join("");
+  await writeFile(join(target, `${locale}.css`), sheet);
+  console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
 }
-await writeFile(join(target, "fonts.css"), `${rules.join("\n")}\n`);
 
-async function cut(face: Face, part: "core" | "hungarian" | "rest", source: string, letters: string): Promise<string> {
-  const isInline = part !== "rest" && !face.isOnDemand;
+/** The `@font-face` rule of these letters; the font itself stands in the rule or in a file named by its content. */
+async function cut(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
+  if (!letters) return "";
   const font = await subsetFont(await readFile(resolve(`@fontsource-variable/${source}`)), letters, {
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,
   });
-  const name = `${face.family.toLowerCase()}-${face.style}-${part}.woff2`;
-  if (!isInline) await writeFile(join(target, name), font);
-  console.log(`${name} ${(font.length / 1000).toFixed(1)} kB${isInline ? ", in the style sheet" : ""}`);
-  const url = isInline ? `data:font/woff2;base64,${font.toString("base64")}` : `./${name}`;
+  const name = `${face.family.toLowerCase()}-${createHash("sha256").update(font).digest("hex").slice(0, 10)}.woff2`;
+  if (place === "file") await writeFile(join(target, name), font);
+  const url = place === "file" ? `/fonts/${name}` : `data:font/woff2;base64,${font.toString("base64")}`;
   return [
-    "@font-face {",
-    `  font-family: "${face.family}";`,
-    `  font-style: ${face.style};`,
-    "  font-weight: 100 900;",
-    ...(face.stretch ? [`  font-stretch: ${face.stretch};`] : []),
-    "  font-display: swap;",
-    `  src: url("${url}") format("woff2");`,
-    `  unicode-range: ${[...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(", ")};`,
-    "}",
-  ].join("\n");
+    `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:100 900;`,
+    face.stretch ? `font-stretch:${face.stretch};` : "",
+    `font-display:swap;src:url("${url}") format("woff2");`,
+    `unicode-range:${[...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(",")}}`,
+  ].join("");
+}
+
+function without(letters: string, taken: string): string {
+  return [...letters].filter((letter) => !taken.includes(letter)).join("");
 }
 
 function codePoints(from: number, to: number): string[] {

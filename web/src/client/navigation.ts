@@ -1,3 +1,4 @@
+import { splitLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import { loadPage } from "./load-page.ts";
 
@@ -41,10 +42,12 @@ export function replaceAddress(path: string): void {
   else location.replace(path);
 }
 
+/** Another language is a page load: it brings its own letters and texts. */
 function isPageChange(event: NavigateEvent): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === "reload") return false;
   const { pathname } = new URL(event.destination.url);
+  if (splitLocale(pathname).locale !== document.documentElement.lang) return false;
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
 

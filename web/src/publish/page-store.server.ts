@@ -166,7 +166,7 @@ export class PageStore {
     const [br, gz] = await Promise.all([
       brotli(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_QUALITY]: 10,
           [constants.BROTLI_PARAM_LGWIN]: 22,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },

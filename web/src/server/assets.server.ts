@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Locale } from "../i18n/locales.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
@@ -38,7 +39,7 @@ export function readAssets(folder: string): Map<string, Asset> {
   for (const name of names) {
     const type = types[extname(name)];
     if (type && !name.includes("/.vite/"))
-      assets.set(name, makeAsset(readFileSync(join(folder, name)), type, name.startsWith("/assets/")));
+      assets.set(name, makeAsset(readFileSync(join(folder, name)), type, /^\/assets\/|\.woff2$/.test(name)));
   }
   return assets;
 }
@@ -50,11 +51,13 @@ export function readDocumentAssets(folder: string): DocumentAssets & { build: st
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
-  const css = style ? readFileSync(join(folder, style), "utf8").trim() : "";
+  const rules = style ? readFileSync(join(folder, style), "utf8").trim() : "";
+  const sheet = (locale: Locale) => readFileSync(join(folder, `fonts/${locale}.css`), "utf8") + rules;
+  const css = { hu: sheet("hu"), en: sheet("en"), nl: sheet("nl") };
   return {
     css,
     entry: `/${entry.file}`,
-    build: createHash("sha256").update(text).update(css).digest("hex").slice(0, 16),
+    build: createHash("sha256").update(text).update(JSON.stringify(css)).digest("hex").slice(0, 16),
   };
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
+import type { Locale } from "../i18n/locales.ts";
 import { readConfig } from "./config.server.ts";
 
 /**
@@ -34,7 +36,7 @@ async function respond(request: Request): Promise<Response> {
     siteUrl: config.siteUrl,
     store: new PageStore(folder),
     assets: {
-      css: "",
+      css: { hu: fontSheet("hu"), en: fontSheet("en"), nl: fontSheet("nl") },
       entry,
       headExtra: `<script type="module" src="/@vite/client"></script><script type="module">
 import RefreshRuntime from "/@react-refresh";
@@ -49,6 +51,10 @@ window.$RefreshSig$ = () => (type) => type;
     isCmsReachable: () => client().reachable(),
   });
   return app.fetch(request);
+}
+
+function fontSheet(locale: Locale): string {
+  return readFileSync(`web/public/fonts/${locale}.css`, "utf8");
 }
 
 const listen = getRequestListener(respond, { overrideGlobalObjects: false });

@@ -126,7 +126,9 @@ async function prerender({ config, assets, build, store, pageSource }: Site) {
     },
   });
   await writePrivacyPdfs(pageSource().client, join(store.folder, "files")).catch(logError);
-  cpSync(join(clientFolder, "assets"), join(keptAssetsFolder(store), "assets"), { recursive: true });
+  for (const folder of ["assets", "fonts"]) {
+    cpSync(join(clientFolder, folder), join(keptAssetsFolder(store), folder), { recursive: true });
+  }
   for (const { key, reason } of result.failed) console.error(`${key} was not rendered: ${reason}`);
   console.log(`prerendered ${result.pages} pages in ${result.seconds.toFixed(2)} s`);
   return result;

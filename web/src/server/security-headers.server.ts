@@ -21,7 +21,7 @@ export function contentSecurityPolicy(assets: DocumentAssets, siteUrl: string): 
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${cspHash(fontScript)} ${cspHash(bootScript(assets.entry))}`,
-    `style-src 'self' ${cspHash(assets.css)}`,
+    `style-src 'self' ${Object.values(assets.css).map(cspHash).join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",

@@ -1,0 +1,39 @@
+import type { PayloadOf } from "../../web/src/pages/payload.ts";
+import type { DocumentAssets } from "../../web/src/publish/document.server.ts";
+import { company } from "./sample-company.ts";
+
+export const origin = "https://hetreteg.example";
+
+export const sampleAssets: DocumentAssets = {
+  css: { hu: "body{margin:0}", en: "body{margin:1px}", nl: "body{margin:2px}" },
+  entry: "/assets/entry-1.js",
+};
+
+type SamplePayload = PayloadOf<"home">;
+
+/** The payload of a home page in English that exists in all three languages. */
+export function samplePayload(changes: Partial<SamplePayload> = {}): SamplePayload {
+  const alternates = [
+    { locale: "hu", path: "/" },
+    { locale: "en", path: "/en" },
+    { locale: "nl", path: "/nl" },
+  ] as const;
+  return {
+    view: "home",
+    locale: "en",
+    status: 200,
+    meta: { title: "Sample title", description: "Sample description", type: "website", canonical: "/en" },
+    alternates: [...alternates],
+    switches: [...alternates],
+    shell: { company, header: [], footer: [] },
+    data: { sections: [] },
+    ...changes,
+  };
+}
+
+/** Texts a browser would run or apply: scripts that are not data, and styles. */
+export function inlineTexts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs)];
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+  return [...scripts, ...styles].map(([, text = ""]) => text);
+}

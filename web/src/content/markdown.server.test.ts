@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { linkTarget, markdownToHtml, markdownWithHeadings, readingMinutes, slugify } from "./markdown.server.ts";
+
+test("raw HTML is shown, not run", () => {
+  for (const source of [
+    "<script>alert(1)</script>",
+    "text <img src=x onerror=alert(1)> text",
+    "<div onclick=alert(1)>\n\nblock\n\n</div>",
+    "<!-- comment -->",
+    "<svg/onload=alert(1)>",
+    "`</code><script>`",
+    "[<b>x</b>](/contact)",
+    "![<script>](/x.png)",
+    "## <u>heading</u>",
+  ]) {
+    const html = markdownToHtml(source, "hu");
+    expect(html, source).not.toMatch(/<(script|img|div|svg|b|u|!--)/);
+  }
+});
+
+test("whatever an editor types, only the tags of Markdown come out, without handlers", () => {
+  const allowed =
+    /^<\/?(p|a|h[2-6]|ul|ol|li|strong|em|code|pre|blockquote|hr|br|del|table|thead|tbody|tr|th|td)(\s|>|\/)/;
+  const part = fc.constantFrom(
+    "<script>",
+    "</p>",
+    "<a href=javascript:x>",
+    "](javascript:x)",
+    "[a",
+    "![",
+    "`",
+    "```",
+    "*",
+    "_",
+    "##",
+    "\n",
+    "\n\n",
+    "> ",
+    "- ",
+    "&lt;",
+    "&#60;",
+    '"',
+    "'",
+    "|",
+    "a b",
+    "<http://x>",
+    "http://x ",
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(part, { maxLength: 20 }).map((parts) => parts.join("")),
+      ),
+      (source) => {
+        const html = markdownToHtml(source, "en");
+        for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
+          expect(tag, source).toMatch(allowed);
+          expect(tag, source).not.toMatch(/\son\w+=|href="\s*javascript:/i);
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "javascript&#58;alert(1)",
+  "data:text/html,<script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+])("the link %j leads nowhere", (href) => {
+  for (const locale of ["hu", "en"] as const) expect(linkTarget(href, locale)).toBe("#");
+});
+
+test("a link with such an address is disarmed in Markdown too", () => {
+  for (const source of ["[x](javascript:alert(1))", "<javascript:alert(1)>", "[x]: javascript:alert(1)\n\n[x]"]) {
+    expect(markdownToHtml(source, "hu"), source).not.toMatch(/href="(?!#)/);
+  }
+});
+
+test("internal links lead to the page in the reader's language", () => {
+  const source = "[a](/contact) [b](/services/strategy#price) [c](/) [d](/blog?page=2)";
+  expect(markdownToHtml(source, "nl")).toBe(
+    '<p><a href="/nl/contact">a</a> <a href="/nl/services/strategy#price">b</a> <a href="/nl">c</a> <a href="/nl/blog?page=2">d</a></p>',
+  );
+  expect(markdownToHtml("[a](/contact)", "hu")).toContain('href="/contact"');
+});
+
+test("a file of the site has no language prefix", () => {
+  expect(linkTarget("/files/privacy-2021-09-10-en.pdf", "en")).toBe("/files/privacy-2021-09-10-en.pdf");
+});
+
+test("addresses of the web, of mail and phone, and anchors stay as they are", () => {
+  for (const href of [
+    "https://a.example/?a=1&b=2",
+    "http://a.example",
+    "mailto:a@b.example",
+    "tel:+3611111111",
+    "#price",
+  ]) {
+    expect(linkTarget(href, "en")).toBe(href);
+  }
+  expect(markdownToHtml('[x](https://a.example/?a=1&b="2")', "en")).not.toContain('"2"');
+});
+
+test("headings get ids that are unique and can be linked to", () => {
+  const { html, headings } = markdownWithHeadings("## Ár\n\n## Ár\n\n## Ár 2\n\n### Ár\n\n## !!!\n\n## ???", "hu");
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(6);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+  expect(headings.map((heading) => heading.text)).toEqual(["Ár", "Ár", "Ár 2", "!!!", "???"]);
+  for (const { id } of headings) expect(ids).toContain(id);
+});
+
+test("ids stay unique for any headings", () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[aá2 !-]{1,4}$/), { maxLength: 12 }), (titles) => {
+      const { html } = markdownWithHeadings(titles.map((title) => `## x${title}`).join("\n\n"), "hu");
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+test("the contents list shows a heading without its marks", () => {
+  const { headings } = markdownWithHeadings("## A **bold** and [linked](/contact) `code` word", "en");
+  expect(headings).toEqual([{ id: "a-bold-and-linked-code-word", text: "A bold and linked code word" }]);
+});
+
+test("a first-level heading becomes a second: the page has its own first", () => {
+  expect(markdownToHtml("# Title", "en")).toBe('<h2 id="title">Title</h2>');
+});
+
+test.each([
+  ["Mit ér egy űrlap?", "mit-er-egy-urlap"],
+  ["Árvíztűrő tükörfúrógép", "arvizturo-tukorfurogep"],
+  ["ŐŰÖÜÓÍ", "ououoi"],
+  ["Eén café, twee", "een-cafe-twee"],
+  ["  --  ", ""],
+])("the slug of %j is %j", (text, slug) => {
+  expect(slugify(text)).toBe(slug);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+])("%i words take %i minutes to read", (words, minutes) => {
+  expect(readingMinutes("szó ".repeat(words))).toBe(minutes);
+});
+
+test("marks and dashes are no words", () => {
+  expect(readingMinutes(`${"szó – ** ## ".repeat(200)}`)).toBe(1);
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isLocale, locales, localizedPath, splitLocale } from "./locales.ts";
+
+const locale = fc.constantFrom(...locales);
+const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).filter((text) => !isLocale(text));
+const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
+
+test("a path put into a language and taken apart again is the same path in that language", () => {
+  fc.assert(
+    fc.property(path, locale, (original, language) => {
+      expect(splitLocale(localizedPath(original, language))).toEqual({ locale: language, path: original });
+    }),
+  );
+});
+
+test.each([
+  ["/", "hu", "/"],
+  ["/", "en", "/en"],
+  ["/", "nl", "/nl"],
+  ["/about", "hu", "/about"],
+  ["/about", "nl", "/nl/about"],
+  ["/blog?page=2", "en", "/en/blog?page=2"],
+  ["/services/strategy#price", "en", "/en/services/strategy#price"],
+  ["/?x=1", "en", "/en?x=1"],
+  ["/#goal", "nl", "/nl#goal"],
+] as const)("%s in %s is %s", (original, language, localized) => {
+  expect(localizedPath(original, language)).toBe(localized);
+});
+
+test.each([
+  ["/english", "hu"],
+  ["/enough/of/it", "hu"],
+  ["/nlx", "hu"],
+  ["/hu/about", "hu"],
+  ["/EN", "hu"],
+  ["/en/", "en"],
+  ["/nl", "nl"],
+] as const)("the page at %s is in %s", (pathname, language) => {
+  expect(splitLocale(pathname).locale).toBe(language);
+});
+
+test("taking a path apart never throws, whatever it is", () => {
+  fc.assert(fc.property(fc.string(), (text) => locales.includes(splitLocale(text).locale)));
+});
