@@ -126,7 +126,7 @@ export const schemas = {
     updatedAt: text,
     from: v.pipe(text, v.startsWith("/")),
     to: v.pipe(text, v.regex(/^\/(?!\/)/, "a redirect leads to an internal path")),
-    status: v.picklist([301, 302]),
+    code: v.picklist([301, 302]),
   }),
   "site-setting": v.object({
     ...entry,

@@ -119,7 +119,7 @@ async function readRedirects({ source }: PrerenderOptions): Promise<Map<string, 
   const editors = await reader.list("redirect");
   const articles = await reader.list("blog-item", { search: { sort: "publishedOn:desc" } });
   for (const locale of locales) {
-    for (const { from, to, status } of editors.entries) add(from, to, status, locale);
+    for (const { from, to, code } of editors.entries) add(from, to, code, locale);
     for (const { index, slug } of articles.entries) add(`/article/${index}`, `/article/${slug}`, 301, locale);
   }
   return redirects;

@@ -80,7 +80,7 @@ const nasty = fc.constantFrom(
 const target = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(nasty, { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
-  fc.webUrl(),
+  fc.domain().map((host) => `http://${host}/about`),
 );
 
 test("checking never throws, and what passes stays on the site and within its path", () => {

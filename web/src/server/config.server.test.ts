@@ -54,10 +54,10 @@ const part = fc.constantFrom("", "/", "?", "#", "?a=1", "#a", "/a", "/?");
 
 test("a site address with anything but an origin is refused", () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: false }), part, (url, ending) => {
-      const address = new URL(url).origin + ending;
+    fc.property(fc.constantFrom("https", "http"), fc.domain(), part, (scheme, host, ending) => {
+      const address = `${scheme}://${host}${ending}`;
       const read = () => readConfig({ CMS_READ_TOKEN: token, SITE_URL: address });
-      if (ending === "" || ending === "/") expect(read().siteUrl).toBe(new URL(url).origin);
+      if (ending === "" || ending === "/") expect(read().siteUrl).toBe(`${scheme}://${host}`);
       else expect(read).toThrow("SITE_URL");
     }),
   );

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { type ContentType, plurals, schemas } from "./schemas.server.ts";
+
+const answers = createStrapiAnswers();
+const types = Object.keys(schemas) as ContentType[];
+
+/** A right entry of a type, as Strapi answers it. */
+function goodEntry(type: ContentType): Record<string, unknown> {
+  const search = new URLSearchParams({ locale: "en" });
+  const [entry] =
+    type in plurals
+      ? (answers.list(plurals[type as keyof typeof plurals], search)?.data ?? [])
+      : [(answers.single(type, search) as { data: unknown }).data];
+  return structuredClone(entry) as Record<string, unknown>;
+}
+
+function isAccepted(type: ContentType, entry: unknown): boolean {
+  return v.safeParse(schemas[type], entry).success;
+}
+
+test.each(types)("a %s as an editor fills it is accepted", (type) => {
+  expect(v.safeParse(schemas[type], goodEntry(type)).issues).toBeUndefined();
+});
+
+test.each(types)("what the CMS adds to a %s later does no harm", (type) => {
+  expect(isAccepted(type, { ...goodEntry(type), id: 5, publishedAt: "x", createdBy: null, aNewField: {} })).toBe(true);
+});
+
+test.each(types)("a %s of which nothing is left is refused", (type) => {
+  for (const nothing of [null, undefined, "", 5, [], {}]) expect(isAccepted(type, nothing)).toBe(false);
+});
+
+test.each([
+  ["case-study", { title: "" }],
+  ["case-study", { title: null }],
+  ["case-study", { categories: [{ name: "unknown" }] }],
+  ["case-study", { art: null }],
+  ["blog-item", { publishedOn: "soon" }],
+  ["blog-item", { publishedOn: "2026-13-45" }],
+  ["blog-item", { index: "9" }],
+  ["service", { kind: "other" }],
+  ["service", { sections: [{ __component: "sections.unknown" }] }],
+  ["page", { sections: [{ __component: "sections.hero", headline: "" }] }],
+  ["privacy", { effectiveDate: "in autumn" }],
+  ["privacy", { effectiveDate: "../../2021-09-10" }],
+  ["redirect", { from: "about" }],
+  ["redirect", { to: "https://evil.example" }],
+  ["redirect", { to: "//evil.example" }],
+  ["redirect", { to: "/\\evil.example" }],
+  ["redirect", { to: "/\t/evil.example" }],
+  ["redirect", { status: 200 }],
+  ["site-setting", { auditFee: "650" }],
+] as const)("a %s with %j is refused", (type, change) => {
+  expect(isAccepted(type, { ...goodEntry(type), ...change })).toBe(false);
+});
+
+test.each([
+  ["case-study", { featured: null, international: null, dutch: null, facts: null, services: null }],
+  ["blog-item", { service: null }],
+  ["testimonial", { name: null, title: "" }],
+  ["partner", { caseStudy: null }],
+  ["page", { sections: null }],
+] as const)("a %s whose optional fields are empty is accepted", (type, change) => {
+  expect(isAccepted(type, { ...goodEntry(type), ...change })).toBe(true);
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { company } from "../../../tests/support/sample-company.ts";
+import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
+import { bootScript, cspHash, documentHtml } from "./document.server.ts";
+
+function payloadOf(html: string): unknown {
+  const [, json = ""] = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+const breakout = fc.constantFrom(
+  "</script>",
+  "<!--",
+  "<script>",
+  "-->",
+  "]]>",
+  "\u2028",
+  '"',
+  "'",
+  "\\",
+  "&",
+  "&lt;",
+  "\0",
+  "é",
+);
+const text = fc.oneof(
+  fc.string(),
+  fc.array(breakout, { maxLength: 6 }).map((parts) => parts.join("")),
+);
+
+test("no text of a page can break out of the payload's script element, and all of it arrives", () => {
+  fc.assert(
+    fc.property(text, text, (title, brand) => {
+      const payload = samplePayload({
+        meta: { title, description: title, type: "website", canonical: "/en" },
+        shell: { company: { ...company, brand }, header: [{ label: title, path: "/en" }], footer: [] },
+      });
+      const html = documentHtml(payload, "<p>body</p>", origin, sampleAssets);
+      expect(payloadOf(html)).toEqual(JSON.parse(JSON.stringify(payload)));
+      const plain = documentHtml(samplePayload(), "<p>body</p>", origin, sampleAssets);
+      expect(html.match(/<\/?script/g)?.length).toBe(plain.match(/<\/?script/g)?.length);
+      expect(html.match(/<!--/g)).toBeNull();
+    }),
+  );
+});
+
+test("no text of a page can break out of title or attributes", () => {
+  const evil = `"><script>alert(1)</script><title>'`;
+  const payload = samplePayload({ meta: { title: evil, description: evil, type: "website", canonical: "/en" } });
+  const html = documentHtml(payload, "", origin, sampleAssets);
+  const head = html.slice(0, html.indexOf("<style>"));
+  expect(head).not.toContain("<script>");
+  expect(head.match(/<title/g)?.length).toBe(1);
+  expect(head).toContain('content="&quot;&gt;&lt;script&gt;');
+});
+
+test("a page is in its language, can be scaled, and carries its rendered body", () => {
+  const html = documentHtml(samplePayload({ locale: "nl" }), "<main>body</main>", origin, sampleAssets);
+  expect(html.startsWith('<!doctype html><html lang="nl"><head><meta charset="utf-8">')).toBe(true);
+  expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
+  expect(html).toContain('<div id="root"><main>body</main></div>');
+  expect(html.endsWith("</html>")).toBe(true);
+});
+
+test("the same page gives the same document, letter for letter", () => {
+  const make = () => documentHtml(samplePayload(), "<p>x</p>", origin, sampleAssets);
+  expect(make()).toBe(make());
+});
+
+test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
+  const html = documentHtml(samplePayload(), "", origin, sampleAssets);
+  expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry));
+});
+
+test("the boot script imports the entry once, however often it is told to", () => {
+  const imported: string[] = [];
+  const listeners = new Map<string, () => void>();
+  const script = bootScript("/assets/entry-1.js").replace("import(", "imported.push(");
+  const run = new Function(
+    "imported",
+    "addEventListener",
+    "document",
+    "window",
+    "requestIdleCallback",
+    "setTimeout",
+    "requestAnimationFrame",
+    script,
+  );
+  const now = (act: () => void) => act();
+  run(
+    imported,
+    (name: string, act: () => void) => listeners.set(name, act),
+    { readyState: "loading" },
+    { requestIdleCallback: true },
+    now,
+    now,
+    now,
+  );
+  expect(imported).toEqual([]);
+  for (const name of ["load", "pointerdown", "keydown", "touchstart"]) listeners.get(name)?.();
+  expect(imported).toEqual(["/assets/entry-1.js"]);
+});
+
+test("the hash of a text is the one browsers compute", () => {
+  expect(cspHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
