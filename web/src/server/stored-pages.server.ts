@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageStore, StoredText } from "../publish/page-store.server.ts";
+import { preparedHead, sendPrepared } from "./prepared-answer.server.ts";
 
 export interface StoredPagesOptions {
   store: PageStore;
@@ -9,25 +10,31 @@ export interface StoredPagesOptions {
   jsonHeaders: Record<string, string>;
 }
 
-type RawHeaders = string[];
-
 /**
  * Answers pre-rendered pages and payloads from memory. This is the hot path of the whole site: one
- * look-up, one header block made beforehand, one write. Returns whether the request was answered.
+ * look-up, a head made beforehand, one write. Each returns whether the request was answered.
  */
 export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
-  const blocks = new WeakMap<StoredText, RawHeaders>();
+  const heads = new WeakMap<StoredText, string>();
 
-  function headersFor(text: StoredText, common: Record<string, string>): RawHeaders {
-    const known = blocks.get(text);
-    if (known) return known;
-    const block = [
-      ...Object.entries(common).flat(),
-      ...["cache-control", "public, max-age=0, must-revalidate", "vary", "accept-encoding"],
-      ...["etag", text.etag, "content-encoding", "br", "content-length", String(text.br.length)],
-    ];
-    blocks.set(text, block);
-    return block;
+  function headersOf(text: StoredText, common: Record<string, string>, encoding: "br" | "gzip" | "identity") {
+    return {
+      ...common,
+      "cache-control": "public, max-age=0, must-revalidate",
+      vary: "accept-encoding",
+      etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+  }
+
+  function headOf(text: StoredText, common: Record<string, string>): string {
+    let head = heads.get(text);
+    if (head === undefined) {
+      const headers = { ...headersOf(text, common, "br"), "content-length": String(text.br.length) };
+      head = preparedHead(Object.entries(headers));
+      heads.set(text, head);
+    }
+    return head;
   }
 
   function send(
@@ -36,31 +43,20 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const accepted = request.headers["accept-encoding"] ?? "";
-    if (request.headers["if-none-match"] === text.etag) {
-      response.writeHead(304, { ...common, etag: text.etag, vary: "accept-encoding" }).end();
+    const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
+    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+    if (encoding === "br" && request.method === "GET" && known === undefined) {
+      if (sendPrepared(response, headOf(text, common), text.br)) return;
+    }
+    const headers = headersOf(text, common, encoding);
+    if (known === headers.etag) {
+      response.writeHead(304, headers).end();
       return;
     }
-    if (/\bbr\b/.test(accepted)) {
-      response.writeHead(200, headersFor(text, common));
-      response.end(request.method === "HEAD" ? undefined : text.br);
-      return;
-    }
-    const isGzip = /\bgzip\b/.test(accepted);
-    response.writeHead(200, {
-      ...common,
-      "cache-control": "public, max-age=0, must-revalidate",
-      vary: "accept-encoding",
-      etag: text.etag.replace(/"$/, isGzip ? '-gz"' : '-id"'),
-      ...(isGzip ? { "content-encoding": "gzip" } : {}),
-    });
-    if (request.method === "HEAD") {
-      response.end();
-      return;
-    }
-    createReadStream(isGzip ? `${text.file}.gz` : text.file)
-      .on("error", () => response.destroy())
-      .pipe(response);
+    response.writeHead(200, encoding === "br" ? { ...headers, "content-length": text.br.length } : headers);
+    if (request.method === "HEAD") response.end();
+    else if (encoding === "br") response.end(text.br);
+    else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
   }
 
   return {
@@ -77,4 +73,10 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
       return true;
     },
   };
+}
+
+function sendFile(file: string, response: ServerResponse): void {
+  createReadStream(file)
+    .on("error", () => response.destroy())
+    .pipe(response);
 }
