@@ -1,4 +1,5 @@
 import { findViolations } from "../support/browser/axe.ts";
+import { untilSettled } from "../support/browser/settled.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,7 +12,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" })).toBeInViewport({
       ratio: 1,
     });
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await untilSettled(page);
     expect(await findViolations(page)).toEqual([]);
   });
 }

@@ -29,12 +29,7 @@ beforeAll(async () => {
       content.unpublish("blog-item", halfTranslated, "nl");
       content.unpublish("case-study", goneCase);
       content.unpublish("blog-item", goneArticle);
-      content.publish({
-        type: "redirect",
-        key: "old-name",
-        shared: { from: "/old-name", to: "/about", status: 302 },
-        translations: {},
-      });
+      content.publishLike("redirect", "old-name", { from: "/old-name", to: "/about" });
     },
   });
   await site.web.printed(/prerendered \d+ pages/);
@@ -121,7 +116,7 @@ test("the sitemap does not offer a page in a language it is not translated into"
 test("an editor's new redirect is followed in every language", async () => {
   for (const locale of locales) {
     const { status, headers } = await site.web.ask(localizedPath("/old-name", locale));
-    expect([status, headers.location]).toEqual([302, localizedPath("/about", locale)]);
+    expect([status, headers.location]).toEqual([301, localizedPath("/about", locale)]);
   }
 });
 
@@ -138,5 +133,5 @@ test("the next start serves the very same pages before it asks the CMS", async (
   expect(await manifestVersion(site)).toBe(versionNow);
   for (const route of site.routes) expect((await site.web.ask(route)).text === now.get(route), route).toBe(true);
   expect((await site.web.ask(`/casestudies/${goneCase}`)).status).not.toBe(200);
-  expect((await site.web.ask("/old-name")).status).toBe(302);
+  expect((await site.web.ask("/old-name")).status).toBe(301);
 });

@@ -4,7 +4,9 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
-import { openSite } from "../support/site.ts";
+import { expectText } from "../support/expect-text.ts";
+import { forEachAtOnce, openSite } from "../support/site.ts";
+import { smallContent } from "../support/small-content.ts";
 import { startStandInCms } from "../support/stand-in-cms.ts";
 import { startWebServer, type WebServerOptions } from "../support/web-server.ts";
 
@@ -36,6 +38,29 @@ test("a port that is taken is told in one sentence with its mend, and the exit c
   const { code, output } = await runToEnd({ environment: { PORT: String(port) } });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
+});
+
+test("a second start on a taken port does no harm to the pages of the first", async () => {
+  const site = await openSite({
+    rerender: "all",
+    prepare: ({ content }) => content.edit("site-setting", "site-setting", { claim: "A claim that is on every page." }),
+  });
+  cleanUps.push(() => site.close());
+  await site.web.printed("pre-rendering 60/");
+  const { code } = await runToEnd({ varDir: site.varDir, environment: { PORT: String(site.web.port) } });
+  expect(code).toBe(1);
+  await site.web.printed(/prerendered \d+ pages/);
+  expect(site.web.output()).not.toContain("was not rendered");
+  const check = () =>
+    forEachAtOnce(site.routes, async (route) => {
+      const { status, text } = await site.web.ask(route, { headers: { "accept-encoding": "gzip" } });
+      expect(status, route).toBe(200);
+      expectText(text, "A claim that is on every page.", route);
+    });
+  await check();
+  await site.cms.fail("refuse");
+  await site.restart();
+  await check();
 });
 
 test("a broken configuration lists every bad field with its mend, and the exit code is 1", async () => {
@@ -108,7 +133,7 @@ test("SIGTERM ends a site with exit code 0 while it pre-renders, and while the C
 });
 
 test("`prerender` ends with exit code 1 when pages could not be made", async () => {
-  const cms = await startStandInCms();
+  const cms = await startStandInCms(smallContent());
   cleanUps.push(() => cms.stop());
   await cms.fail("error", /^\/api\/imprint/);
   const { code, output } = await runToEnd({ cmsUrl: cms.url, readToken: cms.readToken, args: ["prerender"] });
@@ -117,8 +142,11 @@ test("`prerender` ends with exit code 1 when pages could not be made", async () 
 });
 
 test("healthz tells of a reachable CMS and of the pages", async () => {
-  const site = await openSite({ rerender: "all" });
+  const site = await openSite({ rerender: "all", pages: "empty", content: "small" });
   cleanUps.push(() => site.close());
+  await site.web.printed(/prerendered \d+ pages/);
   const health = JSON.parse((await site.web.ask("/healthz")).text);
-  expect(health).toMatchObject({ cms: "reachable", pages: site.routes.length });
+  const { routes } = JSON.parse((await site.web.ask("/_site/manifest.json")).text);
+  expect(health).toMatchObject({ cms: "reachable", pages: routes.length });
+  expect(routes.length).toBeGreaterThan(10);
 });

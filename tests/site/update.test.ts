@@ -25,7 +25,7 @@ let site: TestSite;
 beforeAll(async () => {
   build = copyBuild();
   changeBuild(build);
-  site = await openSite({ rerender: "all", web: { build }, prepare: (cms) => cms.fail("refuse") });
+  site = await openSite({ rerender: "all", content: "small", web: { build }, prepare: (cms) => cms.fail("refuse") });
 });
 afterAll(async () => {
   await site?.close();
@@ -60,7 +60,7 @@ test("when the CMS is back, every page is made with the new build and the old on
   const oldEntry = entryOf((await site.web.ask("/")).text);
   await site.cms.heal();
   await site.web.printed(/prerendered \d+ pages/);
-  for (const route of ["/", "/nl/blog?page=2", "/en/casestudies/zora"]) {
+  for (const route of ["/", "/nl/about", "/en/casestudies/zora"]) {
     expect(entryOf((await site.web.ask(route)).text), route).toContain("UPDATED");
   }
   expect((await site.web.ask(oldEntry)).status).toBe(200);

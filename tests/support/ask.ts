@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -6,11 +6,18 @@ export interface AskOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** `false` for a connection of its own that ends with the answer. */
+  agent?: Agent | false;
 }
+
+/** As browsers do: connections are kept and used again. */
+const keptConnections = new Agent({ keepAlive: true });
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Names and values in turn, as sent. */
+  rawHeaders: string[];
   /** As sent. */
   raw: Buffer;
   /** With its encoding undone. */
@@ -21,10 +28,10 @@ export interface Answer {
 export function ask(
   port: number,
   target: string,
-  { method = "GET", headers = {}, body }: AskOptions = {},
+  { method = "GET", headers = {}, body, agent = keptConnections }: AskOptions = {},
 ): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
+    const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("error", fail);
@@ -33,6 +40,7 @@ export function ask(
         done({
           status: response.statusCode ?? 0,
           headers: response.headers,
+          rawHeaders: response.rawHeaders,
           raw,
           text: raw.length > 0 ? decode(raw, response.headers["content-encoding"]) : "",
         });

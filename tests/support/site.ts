@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { makeFolder, removeFolder } from "./built-site.ts";
+import { smallContent } from "./small-content.ts";
 import { type StandInCms, startStandInCms } from "./stand-in-cms.ts";
 import { startWebServer, type WebServer, type WebServerOptions } from "./web-server.ts";
 
@@ -21,6 +22,8 @@ export interface TestSiteOptions {
   rerender?: "all" | "none";
   /** `stored` begins with every page pre-rendered, `empty` with nothing. */
   pages?: "stored" | "empty";
+  /** `small` for tests in which the CMS need not hold every entry of `content/`. */
+  content?: "whole" | "small";
   /** Done before the web server starts. */
   prepare?(cms: StandInCms): Promise<void> | void;
   web?: Partial<WebServerOptions>;
@@ -30,10 +33,10 @@ const unhealthy = /^\/_health/;
 
 /** A web server of its own, on a copy of the pre-rendered pages, with a stand-in CMS behind it. */
 export async function openSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { rerender = "none", pages = "stored", prepare } = options;
+  const { rerender = "none", pages = "stored", content = "whole", prepare } = options;
   const varDir = makeFolder();
   if (pages === "stored") cpSync(inject("prerendered"), varDir, { recursive: true });
-  const cms = await startStandInCms();
+  const cms = await startStandInCms(content === "small" ? smallContent() : undefined);
   // The server waits for a healthy CMS before it renders anew; its live pages ask regardless.
   if (rerender === "none") await cms.fail("error", unhealthy);
   await prepare?.(cms);

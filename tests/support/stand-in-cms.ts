@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ContentEntry } from "./content-folder.ts";
 import { createStrapiAnswers, type StrapiAnswers } from "./strapi-answers.ts";
 
 /** How a CMS can fail. `refuse` closes the port; the others answer, each badly in its own way. */
@@ -38,9 +39,9 @@ export interface StandInCms {
  * Answers like Strapi from `content/`, for tests of the web server that need a CMS to fail on command.
  * What the real Strapi does is tested in tests/cms and in the browser suites.
  */
-export async function startStandInCms(): Promise<StandInCms> {
+export async function startStandInCms(entries?: ContentEntry[]): Promise<StandInCms> {
   const readToken = "5".repeat(64);
-  const content = createStrapiAnswers();
+  const content = createStrapiAnswers(entries);
   let fault: { kind: Fault; only: RegExp } | undefined;
   let badAnswers = 0;
   let server = createServer(answer);

@@ -15,7 +15,8 @@ export interface StrapiAnswers {
   /** Changes fields of every language, or of one. */
   edit(type: string, key: string, fields: Fields, locale?: Locale): void;
   unpublish(type: string, key: string, locale?: Locale): void;
-  publish(entry: ContentEntry): void;
+  /** An entry like one that is there, under another key and with other shared fields. */
+  publishLike(type: string, key: string, changes: Fields): void;
   entriesOf(type: string): ContentEntry[];
 }
 
@@ -66,8 +67,10 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
       if (locale) delete find(type, key).translations[locale];
       else held = held.filter((entry) => entry.type !== type || entry.key !== key);
     },
-    publish(entry) {
-      held.push(structuredClone(entry));
+    publishLike(type, key, changes) {
+      const [like] = held.filter((entry) => entry.type === type);
+      if (!like) throw new Error(`content/ has no ${type}`);
+      held.push(structuredClone({ ...like, key, shared: { ...like.shared, ...changes } }));
     },
     entriesOf: (type) => held.filter((entry) => entry.type === type),
   };

@@ -83,13 +83,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     output: () => text,
     hasEnded: () => hasEnded,
     ask: (target, askOptions) => ask(port, target, askOptions),
-    printed: (wanted, withinMs = 30_000) =>
+    printed: (wanted, withinMs = 60_000) =>
       until(
         () => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)),
         `it printed ${wanted}`,
         withinMs,
       ),
-    listening: (withinMs = 10_000) =>
+    listening: (withinMs = 30_000) =>
       until(
         () =>
           ask(port, "/robots.txt").then(

@@ -15,7 +15,8 @@ const dynamicRoutes = localizedRoutes.filter(isDynamic).map((route) => {
 
 /**
  * The route an address belongs to. Letter case and trailing slash count (spec §2: strict matching);
- * a route of its own goes before a pattern. `undefined` is a 404.
+ * a route of its own goes before a pattern, and `%61urora` is no second address of `aurora`.
+ * `undefined` is a 404.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const route = staticRoutes.get(pathname);
@@ -23,8 +24,9 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const { route: candidate, names, pattern } of dynamicRoutes) {
     const values = pattern.exec(pathname);
     if (!values) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, decoded(values[index + 1] ?? "")]));
-    return { route: candidate, params };
+    const segments = values.slice(1).map(decoded);
+    if (!segments.every((segment, index) => encodeURIComponent(segment) === values[index + 1])) return undefined;
+    return { route: candidate, params: Object.fromEntries(names.map((name, index) => [name, segments[index] ?? ""])) };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilSettled } from "../../support/browser/settled.ts";
 
 export interface FocusedLink {
   href: string | null;
@@ -8,7 +9,7 @@ export interface FocusedLink {
 /** The element that the first press of Tab reaches on a freshly loaded page. */
 export async function firstTabStop(page: Page): Promise<FocusedLink> {
   await page.keyboard.press("Tab");
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilSettled(page);
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { top, left, bottom, right } = element.getBoundingClientRect();

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { untilSettled } from "../../support/browser/settled.ts";
 
 /** Changes the window and waits until no transition of the change is under way. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilSettled(page);
 }
 
 /** What does not fit into the window, one line each; decoration that is cut off on purpose is no text. */

@@ -36,9 +36,9 @@ export function followNavigations(show: (load: PageLoad) => void): void {
   });
 }
 
-/** Goes to an address in place of the current one, as a link would where the API is missing. */
-export function replaceAddress(path: string): void {
-  if ("navigation" in window) navigation.navigate(path, { history: "replace" });
+/** Goes to an address in place of the current one; resolves when its page is shown. */
+export async function replaceAddress(path: string): Promise<void> {
+  if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
   else location.replace(path);
 }
 

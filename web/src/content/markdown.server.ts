@@ -40,7 +40,7 @@ function render(source: string, locale: Locale) {
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.max(2, depth);
-        const id = uniqueId(slugify(text), taken);
+        const id = uniqueId(slugify(plainText(text)), taken);
         if (level === 2) headings.push({ id, text: plainText(text) });
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
@@ -58,9 +58,15 @@ function render(source: string, locale: Locale) {
   return { html: marked.parse(source, { async: false }).trim(), headings };
 }
 
-/** Internal paths get the language prefix; of other addresses only http(s), mailto and tel pass. */
+/** A path inside the site: what a browser reads as another host is none. */
+export const internalPath = /^\/(?![/\\])[^\s\\]*$/;
+
+/**
+ * Internal paths get the language prefix, files have none; of other addresses only http(s), mailto
+ * and tel pass.
+ */
 export function linkTarget(href: string, locale: Locale): string {
-  if (href.startsWith("/") && !href.startsWith("//")) return localizedPath(href, locale);
+  if (internalPath.test(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href)) return href;
   return "#";
 }
@@ -73,7 +79,7 @@ function uniqueId(wanted: string, taken: Set<string>): string {
 }
 
 function plainText(markdown: string): string {
-  return markdown.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");
 }
 
 function escapeHtml(text: string): string {

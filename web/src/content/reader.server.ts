@@ -42,11 +42,15 @@ export interface ContentReader {
   /** `undefined` when no published entry matches; throws `CmsUnavailableError` when that is not known. */
   one<T extends CollectionType>(type: T, search: SearchParams): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
-  /** Slugs of all published entries, whatever state their other fields are in. */
-  slugs(type: SluggedType): Promise<string[]>;
+  /** Names of all published entries, whatever state their other fields are in. */
+  names(type: SluggedType): Promise<EntryName[]>;
   /** Languages in which the entry is published. */
   localesOf(type: Exclude<CollectionType, "redirect">, documentId: string): Promise<Locale[]>;
 }
+
+const entryName = v.object({ slug: v.string(), index: v.nullish(v.number()) });
+/** What an entry's address is made of; articles have a number, too. */
+export type EntryName = v.InferOutput<typeof entryName>;
 
 const maxPageSize = 100;
 
@@ -172,20 +176,23 @@ export function createContentReader(client: CmsClient, locale: Locale, cache: Re
       throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
     },
 
-    async slugs(type) {
-      const slugs: string[] = [];
+    async names(type) {
+      const names: EntryName[] = [];
       for (let page = 1, pageCount = 1; page <= pageCount; page++) {
-        const search = {
+        const answer = await client.list(plurals[type], {
           locale: defaultLocale,
           "fields[0]": "slug",
+          ...(type === "blog-item" ? { "fields[1]": "index" } : {}),
           "pagination[page]": page,
           "pagination[pageSize]": maxPageSize,
-        };
-        const answer = await client.list(plurals[type], search);
+        });
         pageCount = answer.meta.pagination.pageCount;
-        slugs.push(...v.parse(v.array(v.object({ slug: v.string() })), answer.data).map((entry) => entry.slug));
+        for (const entry of answer.data) {
+          const parsed = v.safeParse(entryName, entry);
+          if (parsed.success) names.push(parsed.output);
+        }
       }
-      return slugs;
+      return names;
     },
 
     async localesOf(type, documentId) {
@@ -232,14 +239,18 @@ function parseEntry<T extends ContentType>(type: T, raw: unknown): EntryOf<T> {
   throw new CmsUnavailableError(describeIssues(type, raw, parsed.issues));
 }
 
-/** In a list a bad entry is left out and logged; the others are shown. */
+/** In a list a bad entry is left out and logged; a list of which nothing can be read is an outage. */
 function parseEntries<T extends ContentType>(type: T, list: unknown[]): EntryOf<T>[] {
-  return list.flatMap((raw) => {
+  const entries = list.flatMap((raw) => {
     const parsed = v.safeParse(schemas[type], raw);
     if (parsed.success) return [parsed.output as EntryOf<T>];
     console.error(describeIssues(type, raw, parsed.issues));
     return [];
   });
+  if (list.length > 0 && entries.length === 0) {
+    throw new CmsUnavailableError(`No ${type} of ${list.length} can be read; see the entries named above`);
+  }
+  return entries;
 }
 
 function describeIssues(type: ContentType, raw: unknown, issues: readonly v.BaseIssue<unknown>[]): string {

@@ -50,7 +50,7 @@ test.each([
   ["redirect", { to: "//evil.example" }],
   ["redirect", { to: "/\\evil.example" }],
   ["redirect", { to: "/\t/evil.example" }],
-  ["redirect", { status: 200 }],
+  ["redirect", { code: 200 }],
   ["site-setting", { auditFee: "650" }],
 ] as const)("a %s with %j is refused", (type, change) => {
   expect(isAccepted(type, { ...goodEntry(type), ...change })).toBe(false);

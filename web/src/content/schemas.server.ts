@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
+import { internalPath } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";
 
 /** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
@@ -12,6 +13,13 @@ const optionalText = v.pipe(
 function listOf<T extends v.GenericSchema>(item: T) {
   return v.nullish(v.array(item), () => []);
 }
+
+/** `2026-10-13`, a day that exists. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((date) => !Number.isNaN(Date.parse(date)), "is no day of the calendar"),
+);
 
 const entry = { documentId: text, locale: text, updatedAt: text };
 const meta = { metaTitle: text, metaDescription: text };
@@ -86,7 +94,7 @@ export const schemas = {
     ...meta,
     slug: text,
     index: v.number(),
-    publishedOn: text,
+    publishedOn: day,
     service: v.nullish(slugged),
     art,
     title: text,
@@ -125,7 +133,7 @@ export const schemas = {
     documentId: text,
     updatedAt: text,
     from: v.pipe(text, v.startsWith("/")),
-    to: v.pipe(text, v.regex(/^\/(?!\/)/, "a redirect leads to an internal path")),
+    to: v.pipe(text, v.regex(internalPath, "a redirect leads to an internal path")),
     code: v.picklist([301, 302]),
   }),
   "site-setting": v.object({
@@ -159,7 +167,7 @@ export const schemas = {
     dataManagementRegistrationNumber: text,
     registeringAuthority: text,
   }),
-  privacy: v.object({ ...entry, effectiveDate: text, title: text, lead: optionalText, body: text }),
+  privacy: v.object({ ...entry, effectiveDate: day, title: text, lead: optionalText, body: text }),
   navigation: v.object({
     ...entry,
     header: listOf(link),

@@ -19,6 +19,8 @@ export interface PageSource {
   shells: ShellStore;
   /** Called with an error that an operator should see. */
   onError(error: unknown): void;
+  /** Whether there is a page at this address, as far as is known without asking the CMS. */
+  isKnownPage?(path: string): boolean;
   /** Set to get an error page whatever the address names. */
   error?: PageData["error"]["kind"];
 }
@@ -84,7 +86,7 @@ const statusOf = { "not-found": 404, unavailable: 503, "bad-request": 400, gener
 async function errorPage(
   kind: PageData["error"]["kind"],
   locale: Locale,
-  { shells }: Pick<PageSource, "shells">,
+  { shells, isKnownPage }: Pick<PageSource, "shells" | "isKnownPage">,
   url?: URL,
 ): Promise<LoadedPage> {
   const { error: texts } = await loadMessages(locale);
@@ -102,15 +104,18 @@ async function errorPage(
     alternates: [],
     switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
     shell: shells.get(locale),
-    data: { kind, ...suggestionFor(url) },
+    data: { kind, ...suggestionFor(url, isKnownPage) },
   };
   return { kind: "page", payload, receipt: { entries: [], queries: [] } };
 }
 
 /** `/about/` is not `/about` (product D7): the 404 page links to the right address. */
-function suggestionFor(url: URL | undefined): Pick<PageData["error"], "suggestion"> {
+function suggestionFor(
+  url: URL | undefined,
+  isKnownPage: PageSource["isKnownPage"],
+): Pick<PageData["error"], "suggestion"> {
   const path = url?.pathname.replace(/\/+$/, "");
-  if (!path || path === url?.pathname || !path.startsWith("/") || path.startsWith("//")) return {};
+  if (!path || path === url?.pathname || !isKnownPage?.(path)) return {};
   return { suggestion: { label: decodeURI(path), path } };
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import * as v from "valibot";
 import type { Receipt } from "../content/reader.server.ts";
+import { locales } from "../i18n/locales.ts";
 import type { Alternate, PagePayload } from "../pages/payload.ts";
 
 const brotli = promisify(brotliCompress);
@@ -22,8 +24,12 @@ export interface StoredPage extends PageFacts {
   payload: StoredText;
 }
 
-/** What the sitemap needs to know of a page. */
+/** What is known of a stored page beside its texts. */
 export interface PageFacts {
+  /** Names its files: another content is another version. */
+  version: string;
+  /** Content security policy: it holds the hashes of what is inline in this very page. */
+  policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
 }
@@ -38,19 +44,29 @@ export interface PageToStore {
   html: string;
   payload: PagePayload;
   receipt: Receipt;
+  policy: string;
 }
 
-interface StoreIndex {
+const indexSchema = v.object({
   /** Build the pages were made by; other pages would ask for assets that are gone. */
-  build: string;
-  version: string;
-  pages: Record<string, PageFacts>;
-  redirects: Record<string, Redirect>;
-}
+  build: v.string(),
+  pages: v.record(
+    v.string(),
+    v.object({
+      version: v.string(),
+      policy: v.string(),
+      alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
+      isIndexed: v.boolean(),
+    }),
+  ),
+  redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
+});
+type StoreIndex = v.InferOutput<typeof indexSchema>;
 
 /**
- * The pre-rendered pages, on disk under `var/site/` and in memory. Each file is written under a
- * temporary name and renamed; the index is written last, so that a stop at any moment leaves whole pages.
+ * The pre-rendered pages, on disk under `var/site/` and in memory. Files are named by their content,
+ * written under a temporary name and renamed; the index that names them is written last. A stop at any
+ * moment leaves either the old page and payload or the new ones.
  */
 export class PageStore {
   readonly #folder: string;
@@ -105,46 +121,55 @@ export class PageStore {
   /** Reads what an earlier run left; a damaged page is left out and rendered anew. */
   async open(): Promise<void> {
     const index = await readIndex(this.#indexFile);
-    if (!index) return;
+    if (!index) return this.#removeOthers();
     const entries = await Promise.all(
       Object.entries(index.pages).map(async ([key, facts]) => {
-        const html = await readText(join(this.#folder, "pages", `${fileName(key)}.html`));
-        const payload = await readText(join(this.#folder, "payload", `${fileName(key)}.json`));
+        const [html, payload] = await Promise.all(this.#files(key, facts.version).texts.map(readText));
         return html && payload ? ([key, { ...facts, html, payload }] as const) : undefined;
       }),
     );
+    const pages = new Map(entries.filter((entry) => entry !== undefined));
     this.#build = index.build;
-    this.#use(new Map(entries.filter((entry) => entry !== undefined)), new Map(Object.entries(index.redirects)));
+    this.#use(pages, new Map(Object.entries(index.redirects)));
+    await this.#removeOthers();
   }
 
-  /** Writes one page, whole or not at all, and serves it from now on. */
-  async write({ key, html, payload, receipt }: PageToStore): Promise<StoredPage> {
-    const name = fileName(key);
-    const page: StoredPage = {
+  /** Keeps one page, whole or not at all, and serves it from now on. */
+  async write({ key, html, payload, receipt, policy }: PageToStore): Promise<StoredPage> {
+    const payloadText = JSON.stringify(payload);
+    const version = createHash("sha256").update(html).update(payloadText).digest("hex").slice(0, 12);
+    const facts: PageFacts = {
+      version,
+      policy,
       alternates: payload.alternates,
-      isIndexed: !payload.meta.noindex && payload.meta.canonical === key,
-      html: await this.#writeText(join(this.#folder, "pages", `${name}.html`), html),
-      payload: await this.#writeText(join(this.#folder, "payload", `${name}.json`), JSON.stringify(payload)),
+      isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
-    await writeWhole(join(this.#folder, "receipts", `${name}.json`), JSON.stringify(receipt));
+    const files = this.#files(key, version);
+    await writeWhole(files.receipt, JSON.stringify(receipt));
+    const known = this.#pages.get(key);
+    const [htmlFile = "", payloadFile = ""] = files.texts;
+    const texts =
+      known?.version === version
+        ? { html: known.html, payload: known.payload }
+        : { html: await writeText(htmlFile, html), payload: await writeText(payloadFile, payloadText) };
+    const page = { ...facts, ...texts };
     this.#pages.set(key, page);
     return page;
   }
 
   /** Ends a full pre-render: exactly these pages and redirects are served from now on. */
   async commit(keys: ReadonlySet<string>, redirects: Map<string, Redirect>, build: string): Promise<void> {
-    const gone = this.keys.filter((key) => !keys.has(key));
-    const pages = new Map([...this.#pages].filter(([key]) => keys.has(key)));
     this.#build = build;
-    this.#use(pages, redirects);
+    this.#use(new Map([...this.#pages].filter(([key]) => keys.has(key))), redirects);
     const index: StoreIndex = {
       build,
-      version: this.#version,
-      pages: Object.fromEntries([...pages].map(([key, { alternates, isIndexed }]) => [key, { alternates, isIndexed }])),
+      pages: Object.fromEntries(
+        [...this.#pages].map(([key, { html: _html, payload: _payload, ...facts }]) => [key, facts]),
+      ),
       redirects: Object.fromEntries(redirects),
     };
     await writeWhole(this.#indexFile, JSON.stringify(index));
-    await Promise.all(gone.map((key) => this.#remove(key)));
+    await this.#removeOthers();
   }
 
   get #indexFile(): string {
@@ -161,27 +186,48 @@ export class PageStore {
     this.#manifest = Buffer.from(JSON.stringify({ version: this.#version, routes: [...pages.keys()] }));
   }
 
-  async #writeText(file: string, text: string): Promise<StoredText> {
-    const bytes = Buffer.from(text);
-    const [br, gz] = await Promise.all([
-      brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 10,
-          [constants.BROTLI_PARAM_LGWIN]: 22,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-      gzipped(bytes, { level: 7 }),
-    ]);
-    await Promise.all([writeWhole(file, bytes), writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
-    return { br, etag: etagOf(br), file };
+  #files(key: string, version: string): { texts: string[]; receipt: string } {
+    const name = `${fileName(key)}.${version}`;
+    return {
+      texts: [join(this.#folder, "pages", `${name}.html`), join(this.#folder, "payload", `${name}.json`)],
+      receipt: join(this.#folder, "receipts", `${name}.json`),
+    };
   }
 
-  async #remove(key: string): Promise<void> {
-    const name = fileName(key);
-    const files = [`pages/${name}.html`, `payload/${name}.json`].flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
-    await Promise.all([...files, `receipts/${name}.json`].map((file) => rm(join(this.#folder, file), { force: true })));
+  /** Removes the files of pages and versions that are not served any more. */
+  async #removeOthers(): Promise<void> {
+    const kept = new Set(
+      [...this.#pages].flatMap(([key, { version }]) => {
+        const { texts, receipt } = this.#files(key, version);
+        return [...texts.flatMap((file) => [file, `${file}.br`, `${file}.gz`]), receipt];
+      }),
+    );
+    for (const part of ["pages", "payload", "receipts"]) {
+      const folder = join(this.#folder, part);
+      if (!existsSync(folder)) continue;
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const file = join(entry.parentPath, entry.name);
+        if (entry.isFile() && !kept.has(file)) await rm(file, { force: true });
+      }
+    }
   }
+}
+
+/** A page that shows Hungarian for want of a translation is no page of its own to a search engine. */
+function isTranslated({ alternates, locale }: PagePayload): boolean {
+  return alternates.some((alternate) => alternate.locale === locale);
+}
+
+async function writeText(file: string, text: string): Promise<StoredText> {
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 7 })]);
+  await Promise.all([writeWhole(file, bytes), writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
+  return { br, etag: etagOf(br), file };
 }
 
 /** `/blog?page=2` → `blog@page=2`, `/` → `index`; safe on every file system. */
@@ -199,17 +245,18 @@ function etagOf(bytes: Buffer): string {
 async function readIndex(file: string): Promise<StoreIndex | undefined> {
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(await readFile(file, "utf8")) as StoreIndex;
+    return v.parse(indexSchema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     console.error(`${file} cannot be read and is made anew: ${error}`);
     return undefined;
   }
 }
 
+/** A text all of whose files are there; a power failure can leave an empty one. */
 async function readText(file: string): Promise<StoredText | undefined> {
   try {
-    const br = await readFile(`${file}.br`);
-    return { br, etag: etagOf(br), file };
+    const [br, ...others] = await Promise.all([readFile(`${file}.br`), stat(file), stat(`${file}.gz`)]);
+    return br.length > 0 && others.every(({ size }) => size > 0) ? { br, etag: etagOf(br), file } : undefined;
   } catch {
     return undefined;
   }

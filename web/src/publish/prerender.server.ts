@@ -9,6 +9,8 @@ import { type RenderOptions, renderPage } from "./render-page.server.tsx";
 
 export interface PrerenderOptions extends RenderOptions {
   store: PageStore;
+  /** Content security policy of the pages made now. */
+  policy: string;
   /** Names the build whose assets the pages ask for. */
   build: string;
   onProgress?(done: number, total: number): void;
@@ -75,7 +77,7 @@ async function renderIntoStore(path: string, key: string, options: PrerenderOpti
     const page = await renderPage(path, options);
     if (page.kind === "moved" || page.payload.status === 404) return { kind: "gone" };
     if (page.payload.status !== 200) return { kind: "failed", reason: `status ${page.payload.status}` };
-    await options.store.write({ key, ...page });
+    await options.store.write({ key, policy: options.policy, ...page });
     return { kind: "made", variants: variantsOf(page.payload) };
   } catch (error) {
     return { kind: "failed", reason: String(error) };
@@ -95,7 +97,7 @@ async function pathsToRender({ source }: PrerenderOptions): Promise<string[]> {
   for (const route of routes.filter(isDynamic)) {
     const type = collectionOf[route.module];
     if (!type) continue;
-    for (const slug of await reader.slugs(type)) {
+    for (const { slug } of await reader.names(type)) {
       const path = route.path.replace(/:\w+/, encodeURIComponent(slug));
       if (!named.has(path)) paths.push(path);
     }
@@ -117,10 +119,12 @@ async function readRedirects({ source }: PrerenderOptions): Promise<Map<string, 
   const add = (from: string, to: string, status: number, locale: Locale) =>
     redirects.set(localizedPath(from, locale), { to: localizedPath(to, locale), status });
   const editors = await reader.list("redirect");
-  const articles = await reader.list("blog-item", { search: { sort: "publishedOn:desc" } });
+  const articles = await reader.names("blog-item");
   for (const locale of locales) {
     for (const { from, to, code } of editors.entries) add(from, to, code, locale);
-    for (const { index, slug } of articles.entries) add(`/article/${index}`, `/article/${slug}`, 301, locale);
+    for (const { index, slug } of articles) {
+      if (index) add(`/article/${index}`, `/article/${slug}`, 301, locale);
+    }
   }
   return redirects;
 }

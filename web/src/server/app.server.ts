@@ -36,8 +36,11 @@ export function createApp(options: AppOptions): Hono {
 
   app.get("/_site/live/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const page = await renderLive(keyOfFile(pathname.slice("/_site/live".length), search), options);
+    const key = keyOfFile(pathname.slice("/_site/live".length), search);
     const headers = { ...jsonHeaders, "cache-control": "no-store" };
+    const redirect = store.redirect(key);
+    if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
+    const page = await renderLive(key, options);
     return page.kind === "moved"
       ? c.body(JSON.stringify({ movedTo: page.to }), 200, headers)
       : c.body(JSON.stringify(page.payload), toStatus(page.payload.status), headers);

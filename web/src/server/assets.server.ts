@@ -34,7 +34,7 @@ export function readAssets(folder: string): Map<string, Asset> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
   } catch {
-    throw new Error(`${folder} is missing: the site has not been built. Run npm start, or npm run build:web.`);
+    throw notBuilt(folder);
   }
   for (const name of names) {
     const type = types[extname(name)];
@@ -46,7 +46,7 @@ export function readAssets(folder: string): Map<string, Asset> {
 
 /** What every page needs of the build, found by Vite's manifest. */
 export function readDocumentAssets(folder: string): DocumentAssets & { build: string } {
-  const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
+  const text = readBuilt(join(folder, ".vite/manifest.json"));
   const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
@@ -59,6 +59,18 @@ export function readDocumentAssets(folder: string): DocumentAssets & { build: st
     entry: `/${entry.file}`,
     build: createHash("sha256").update(text).update(JSON.stringify(css)).digest("hex").slice(0, 16),
   };
+}
+
+function readBuilt(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw notBuilt(file);
+  }
+}
+
+function notBuilt(what: string): Error {
+  return new Error(`${what} is missing: the site has not been built. Run npm start, or npm run build:web.`);
 }
 
 function makeAsset(identity: Buffer, type: string, isImmutable: boolean): Asset {

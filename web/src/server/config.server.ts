@@ -21,7 +21,7 @@ const port = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^/]+\/?$/, "must be an origin such as https://example.com"),
+  v.regex(/^https?:\/\/[^/?#@\s]+\/?$/, "must be an origin such as https://example.com"),
   v.transform((url) => url.replace(/\/$/, "")),
 );
 
@@ -29,7 +29,7 @@ const schema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string(), "0.0.0.0"),
   SITE_URL: v.optional(origin, "http://localhost:3000"),
-  CMS_URL: v.optional(v.union([v.literal(""), origin]), ""),
+  CMS_URL: v.optional(v.union([v.literal(""), origin], "must be an origin such as http://127.0.0.1:1337"), ""),
   CMS_HOST: v.optional(v.string(), "127.0.0.1"),
   CMS_PORT: v.optional(port, "1337"),
   CMS_READ_TOKEN: v.pipe(v.string("is missing"), v.minLength(32, "must have at least 32 characters")),

@@ -35,7 +35,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       if (!url) return void sendBadRequest(target, response);
       if (isRead) {
-        if (url.search && stored.sendPage(pageKey(url), request, response)) return;
+        if (stored.sendPage(pageKey(url), request, response)) return;
         const file = files.get(url.pathname);
         if (file) return sendFile(file, request, response);
         const payload = /^\/_site\/payload(\/.*\.json)$/.exec(url.pathname)?.[1];

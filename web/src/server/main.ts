@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync } from "node:fs";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCmsClient } from "../content/cms-client.server.ts";
@@ -48,18 +49,25 @@ async function openSite(config: Config) {
   const store = new PageStore(siteFolder);
   await store.open();
   const shells = createShellStore(siteFolder);
+  const isKnownPage = (path: string) => store.page(path) !== undefined;
   const client = (signal?: AbortSignal) =>
     createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
-  const pageSource = (signal?: AbortSignal): PageSource => ({ client: client(signal), shells, onError: logError });
-  return { config, assets, build, store, cms: client(), pageSource };
+  const pageSource = (signal?: AbortSignal): PageSource => ({
+    client: client(signal),
+    shells,
+    onError: logError,
+    isKnownPage,
+  });
+  const policy = contentSecurityPolicy(assets, config.siteUrl);
+  return { config, assets, policy, build, store, cms: client(), pageSource };
 }
 
-async function serve({ config, assets, store, cms, pageSource }: Site): Promise<void> {
+async function serve({ config, assets, policy, store, cms, pageSource }: Site): Promise<void> {
   const commonHeaders = securityHeaders(config.siteUrl);
   const htmlHeaders = {
     ...commonHeaders,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(assets, config.siteUrl),
+    "content-security-policy": policy,
   };
   const server = createHttpServer({
     siteUrl: config.siteUrl,
@@ -72,15 +80,7 @@ async function serve({ config, assets, store, cms, pageSource }: Site): Promise<
     pageSource,
     isCmsReachable: () => cms.reachable(),
   });
-  server.listen(config.port, config.host);
-  await Promise.race([
-    once(server, "listening"),
-    once(server, "error").then(([error]) => {
-      throw error.code === "EADDRINUSE"
-        ? new Error(`Port ${config.port} is taken. Stop what uses it, or set another PORT in .env.`)
-        : error;
-    }),
-  ]);
+  await listen(server, config);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
@@ -88,6 +88,16 @@ async function serve({ config, assets, store, cms, pageSource }: Site): Promise<
     });
   }
   if (store.size > 0) console.log(`@ready ${config.siteUrl}`);
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  const failed = once(server, "error").then(([error]) => error as NodeJS.ErrnoException);
+  server.listen(port, host);
+  const error = await Promise.race([once(server, "listening").then(() => undefined), failed]);
+  if (error?.code === "EADDRINUSE") {
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
+  }
+  if (error) throw error;
 }
 
 /** Waits for the CMS and renders every page anew; until then the last good pages are served. */
@@ -111,13 +121,14 @@ async function waitForCms({ cms }: Site): Promise<void> {
   while (!(await cms.reachable())) await sleep(500);
 }
 
-async function prerender({ config, assets, build, store, pageSource }: Site) {
+async function prerender({ config, assets, policy, build, store, pageSource }: Site) {
   let shown = 0;
   const result = await prerenderSite({
     source: pageSource(),
     origin: config.siteUrl,
     assets,
     store,
+    policy,
     build,
     onProgress(done, total) {
       if (done !== total && done - shown < 20) return;

@@ -17,39 +17,14 @@ export interface StoredPagesOptions {
 export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
   const heads = new WeakMap<StoredText, string>();
 
-  function headersOf(text: StoredText, common: Record<string, string>, encoding: "br" | "gzip" | "identity") {
-    return {
-      ...common,
-      "cache-control": "public, max-age=0, must-revalidate",
-      vary: "accept-encoding",
-      etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    };
-  }
-
-  function headOf(text: StoredText, common: Record<string, string>): string {
-    let head = heads.get(text);
-    if (head === undefined) {
-      const headers = { ...headersOf(text, common, "br"), "content-length": String(text.br.length) };
-      head = preparedHead(Object.entries(headers));
-      heads.set(text, head);
-    }
-    return head;
-  }
-
-  function send(
-    text: StoredText,
-    common: Record<string, string>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
     const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
-    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+    const encoding = chooseEncoding(accepted);
     if (encoding === "br" && request.method === "GET" && known === undefined) {
       if (sendPrepared(response, headOf(text, common), text.br)) return;
     }
-    const headers = headersOf(text, common, encoding);
-    if (known === headers.etag) {
+    const headers = headersOf(text, common(), encoding);
+    if (known !== undefined && isKnownCopy(known, headers.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
@@ -59,19 +34,42 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
     else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
   }
 
+  function headOf(text: StoredText, common: () => Headers): string {
+    let head = heads.get(text);
+    if (head === undefined) {
+      const headers = { ...headersOf(text, common(), "br"), "content-length": String(text.br.length) };
+      head = preparedHead(Object.entries(headers));
+      heads.set(text, head);
+    }
+    return head;
+  }
+
   return {
     sendPage(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = store.page(key);
       if (!page) return false;
-      send(page.html, htmlHeaders, request, response);
+      send(page.html, () => ({ ...htmlHeaders, "content-security-policy": page.policy }), request, response);
       return true;
     },
     sendPayload(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = store.page(key);
       if (!page) return false;
-      send(page.payload, jsonHeaders, request, response);
+      send(page.payload, () => jsonHeaders, request, response);
       return true;
     },
+  };
+}
+
+type Headers = Record<string, string>;
+type Encoding = "br" | "gzip" | "identity";
+
+function headersOf(text: StoredText, common: Headers, encoding: Encoding) {
+  return {
+    ...common,
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "accept-encoding",
+    etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
 }
 
@@ -79,4 +77,22 @@ function sendFile(file: string, response: ServerResponse): void {
   createReadStream(file)
     .on("error", () => response.destroy())
     .pipe(response);
+}
+
+const chosen = new Map<string, Encoding>();
+
+/** Browsers send a handful of `Accept-Encoding` lines; each is read once. `br;q=0` refuses brotli. */
+function chooseEncoding(accepted: string): Encoding {
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const taken = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
+  const encoding = (["br", "gzip"] as const).find((name) => names.includes(name)) ?? "identity";
+  if (chosen.size < 1000) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+/** `If-None-Match` may hold several tags, a star, or tags that a proxy weakened. */
+function isKnownCopy(known: string, etag: string): boolean {
+  return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

@@ -24,7 +24,9 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
             </a>
           </p>
         )}
-        <ArticleTiles tiles={articles} level={2} />
+        <div data-articles="">
+          <ArticleTiles tiles={articles} level={2} />
+        </div>
         <p className={styles.more}>
           {data.nextPath && (
             <a className={styles.button} href={data.nextPath} onClick={(event) => loadMore(event, data.nextPath)}>
@@ -39,9 +41,15 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
   );
 }
 
-/** The longer list takes the place of the shorter one in the history: back leads out of the blog. */
+/**
+ * The longer list takes the place of the shorter one in the history: back leads out of the blog.
+ * Focus goes on at the first new article, for the button may be gone.
+ */
 function loadMore(event: MouseEvent, path: string | undefined): void {
   if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  replaceAddress(path);
+  const shown = document.querySelectorAll("[data-articles] li").length;
+  void replaceAddress(path).then(() => {
+    document.querySelectorAll<HTMLAnchorElement>("[data-articles] li a")[shown]?.focus({ preventScroll: true });
+  });
 }

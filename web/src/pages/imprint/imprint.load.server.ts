@@ -1,3 +1,4 @@
+import { fillFacts } from "../../content/facts.server.ts";
 import type { Load } from "../load.server.ts";
 import type { ImprintField } from "../payload.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
@@ -20,7 +21,7 @@ const imprintFields: readonly ImprintField[] = [
 export const loadImprint: Load<"imprint"> = async (context) => {
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
-  const imprint = await context.reader.single("imprint");
+  const imprint = fillFacts(await context.reader.single("imprint"), context.company);
   const fields = imprintFields.map((name) => ({ name, value: imprint[name] }));
   return { ...page, kind: "page", data: { ...page.data, fields } };
 };

@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Title, meta and link tags in alphabetical order: of the page as it stands, or of HTML as the server sends it. */
+export function readHead(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((source) => {
+    const { head } = source === undefined ? document : new DOMParser().parseFromString(source, "text/html");
+    const tags = head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"], link[hreflang]');
+    const names = ["name", "property", "rel", "hreflang", "media", "content", "href"];
+    const valuesOf = (tag: Element) => names.map((name) => tag.getAttribute(name)).filter((value) => value !== null);
+    return [...tags].map((tag) => [tag.localName, ...valuesOf(tag), tag.textContent].join(" ")).sort();
+  }, html);
+}

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, payloadPath, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const addresses = [
+  "/",
+  "/en/about",
+  "/blog?page=2",
+  payloadPath("/nl"),
+  "/nothing",
+  "/favicon.svg",
+  "/about?utm_source=x",
+];
+
+test("a kept connection gives the same answers as one that ends with each", async () => {
+  for (const address of addresses) {
+    const headers = { "accept-encoding": "br" };
+    const [kept, ended] = await Promise.all([
+      site.web.ask(address, { headers }),
+      site.web.ask(address, { headers, agent: false }),
+    ]);
+    expect(kept.raw.equals(ended.raw), address).toBe(true);
+    for (const one of [kept, ended]) {
+      for (const name of ["connection", "keep-alive", "date"]) delete one.headers[name];
+    }
+    expect(kept.headers, address).toEqual(ended.headers);
+    expect(ended.status, address).toBe(kept.status);
+  }
+});
+
+test("no header is sent twice, and each answer has its date", async () => {
+  for (const address of addresses) {
+    const { rawHeaders, headers } = await site.web.ask(address, { headers: { "accept-encoding": "br" } });
+    const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+    expect(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      address,
+    ).toEqual([]);
+    expect(Math.abs(Date.now() - Date.parse(headers.date ?? "")), address).toBeLessThan(5000);
+  }
+});
+
+test("over one connection, each of many requests gets its own whole answer", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const alone = await Promise.all(addresses.map((address) => site.web.ask(address, { agent: false })));
+  for (let round = 0; round < 3; round++) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      for (const [index, address] of addresses.entries()) {
+        const method = round === 1 ? "HEAD" : "GET";
+        const answer = await site.web.ask(address, { method, agent, headers: { "accept-encoding": encoding } });
+        expect(answer.status, address).toBe(alone[index]?.status);
+        if (method === "GET") expect(answer.text === alone[index]?.text, `${address} in ${encoding}`).toBe(true);
+      }
+    }
+  }
+  agent.destroy();
+});
+
+/** Sends bytes and gives everything that comes back until the server ends the connection. */
+async function converse(bytes: string): Promise<string> {
+  const socket = connect(site.web.port, "127.0.0.1");
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+  });
+  socket.write(bytes);
+  await once(socket, "end");
+  socket.destroy();
+  return text;
+}
+
+const br = "Host: a\r\nAccept-Encoding: br\r\n";
+
+test("requests sent without waiting are answered in their order", async () => {
+  const text = await converse(
+    `GET / HTTP/1.1\r\n${br}\r\nHEAD /about HTTP/1.1\r\n${br}\r\nGET /nothing HTTP/1.1\r\n${br}\r\n` +
+      `GET /en HTTP/1.1\r\n${br}Connection: close\r\n\r\n`,
+  );
+  const [first = "", ...others] = text.split(/(?=HTTP\/1\.1 \d{3} )/);
+  expect([first, ...others].map((answer) => answer.slice(9, 12))).toEqual(["200", "200", "404", "200"]);
+  const stored = await site.web.ask("/", { headers: { "accept-encoding": "br" } });
+  expect(first.slice(first.indexOf("\r\n\r\n") + 4)).toBe(stored.raw.toString("latin1"));
+  expect(others[0]?.endsWith("\r\n\r\n")).toBe(true);
+});
+
+test("a client of HTTP/1.0 gets the page and the end of the connection", async () => {
+  const text = await converse(`GET /about HTTP/1.0\r\n${br}\r\n`);
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  const { raw } = await site.web.ask("/about", { headers: { "accept-encoding": "br" } });
+  expect(text.slice(text.indexOf("\r\n\r\n") + 4)).toBe(raw.toString("latin1"));
+});
+
+test("a visitor who leaves in the middle of an answer harms nobody", async () => {
+  for (let time = 0; time < 50; time++) {
+    const socket = connect(site.web.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(`GET /casestudies HTTP/1.1\r\n${time % 2 ? br : "Host: a\r\n"}\r\n`, () => socket.destroy());
+    await once(socket, "close");
+  }
+  expect((await site.web.ask("/casestudies")).status).toBe(200);
+  expect(site.web.hasEnded()).toBe(false);
+});

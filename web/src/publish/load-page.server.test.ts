@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import type { CmsClient } from "../content/cms-client.server.ts";
+import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/messages.ts";
+import { matchRoute } from "../match-route.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { loadPage, type PageSource } from "./load-page.server.ts";
+
+function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
+  return {
+    client,
+    shells: sampleShells,
+    isKnownPage: (path) => matchRoute(path) !== undefined,
+    onError: (error) => errors.push(error),
+  };
+}
+
+async function payloadOf(path: string, client: CmsClient = createStandInClient()): Promise<PagePayload> {
+  const loaded = await loadPage(new URL(path, "https://hetreteg.example"), sourceOf(client));
+  if (loaded.kind !== "page") throw new Error(`${path} moved to ${loaded.to}`);
+  return loaded.payload;
+}
+
+test("a page's addresses for the language switch are the same page in each language, query included", async () => {
+  const { switches } = await payloadOf("/en/casestudies?filter=webshops");
+  expect(switches.map(({ path }) => path)).toEqual([
+    "/casestudies?filter=webshops",
+    "/en/casestudies?filter=webshops",
+    "/nl/casestudies?filter=webshops",
+  ]);
+});
+
+test("a page without a translation has no hreflang for that language, and a switch to it all the same", async () => {
+  const content = createStrapiAnswers();
+  content.unpublish("case-study", "zora", "nl");
+  const payload = await payloadOf("/nl/casestudies/zora", createStandInClient(content));
+  expect(payload.alternates.map(({ locale }) => locale)).toEqual(["hu", "en"]);
+  expect(payload.switches.map(({ locale }) => locale)).toEqual(["hu", "en", "nl"]);
+  expect(payload.data).toMatchObject({ lang: "hu" });
+});
+
+test.each(locales)("an address that names nothing is the 404 page in %s", async (locale) => {
+  const { error } = await loadMessages(locale);
+  for (const path of ["/nothing", "/casestudies/nothing", "/blog?page=99"]) {
+    const payload = await payloadOf(localizedPath(path, locale));
+    expect(payload).toMatchObject({ view: "error", status: 404, locale, meta: { title: error.notFoundTitle } });
+    expect(payload.alternates).toEqual([]);
+  }
+});
+
+test.each(locales)("a dead CMS is the 503 page in %s and never a 404", async (locale) => {
+  const errors: unknown[] = [];
+  const { error } = await loadMessages(locale);
+  const url = new URL(localizedPath("/casestudies/zora", locale), "https://hetreteg.example");
+  const loaded = await loadPage(url, sourceOf(createDeadClient(), errors));
+  expect(loaded).toMatchObject({ payload: { status: 503, locale, meta: { title: error.unavailableTitle } } });
+  expect(errors.length).toBe(1);
+});
+
+test("what matches no route is a 404 although the CMS is dead", async () => {
+  expect((await payloadOf("/en/nothing", createDeadClient())).status).toBe(404);
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/en/", "/en"],
+  ["/nl/casestudies/zora/", "/nl/casestudies/zora"],
+  ["/en/article/website-brief///", "/en/article/website-brief"],
+])("the 404 page of %s suggests %s", async (path, suggestion) => {
+  expect((await payloadOf(path)).data).toMatchObject({ suggestion: { path: suggestion } });
+});
+
+test.each(["/nothing/", "/en/nothing/at/all/", "/nothing", "/hu/"])(
+  "the 404 page of %s suggests nothing",
+  async (path) => {
+    expect((await payloadOf(path)).data).not.toHaveProperty("suggestion");
+  },
+);
+
+test("title and description have their facts filled in", async () => {
+  const content = createStrapiAnswers();
+  content.edit("page", "about", { metaTitle: "Since {{foundedYear}}", metaDescription: "{{officeArea}} m²" });
+  const { meta } = await payloadOf("/en/about", createStandInClient(content));
+  expect(meta).toMatchObject({ title: "Since 2008", description: "260 m²" });
+});
+
+test("company facts stand in every field of the imprint", async () => {
+  const payload = await payloadOf("/en/impressum");
+  expect(JSON.stringify(payload.data)).not.toContain("{{");
+  expect(payload).toMatchObject({ view: "imprint" });
+  expect((payload.data as { fields: unknown[] }).fields.length).toBe(11);
+});
+
+test("a fact that changes in the CMS changes wherever it is written", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", { auditFee: 777 });
+  const client = createStandInClient(content);
+  for (const path of ["/en/audit", "/nl/audit", "/article/website-audit"]) {
+    expect(
+      JSON.stringify((await payloadOf(path, client)).data) + JSON.stringify((await payloadOf(path, client)).shell),
+    ).toContain("777");
+  }
+});
+
+test("the related articles of an article are three others", async () => {
+  const payload = await payloadOf("/en/article/website-brief");
+  const { related } = payload.data as { related: { slug: string; path: string }[] };
+  expect(new Set(related.map(({ slug }) => slug)).size).toBe(3);
+  expect(related.map(({ slug }) => slug)).not.toContain("website-brief");
+  for (const { path } of related) expect(path.startsWith("/en/article/")).toBe(true);
+});
+
+test("the blog shows nine articles a page and each article once", async () => {
+  const client = createStandInClient();
+  const slugs: string[] = [];
+  for (let path: string | undefined = "/nl/blog"; path; ) {
+    const { data } = (await payloadOf(path, client)) as {
+      data: { articles: { slug: string }[]; nextPath?: string; total: number };
+    };
+    slugs.push(...data.articles.map(({ slug }) => slug));
+    if (data.nextPath) expect(data.articles.length).toBe(9);
+    else expect(slugs.length).toBe(data.total);
+    path = data.nextPath;
+  }
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test("each filter of the case list shows the cases of its kind, and counts them", async () => {
+  const client = createStandInClient();
+  type List = {
+    data: { filters: { filter: string; path: string; count: number }[]; cases: { categories: string[] }[] };
+  };
+  const { data } = (await payloadOf("/en/casestudies", client)) as unknown as List;
+  expect(data.filters.length).toBe(8);
+  for (const { filter, path, count } of data.filters) {
+    const { cases } = ((await payloadOf(path, client)) as unknown as List).data;
+    expect(cases.length, filter).toBe(count);
+    expect(count, filter).toBeGreaterThan(0);
+    if (filter !== "all")
+      expect(
+        cases.every(({ categories }) => categories.includes(filter)),
+        filter,
+      ).toBe(true);
+  }
+});
+
+test("a numbered article moves to its name in the same language", async () => {
+  for (const [path, to] of [
+    ["/article/1", /^\/article\/[a-z-]+$/],
+    ["/nl/article/1", /^\/nl\/article\/[a-z-]+$/],
+  ] as const) {
+    const loaded = await loadPage(new URL(path, "https://hetreteg.example"), sourceOf(createStandInClient()));
+    expect(loaded).toMatchObject({ kind: "moved", status: 301, to: expect.stringMatching(to) });
+  }
+});
+
+test("an error in a page's own code is the generic error page, and an operator sees it", async () => {
+  const errors: unknown[] = [];
+  const client: CmsClient = {
+    ...createStandInClient(),
+    list: async () => {
+      throw new TypeError("a mistake");
+    },
+  };
+  const loaded = await loadPage(new URL("/en/about", "https://hetreteg.example"), sourceOf(client, errors));
+  expect(loaded).toMatchObject({ payload: { status: 500, meta: { title: "An error occourd" } } });
+  expect(String(errors[0])).toContain("a mistake");
+});
+
+test("every page remembers the settings, the menu and its own entry in its receipt", async () => {
+  const loaded = await loadPage(
+    new URL("/en/casestudies/zora", "https://hetreteg.example"),
+    sourceOf(createStandInClient()),
+  );
+  if (loaded.kind !== "page") throw new Error("moved");
+  const read = loaded.receipt.entries.map(({ type, documentId, locale }) => `${type} ${documentId} ${locale}`);
+  const locale: Locale = "en";
+  for (const entry of [
+    "site-setting site-setting.site-setting",
+    "navigation navigation.navigation",
+    "case-study case-study.zora",
+  ]) {
+    expect(read).toContain(`${entry} ${locale}`);
+  }
+});

@@ -1,0 +1,228 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { fileName, PageStore, type PageToStore, removeLeftovers, type StoredText } from "./page-store.server.ts";
+
+/** After how many more renames every further one fails, as if the process had been killed there. */
+const renames = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const original = await importOriginal<typeof import("node:fs/promises")>();
+  return {
+    ...original,
+    async rename(from: string, to: string) {
+      if (renames.left-- <= 0) throw new Error("killed here");
+      return original.rename(from, to);
+    },
+  };
+});
+
+/** As when the process is killed after so many renames: what was under way by then does not happen. */
+async function writeAndStop(store: PageStore, written: PageToStore, moment: number): Promise<unknown> {
+  renames.left = moment;
+  const error = await store.write(written).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  await pause(20);
+  renames.left = Number.POSITIVE_INFINITY;
+  return error;
+}
+
+/** A text in every form in which it is stored. */
+function textsOf({ br, file }: StoredText): string[] {
+  return [
+    brotliDecompressSync(br).toString(),
+    readFileSync(file, "utf8"),
+    brotliDecompressSync(readFileSync(`${file}.br`)).toString(),
+    gunzipSync(readFileSync(`${file}.gz`)).toString(),
+  ];
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+  renames.left = Number.POSITIVE_INFINITY;
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+function page(key: string, title = "first"): PageToStore {
+  const payload = samplePayload({ meta: { title, description: title, type: "website", canonical: key } });
+  return {
+    key,
+    html: `<!doctype html>${title} of ${key}</html>`,
+    payload,
+    receipt: { entries: [], queries: [] },
+    policy: "default-src 'none'",
+  };
+}
+
+async function storeWith(...keys: string[]): Promise<PageStore> {
+  const store = new PageStore(folder);
+  for (const key of keys) await store.write(page(key));
+  await store.commit(new Set(keys), new Map([["/old", { to: "/new", status: 301 }]]), "build-1");
+  return store;
+}
+
+async function reopened(): Promise<PageStore> {
+  const store = new PageStore(folder);
+  await store.open();
+  return store;
+}
+
+const routesOf = (store: PageStore): string[] => JSON.parse(store.manifest.toString()).routes;
+
+test("a page that is written can be served at once, and from disk in every encoding", async () => {
+  const store = await storeWith("/about");
+  const { html, payload } = store.page("/about") ?? {};
+  const { html: text, payload: data } = page("/about");
+  for (const [stored, wanted] of [
+    [html, text],
+    [payload, JSON.stringify(data)],
+  ] as const) {
+    if (!stored) throw new Error("not stored");
+    expect(new Set(textsOf(stored))).toEqual(new Set([wanted]));
+  }
+});
+
+test("pages, redirects and version outlive a restart", async () => {
+  const store = await storeWith("/", "/en", "/blog?page=2");
+  const next = await reopened();
+  expect(next.size).toBe(3);
+  expect(routesOf(next)).toEqual(routesOf(store));
+  expect(next.version).toBe(store.version);
+  expect(next.build).toBe("build-1");
+  expect(next.redirect("/old")).toEqual({ to: "/new", status: 301 });
+  expect(next.page("/blog?page=2")?.html.etag).toBe(store.page("/blog?page=2")?.html.etag);
+  expect(next.page("/en")?.alternates).toEqual(store.page("/en")?.alternates);
+  expect(next.page("/en")?.policy).toBe("for first");
+});
+
+test("an empty store has an empty manifest", async () => {
+  expect(JSON.parse((await reopened()).manifest.toString())).toEqual({ version: expect.any(String), routes: [] });
+});
+
+test("a page that is not committed again disappears, from memory and from disk", async () => {
+  const store = await storeWith("/", "/gone");
+  await store.commit(new Set(["/"]), new Map(), "build-1");
+  expect(store.page("/gone")).toBeUndefined();
+  expect(routesOf(store)).toEqual(["/"]);
+  expect((await reopened()).page("/gone")).toBeUndefined();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => name.includes("gone"))).toEqual([]);
+});
+
+test("the version changes with a page's content and with the list of pages, and only then", async () => {
+  const store = await storeWith("/", "/about");
+  const first = store.version;
+  await store.write(page("/about"));
+  await store.commit(new Set(["/", "/about"]), new Map(), "build-2");
+  expect(store.version).toBe(first);
+  await store.write(page("/about", "second"));
+  await store.commit(new Set(["/", "/about"]), new Map(), "build-2");
+  const second = store.version;
+  expect(second).not.toBe(first);
+  await store.commit(new Set(["/"]), new Map(), "build-2");
+  expect(store.version).not.toBe(second);
+});
+
+test("the version does not depend on the order in which pages were made", async () => {
+  const { version } = await storeWith("/", "/about");
+  rmSync(folder, { recursive: true });
+  expect((await storeWith("/about", "/")).version).toBe(version);
+});
+
+test("a page kept out of search engines, or not at its canonical address, is not indexed", async () => {
+  const store = await storeWith("/about");
+  const hidden = page("/thankyou");
+  hidden.payload.meta.noindex = true;
+  const filtered = page("/casestudies?filter=webshops");
+  filtered.payload.meta.canonical = "/casestudies";
+  await store.write(hidden);
+  await store.write(filtered);
+  expect(store.page("/thankyou")?.isIndexed).toBe(false);
+  expect(store.page("/casestudies?filter=webshops")?.isIndexed).toBe(false);
+  expect(store.page("/about")?.isIndexed).toBe(true);
+});
+
+test("a stop at any moment of a write leaves the page wholly old or wholly new, in every encoding", async () => {
+  const broken: string[] = [];
+  for (let moment = 0; moment < 12; moment++) {
+    rmSync(folder, { recursive: true, force: true });
+    renames.left = Number.POSITIVE_INFINITY;
+    await storeWith("/about");
+    await writeAndStop(new PageStore(folder), page("/about", "second"), moment);
+    const stored = (await reopened()).page("/about");
+    if (!stored) {
+      broken.push(`${moment}: the page is gone`);
+      continue;
+    }
+    const texts = [stored.html, stored.payload].flatMap(textsOf);
+    if (new Set(texts.map((text) => text.includes("second"))).size > 1) broken.push(`${moment}: old and new are mixed`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test("a write that fails leaves the running server with the old page, in memory and on disk", async () => {
+  const store = await storeWith("/about");
+  const before = store.page("/about");
+  expect(await writeAndStop(store, page("/about", "second"), 4)).toBeInstanceOf(Error);
+  const after = store.page("/about");
+  expect(after?.html.etag).toBe(before?.html.etag);
+  expect(after && new Set(textsOf(after.html))).toEqual(new Set([page("/about").html]));
+});
+
+test("temporary files of a killed run are removed, whole files stay", async () => {
+  await storeWith("/about");
+  writeFileSync(join(folder, "pages/about.html.999.new"), "half");
+  await removeLeftovers(folder);
+  expect(readdirSync(join(folder, "pages")).filter((name) => name.endsWith(".new"))).toEqual([]);
+  expect((await reopened()).page("/about")).toBeDefined();
+  await removeLeftovers(join(folder, "nothing-here"));
+});
+
+test("a page of which a file is lost or was left empty by a power failure is left out, to be rendered anew", async () => {
+  await storeWith("/", "/about");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /about[^/]*$/.test(name) && !name.startsWith("receipts"),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true });
+  for (const file of files) {
+    for (const damage of [() => rmSync(join(folder, file)), () => writeFileSync(join(folder, file), "")]) {
+      rmSync(folder, { recursive: true });
+      cpSync(copy, folder, { recursive: true });
+      damage();
+      expect.soft(routesOf(await reopened()), `without ${file}`).toEqual(["/"]);
+    }
+  }
+  rmSync(copy, { recursive: true });
+});
+
+test.each(["", "{", "null", "{}", "[]", '{"pages":5}', '{"pages":{}}'])(
+  "a damaged index %j does not keep the server from starting",
+  async (text) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await storeWith("/about");
+    writeFileSync(join(folder, "index.json"), text);
+    expect((await reopened()).size).toBe(0);
+  },
+);
+
+test.each([
+  ["/", "index"],
+  ["/en", "en"],
+  ["/casestudies/Omnespress", "casestudies/Omnespress"],
+  ["/blog?page=2", "blog@page=2"],
+  ["/article/%C3%A9", "article/%25C3%25A9"],
+  ["/a.b", "a%2eb"],
+])("the page %s lies in the file %s", (key, name) => {
+  expect(fileName(key)).toBe(name);
+});
