@@ -59,7 +59,7 @@ function page(key: string, title = "first"): PageToStore {
     html: `<!doctype html>${title} of ${key}</html>`,
     payload,
     receipt: { entries: [], queries: [] },
-    policy: "default-src 'none'",
+    policy: `for ${title}`,
   };
 }
 
