@@ -21,6 +21,7 @@ export const suites: Suite[] = [
   { name: "unit", runner: "vitest", needsSite: false, folder: "web/src" },
   { name: "tools", runner: "vitest", needsSite: false, folder: "tests/tools" },
   { name: "cms", runner: "vitest", needsSite: false, folder: "tests/cms" },
+  { name: "site", runner: "vitest", needsSite: false, folder: "tests/site" },
   { name: "sweep", runner: "playwright", needsSite: true, folder: "tests/sweep" },
   { name: "e2e", runner: "playwright", needsSite: true, folder: "tests/e2e" },
 ];

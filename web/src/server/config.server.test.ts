@@ -43,6 +43,10 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`^ +${name} (must|is missing)`, "m"));
 });
 
+test("a read token that is not there at all is said to be missing", () => {
+  expect(() => readConfig({})).toThrow(/^ +CMS_READ_TOKEN is missing/m);
+});
+
 test("every bad field is listed, each on its own line", () => {
   const read = () => readConfig({ PORT: "x", SITE_URL: "y", CMS_PORT: "z" });
   for (const name of ["PORT", "SITE_URL", "CMS_PORT", "CMS_READ_TOKEN"]) {
