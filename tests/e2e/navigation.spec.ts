@@ -147,3 +147,30 @@ test("a link clicked before the page's script has run is simply a link", async (
   await expect(page).toHaveURL("/en/contact");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/contact`);
 });
+
+test("a link opened in a new tab leaves the visitor's own tab as it is", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  const opened = page.context().waitForEvent("page");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/en/about");
+  await expect(page).toHaveURL("/en");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en`);
+});
+
+test("back during a slow step ends on the page the visitor came from", async ({ page, visitor }) => {
+  await page.route("**/_site/payload/en/career.json", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue().catch(() => undefined);
+  });
+  await visitor.open("/en");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "About" }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+  await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
+  await page.evaluate(() => history.back());
+  await page.waitForTimeout(1_500);
+  const [address, canonical] = [page.url(), await page.locator('link[rel="canonical"]').getAttribute("href")];
+  expect(canonical, "the page shown is the page of the address").toBe(address);
+  await expect(page).toHaveURL(/\/en(\/about)?$/);
+});

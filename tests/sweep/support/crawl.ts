@@ -4,7 +4,7 @@ import { manifestRoutes, patientFetch, siteUrl } from "../../support/browser/run
 export interface CrawledLink {
   /** As written in the document. */
   href: string;
-  /** `a` for what a visitor clicks, else the name of the element that asks for it. */
+  /** `a` for what a visitor clicks, else the element that asks for it; `code` for scripts and styles. */
   element: string;
   /** Whether it says that it leads to another language. */
   isToOtherLanguage: boolean;
@@ -63,11 +63,12 @@ function parseDocument(html: string): Omit<CrawledPage, "path" | "status"> {
   const imported = all("script:not([type])").flatMap((script) =>
     [...(script.textContent ?? "").matchAll(/import\("([^"]+)"\)/g)].map(([, address]) => address),
   );
-  const others = [...shared, ...imported].map((href) => ({
-    href: href ?? "",
-    element: "script",
-    isToOtherLanguage: false,
-  }));
+  const inStyles = all("style").flatMap((style) =>
+    [...(style.textContent ?? "").matchAll(/url\(["']?([^"')]+)/g)].map(([, address]) => address),
+  );
+  const others = [...shared, ...imported, ...inStyles]
+    .filter((href) => !href?.startsWith("data:"))
+    .map((href) => ({ href: href ?? "", element: "code", isToOtherLanguage: false }));
   return {
     lang: parsed.documentElement.lang,
     title: parsed.title,
