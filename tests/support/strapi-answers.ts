@@ -123,7 +123,9 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
     updatedAt: "2026-01-02T00:00:00.000Z",
     ...fields,
     ...(type === "redirect" ? {} : { locale }),
-    ...(Array.isArray(fields.services) ? { services: fields.services.map((name) => related("service", name)) } : {}),
+    ...(Array.isArray(fields.services)
+      ? { services: fields.services.map((name) => related("service", name)).filter(Boolean) }
+      : {}),
     ...(typeof fields.service === "string" ? { service: related("service", fields.service) } : {}),
     ...(typeof fields.caseStudy === "string" ? { caseStudy: related("case-study", fields.caseStudy) } : {}),
     ...(Array.isArray(fields.sections) ? { sections: fields.sections.map(toComponent) } : {}),

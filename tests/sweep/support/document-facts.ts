@@ -11,6 +11,8 @@ export interface DocumentFacts {
   headingLevels: number[];
   landmarks: { header: number; main: number; footer: number; navigations: number; unnamedNavigations: number };
   repeatedIds: string[];
+  /** Traces of a value that was missing: a class called `undefined`, a fact that was not filled in. */
+  gaps: string[];
 }
 
 /** What assistive technology and search engines read of the page, in one trip to the browser. */
@@ -21,6 +23,7 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
     const sectioning = "article, aside, main, nav, section";
     const pageWide = (name: string) =>
       all(name).filter((element) => !element.parentElement?.closest(sectioning)).length;
+    const missingValue = /\b(undefined|NaN)\b|\[object \w+\]|\{\{\w+\}\}|\*\w+\*/g;
     const ids = all("[id]").map((element) => element.id);
     return {
       lang: document.documentElement.lang,
@@ -43,6 +46,12 @@ export function readDocumentFacts(page: Page): Promise<DocumentFacts> {
         unnamedNavigations: all("nav:not([aria-label], [aria-labelledby])").length,
       },
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+      gaps: [
+        ...new Set([
+          ...all(".undefined, .null, .false").map((element) => `<${element.localName} class="${element.className}">`),
+          ...all("header, main, footer").flatMap((part) => part.textContent?.match(missingValue) ?? []),
+        ]),
+      ],
     };
   });
 }

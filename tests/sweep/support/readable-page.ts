@@ -44,13 +44,14 @@ export async function visitReadablePage(path: string, visitor: Page, plainVisito
   }
 }
 
-function expectSoundOutline({ headingLevels, landmarks, repeatedIds }: DocumentFacts): void {
+function expectSoundOutline({ headingLevels, landmarks, repeatedIds, gaps }: DocumentFacts): void {
   expect.soft(headingLevels.filter((level) => level === 1).length, "first-level headings").toBe(1);
   const jumps = headingLevels.filter((level, index) => level > (headingLevels[index - 1] ?? 0) + 1);
   expect.soft(jumps, `levels that jump, in ${headingLevels.join(" ")}`).toEqual([]);
   expect.soft(landmarks).toMatchObject({ header: 1, main: 1, footer: 1, unnamedNavigations: 0 });
   expect.soft(landmarks.navigations, "navigations").toBeGreaterThanOrEqual(3);
   expect.soft(repeatedIds, "repeated ids").toEqual([]);
+  expect.soft(gaps, "missing values").toEqual([]);
 }
 
 async function shownText(page: Page): Promise<string> {

@@ -83,6 +83,8 @@ export function createContentReader(client: CmsClient, locale: Locale, cache: Re
     if (known) return known;
     const fresh = read();
     cache.set(key, fresh);
+    // A failure is no answer: the next page asks again.
+    fresh.catch(() => cache.delete(key));
     return fresh;
   }
 

@@ -32,7 +32,14 @@ const schema = v.object({
   CMS_URL: v.optional(v.union([v.literal(""), origin], "must be an origin such as http://127.0.0.1:1337"), ""),
   CMS_HOST: v.optional(v.string(), "127.0.0.1"),
   CMS_PORT: v.optional(port, "1337"),
-  CMS_READ_TOKEN: v.pipe(v.string("is missing"), v.minLength(32, "must have at least 32 characters")),
+  CMS_READ_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.nonEmpty("is missing"),
+      v.check((token) => token === "" || token.length >= 32, "must have at least 32 characters"),
+    ),
+    "",
+  ),
   VAR_DIR: v.optional(v.string(), "var"),
 });
 

@@ -5,45 +5,65 @@ import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import { type AppOptions, createApp, renderError } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
+import { chooseEncoding, isKnownCopy } from "./negotiation.server.ts";
 import { createStoredPages } from "./stored-pages.server.ts";
 
 export interface HttpServerOptions extends AppOptions {
   files: ReadonlyMap<string, Asset>;
+  /** Resolves when the stored pages are there; requests wait for it. */
+  opened: Promise<void>;
   /** Headers of every answer. */
   commonHeaders: Record<string, string>;
 }
+
+const limits = { requestTimeout: 30_000, headersTimeout: 15_000, maxHeaderSize: 16_384 };
 
 /**
  * The web server. Order by cost: a stored page by its very address, then unsound targets refused,
  * then files and payloads from memory, then everything else by Hono.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { files, commonHeaders, siteUrl } = options;
+  const { files, commonHeaders, siteUrl, opened } = options;
   const stored = createStoredPages(options);
   const app = createApp(options);
   const listen = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
 
-  return createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      const target = request.url ?? "/";
-      const isRead = request.method === "GET" || request.method === "HEAD";
-      if (isRead && hasBody(request)) return refuse(response, 413, "This address takes no body.\n");
-      if (isRead && stored.sendPage(target, request, response)) return;
+  let isOpen = false;
+  void opened.then(() => {
+    isOpen = true;
+  });
+  return createServer(limits, (request, response) => {
+    if (isOpen) respond(request, response);
+    else void opened.then(() => respond(request, response));
+  });
 
-      const url = checkedUrl(target, siteUrl);
-      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-      if (!url) return void sendBadRequest(target, response);
-      if (isRead) {
-        if (stored.sendPage(pageKey(url), request, response)) return;
-        const file = files.get(url.pathname);
-        if (file) return sendFile(file, request, response);
-        const payload = /^\/_site\/payload(\/.*\.json)$/.exec(url.pathname)?.[1];
-        if (payload && stored.sendPayload(keyOfFile(payload, url.search), request, response)) return;
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    const target = request.url ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && hasBody(request)) {
+      refuse(response, 413, "This address takes no body.\n");
+      return;
+    }
+    if (isRead && stored.sendPage(target, request, response)) return;
+
+    const url = checkedUrl(target, siteUrl);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    if (!url) {
+      void sendBadRequest(target, response);
+      return;
+    }
+    if (isRead) {
+      if (stored.sendPage(pageKey(url), request, response)) return;
+      const file = files.get(url.pathname);
+      if (file) {
+        sendFile(file, request, response);
+        return;
       }
-      void listen(request, response);
-    },
-  );
+      const payload = /^\/_site\/payload(\/.*\.json)$/.exec(url.pathname)?.[1];
+      if (payload && stored.sendPayload(keyOfFile(payload, url.search), request, response)) return;
+    }
+    void listen(request, response);
+  }
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     response.writeHead(status, { ...commonHeaders, "content-type": "text/plain; charset=utf-8", connection: "close" });
@@ -68,14 +88,13 @@ function hasBody(request: IncomingMessage): boolean {
 function sendFile(file: Asset, request: IncomingMessage, response: ServerResponse): void {
   const cacheControl = file.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400";
   const headers = { "cache-control": cacheControl, etag: file.etag, vary: "accept-encoding" };
-  if (request.headers["if-none-match"] === file.etag) {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && isKnownCopy(known, file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = (["br", "gzip"] as const).find(
-    (name) => file.bytes[name] && new RegExp(`\\b${name}\\b`).test(accepted),
-  );
+  const wanted = chooseEncoding(request.headers["accept-encoding"] ?? "");
+  const encoding = wanted !== "identity" && file.bytes[wanted] ? wanted : undefined;
   const bytes = (encoding && file.bytes[encoding]) ?? file.bytes.identity;
   response.writeHead(200, {
     ...headers,

@@ -12,7 +12,7 @@ import { createShellStore } from "../publish/shell-store.server.ts";
 import { readAssets, readDocumentAssets } from "./assets.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.server.ts";
+import { contentSecurityPolicy, policyHeader, securityHeaders } from "./security-headers.server.ts";
 
 /** Between two tries to render every page when one failed, in milliseconds. */
 const retryPause = 10_000;
@@ -31,6 +31,7 @@ try {
 async function main([command]: string[]): Promise<void> {
   const site = await openSite(readConfig(process.env));
   if (command === "prerender") {
+    await openStore(site);
     const { failed } = await prerender(site);
     process.exitCode = failed.length === 0 ? 0 : 1;
     return;
@@ -45,9 +46,7 @@ async function openSite(config: Config) {
   const siteFolder = join(config.varDir, "site");
   const { build, ...assets } = readDocumentAssets(clientFolder);
   mkdirSync(join(siteFolder, "built"), { recursive: true });
-  await removeLeftovers(siteFolder);
   const store = new PageStore(siteFolder);
-  await store.open();
   const shells = createShellStore(siteFolder);
   const isKnownPage = (path: string) => store.page(path) !== undefined;
   const client = (signal?: AbortSignal) =>
@@ -58,7 +57,7 @@ async function openSite(config: Config) {
     onError: logError,
     isKnownPage,
   });
-  const policy = contentSecurityPolicy(assets, config.siteUrl);
+  const policy = contentSecurityPolicy(assets);
   return { config, assets, policy, build, store, cms: client(), pageSource };
 }
 
@@ -67,8 +66,9 @@ async function serve({ config, assets, policy, store, cms, pageSource }: Site): 
   const htmlHeaders = {
     ...commonHeaders,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": policy,
+    "content-security-policy": policyHeader(policy, config.siteUrl),
   };
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const server = createHttpServer({
     siteUrl: config.siteUrl,
     store,
@@ -77,10 +77,13 @@ async function serve({ config, assets, policy, store, cms, pageSource }: Site): 
     htmlHeaders,
     jsonHeaders: { ...commonHeaders, "content-type": "application/json; charset=utf-8" },
     files: new Map([...readAssets(keptAssetsFolder(store)), ...readAssets(clientFolder)]),
+    opened,
     pageSource,
     isCmsReachable: () => cms.reachable(),
   });
   await listen(server, config);
+  await openStore({ store });
+  open();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
@@ -88,6 +91,12 @@ async function serve({ config, assets, policy, store, cms, pageSource }: Site): 
     });
   }
   if (store.size > 0) console.log(`@ready ${config.siteUrl}`);
+}
+
+/** Only after the port is ours: a second start by mistake must not touch the pages of the first. */
+async function openStore({ store }: Pick<Site, "store">): Promise<void> {
+  await removeLeftovers(store.folder);
+  await store.open();
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -102,16 +111,20 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 
 /** Waits for the CMS and renders every page anew; until then the last good pages are served. */
 async function refreshPages(site: Site): Promise<void> {
-  const wasEmpty = site.store.size === 0;
-  while (true) {
+  let isAnnounced = site.store.size > 0;
+  for (let attempt = 1; ; attempt++) {
     await waitForCms(site);
     const isComplete = await prerender(site).then(
       ({ failed }) => failed.length === 0,
       (error) => logError(error),
     );
-    if (site.store.size > 0 && wasEmpty) console.log(`@ready ${site.config.siteUrl}`);
+    // One broken entry must not keep the others from being seen, but a stumble at the first try may.
+    if (!isAnnounced && site.store.size > 0 && (isComplete || attempt > 1)) {
+      isAnnounced = true;
+      console.log(`@ready ${site.config.siteUrl}`);
+    }
     if (isComplete) return;
-    await sleep(retryPause);
+    await sleep(attempt === 1 ? 1000 : retryPause);
   }
 }
 

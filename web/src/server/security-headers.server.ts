@@ -16,9 +16,9 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Content security policy of HTML pages: nothing inline but the two texts whose hashes it names. */
-export function contentSecurityPolicy(assets: DocumentAssets, siteUrl: string): string {
-  const directives = [
+/** Content security policy of the pages of a build: nothing inline but the texts whose hashes it names. */
+export function contentSecurityPolicy(assets: DocumentAssets): string {
+  return [
     "default-src 'none'",
     `script-src 'self' ${cspHash(fontScript)} ${cspHash(bootScript(assets.entry))}`,
     `style-src 'self' ${Object.values(assets.css).map(cspHash).join(" ")}`,
@@ -29,7 +29,10 @@ export function contentSecurityPolicy(assets: DocumentAssets, siteUrl: string): 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
-  if (siteUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
+  ].join("; ");
+}
+
+/** The policy as it is sent: how the site is reached belongs to the server, not to the stored page. */
+export function policyHeader(policy: string, siteUrl: string): string {
+  return siteUrl.startsWith("https:") ? `${policy}; upgrade-insecure-requests` : policy;
 }

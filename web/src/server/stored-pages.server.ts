@@ -1,9 +1,12 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageStore, StoredText } from "../publish/page-store.server.ts";
+import { chooseEncoding, type Encoding, isKnownCopy } from "./negotiation.server.ts";
 import { preparedHead, sendPrepared } from "./prepared-answer.server.ts";
+import { policyHeader } from "./security-headers.server.ts";
 
 export interface StoredPagesOptions {
+  siteUrl: string;
   store: PageStore;
   /** Headers of every HTML page, the content security policy included. */
   htmlHeaders: Record<string, string>;
@@ -14,7 +17,7 @@ export interface StoredPagesOptions {
  * Answers pre-rendered pages and payloads from memory. This is the hot path of the whole site: one
  * look-up, a head made beforehand, one write. Each returns whether the request was answered.
  */
-export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
+export function createStoredPages({ siteUrl, store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
   const heads = new WeakMap<StoredText, string>();
 
   function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
@@ -48,7 +51,12 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
     sendPage(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = store.page(key);
       if (!page) return false;
-      send(page.html, () => ({ ...htmlHeaders, "content-security-policy": page.policy }), request, response);
+      send(
+        page.html,
+        () => ({ ...htmlHeaders, "content-security-policy": policyHeader(page.policy, siteUrl) }),
+        request,
+        response,
+      );
       return true;
     },
     sendPayload(key: string, request: IncomingMessage, response: ServerResponse): boolean {
@@ -61,7 +69,6 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
 }
 
 type Headers = Record<string, string>;
-type Encoding = "br" | "gzip" | "identity";
 
 function headersOf(text: StoredText, common: Headers, encoding: Encoding) {
   return {
@@ -77,22 +84,4 @@ function sendFile(file: string, response: ServerResponse): void {
   createReadStream(file)
     .on("error", () => response.destroy())
     .pipe(response);
-}
-
-const chosen = new Map<string, Encoding>();
-
-/** Browsers send a handful of `Accept-Encoding` lines; each is read once. `br;q=0` refuses brotli. */
-function chooseEncoding(accepted: string): Encoding {
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const taken = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
-  const encoding = (["br", "gzip"] as const).find((name) => names.includes(name)) ?? "identity";
-  if (chosen.size < 1000) chosen.set(accepted, encoding);
-  return encoding;
-}
-
-/** `If-None-Match` may hold several tags, a star, or tags that a proxy weakened. */
-function isKnownCopy(known: string, etag: string): boolean {
-  return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

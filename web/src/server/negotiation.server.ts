@@ -1,0 +1,19 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+const chosen = new Map<string, Encoding>();
+
+/** Browsers send a handful of `Accept-Encoding` lines; each is read once. `br;q=0` refuses brotli. */
+export function chooseEncoding(accepted: string): Encoding {
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const taken = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
+  const encoding = (["br", "gzip"] as const).find((name) => names.includes(name)) ?? "identity";
+  if (chosen.size < 1000) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+/** `If-None-Match` may hold several tags, a star, or tags that a proxy weakened. */
+export function isKnownCopy(known: string, etag: string): boolean {
+  return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
