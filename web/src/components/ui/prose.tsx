@@ -9,6 +9,7 @@ interface ProseProps {
 }
 
 export function Prose({ html, lang, size = "text" }: ProseProps) {
+  const className = size === "article" ? `${styles.prose} ${styles.article}` : styles.prose;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by content/markdown.server.ts, which escapes raw HTML
-  return <div className={`${styles.prose} ${styles[size]}`} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
