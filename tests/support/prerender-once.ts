@@ -17,17 +17,19 @@ export async function setup(project: TestProject): Promise<() => void> {
   ensureBuilt();
   const build = copyBuild();
   const varDir = makeFolder();
+  const cleanUp = () => {
+    removeFolder(build);
+    removeFolder(varDir);
+  };
   const cms = await startStandInCms();
   const web = await startWebServer({ build, varDir, cmsUrl: cms.url, readToken: cms.readToken, args: ["prerender"] });
   const code = await web.ended;
   await cms.stop();
   if (code !== 0 || !/prerendered [1-9]/.test(web.output())) {
+    cleanUp();
     throw new Error(`The site could not be pre-rendered (exit code ${code}):\n${web.output()}`);
   }
   project.provide("build", build);
   project.provide("prerendered", varDir);
-  return () => {
-    removeFolder(build);
-    removeFolder(varDir);
-  };
+  return cleanUp;
 }

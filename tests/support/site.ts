@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { makeFolder, removeFolder } from "./built-site.ts";
 import { smallContent } from "./small-content.ts";
 import { type StandInCms, startStandInCms } from "./stand-in-cms.ts";
@@ -28,6 +28,13 @@ export interface TestSiteOptions {
   prepare?(cms: StandInCms): Promise<void> | void;
   web?: Partial<WebServerOptions>;
 }
+
+const open = new Set<TestSite>();
+
+// A test that fails half-way does not come to closing its site.
+afterAll(async () => {
+  await Promise.all([...open].map((site) => site.close()));
+});
 
 const unhealthy = /^\/_health/;
 
@@ -61,11 +68,13 @@ export async function openSite(options: TestSiteOptions = {}): Promise<TestSite>
       return site.web;
     },
     async close() {
+      if (!open.delete(site)) return;
       await site.web.stop();
       await cms.stop();
       removeFolder(varDir);
     },
   };
+  open.add(site);
   try {
     await site.web.listening();
     site.routes = await manifestRoutes(site.web);

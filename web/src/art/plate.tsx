@@ -21,8 +21,9 @@ export function Plate({ program, fit = "slice" }: PlateProps) {
       focusable="false"
     >
       <rect className={styles[ground]} width={plateWidth} height={plateHeight} />
-      {paths.map((path) => (
-        <path key={path.colour} className={styles[path.colour]} d={path.d} />
+      {paths.map((path, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: both colours of a program may be the same
+        <path key={index} className={styles[path.colour]} d={path.d} />
       ))}
       {planes.map(({ colour, shape }) =>
         shape.kind === "disc" ? (

@@ -22,3 +22,8 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
 export async function loadView(name: ViewName): Promise<ComponentType<{ payload: PagePayload }>> {
   return (await viewModules[name]()) as ComponentType<{ payload: PagePayload }>;
 }
+
+/** All views at once: on the server a later build may take the files of this one away. */
+export async function loadAllViews(): Promise<void> {
+  await Promise.all(Object.values(viewModules).map((load) => load()));
+}

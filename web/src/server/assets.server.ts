@@ -25,9 +25,12 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Reads all files of the client build into memory. Throws when the site has not been built. */
-export function readAssets(folder: string): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
+/**
+ * Reads all files of the client build into memory, but for those already `known` by the same name.
+ * Throws when the site has not been built.
+ */
+export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = new Map()): Map<string, Asset> {
+  const assets = new Map(known);
   let names: string[];
   try {
     names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,7 +41,7 @@ export function readAssets(folder: string): Map<string, Asset> {
   }
   for (const name of names) {
     const type = types[extname(name)];
-    if (type && !name.includes("/.vite/"))
+    if (type && !name.includes("/.vite/") && !known.has(name))
       assets.set(name, makeAsset(readFileSync(join(folder, name)), type, /^\/assets\/|\.woff2$/.test(name)));
   }
   return assets;

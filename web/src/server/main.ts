@@ -4,7 +4,10 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { locales } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/messages.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
+import { loadAllViews } from "../pages/views.tsx";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { PageStore, removeLeftovers } from "../publish/page-store.server.ts";
 import { prerenderSite } from "../publish/prerender.server.ts";
@@ -46,6 +49,7 @@ async function openSite(config: Config) {
   const siteFolder = join(config.varDir, "site");
   const { build, ...assets } = readDocumentAssets(clientFolder);
   mkdirSync(join(siteFolder, "built"), { recursive: true });
+  await Promise.all([loadAllViews(), ...locales.map(loadMessages)]);
   const store = new PageStore(siteFolder);
   const shells = createShellStore(siteFolder);
   const isKnownPage = (path: string) => store.page(path) !== undefined;
@@ -76,7 +80,7 @@ async function serve({ config, assets, policy, store, cms, pageSource }: Site): 
     commonHeaders,
     htmlHeaders,
     jsonHeaders: { ...commonHeaders, "content-type": "application/json; charset=utf-8" },
-    files: new Map([...readAssets(keptAssetsFolder(store)), ...readAssets(clientFolder)]),
+    files: readAssets(keptAssetsFolder(store), readAssets(clientFolder)),
     opened,
     pageSource,
     isCmsReachable: () => cms.reachable(),
