@@ -18,7 +18,7 @@ const sources = [
   "web/src/**/*",
   "web/public/**/*",
   "web/*.ts",
-  "web/fonts/*.ts",
+  "web/typefaces/*.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -69,12 +69,12 @@ async function develop(): Promise<Failure> {
 
 /** `build:web` makes them; a clone in which nothing was ever built has none, and the styles import them. */
 async function makeFonts(logFolder: string): Promise<void> {
-  if (existsSync(inProject("web", "fonts", "built"))) return;
+  if (existsSync(inProject("web", "public", "fonts"))) return;
   await runStep(progress, "build", "fonts", () =>
     runQuietly({
       title: "Cutting the fonts",
       command: process.execPath,
-      args: [inProject("web", "fonts", "subset.ts")],
+      args: [inProject("web", "typefaces", "subset.ts")],
       cwd: inProject(),
       env: process.env,
       logFile: join(logFolder, "build-fonts.log"),

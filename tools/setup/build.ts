@@ -31,7 +31,7 @@ export const builds: Build[] = [
         inProject("tsconfig.json"),
         inProject(".nvmrc"),
       ],
-      made: ["dist", "built", "node_modules"],
+      made: ["dist", "fonts", "node_modules"],
     },
     result: inProject("web", "dist", "server", "main.js"),
     stampFile: inProject("web", "dist", ".build-stamp"),

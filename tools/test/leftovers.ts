@@ -6,7 +6,7 @@ import { addCounts, type Counts, noCounts, oneFailure, onePass } from "./counts.
 /** Set in every process of a test run; its value is the run's temp folder. */
 export const runMarker = "HETRETEG_TEST_RUN";
 
-const madeFolders = ["node_modules", "var", "dist", "build", ".git", ".cache", ".strapi", ".tmp", "built"];
+const madeFolders = ["node_modules", "var", "dist", "build", ".git", ".cache", ".strapi", ".tmp", "fonts"];
 
 /** Every written (not made) file of the clone with its size and time: a test may not change one. */
 export function listWrittenFiles(): Map<string, string> {
