@@ -98,8 +98,21 @@ async function cut(face: Face, source: string, letters: string, place: "inline" 
     `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:100 900;`,
     face.stretch ? `font-stretch:${face.stretch};` : "",
     `font-display:swap;src:url("${url}") format("woff2");`,
-    `unicode-range:${[...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(",")}}`,
+    `unicode-range:${ranges(letters)}}`,
   ].join("");
+}
+
+/** `abcx` → `U+61-63,U+78` */
+function ranges(letters: string): string {
+  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: [first: number, last: number][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run && point <= run[1] + 1) run[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16);
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(",");
 }
 
 function without(letters: string, taken: string): string {
