@@ -1,30 +1,43 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { mendCookieconsent } from "./web/mend-cookieconsent.ts";
 import { refuseServerCode } from "./web/refuse-server-code.ts";
 
 /** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) => ({
-  root: import.meta.dirname,
-  publicDir: "web/public",
-  plugins: [react(), refuseServerCode()],
-  build: {
-    target: isSsrBuild ? "node24" : "es2022",
-    outDir: isSsrBuild ? "web/dist/server" : "web/dist/client",
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild
-      ? { input: "web/src/server/main.ts", output: { entryFileNames: "[name].js" } }
-      : {
-          input: "web/src/client/entry.tsx",
-          output: {
-            assetFileNames: "assets/[name]-[hash][extname]",
-            chunkFileNames: "assets/[name]-[hash].js",
-            entryFileNames: "assets/[name]-[hash].js",
+export default defineConfig(({ command, isSsrBuild }) => {
+  // A build is always for production, whatever the shell it is started from says.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return {
+    root: import.meta.dirname,
+    publicDir: "web/public",
+    plugins: [react(), refuseServerCode(), mendCookieconsent()],
+    // A dependency bundled ahead would pass the plugin by.
+    optimizeDeps: { exclude: ["vanilla-cookieconsent"] },
+    build: {
+      target: isSsrBuild ? "node24" : "es2022",
+      outDir: isSsrBuild ? "web/dist/server" : "web/dist/client",
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: isSsrBuild
+        ? {
+            input: {
+              main: "web/src/server/main.ts",
+              "journal-thread": "web/src/leads/journal-thread.server.ts",
+              "picture-worker": "web/src/images/picture-worker.server.ts",
+            },
+            output: { entryFileNames: "[name].js" },
+          }
+        : {
+            input: "web/src/client/entry.tsx",
+            output: {
+              assetFileNames: "assets/[name]-[hash][extname]",
+              chunkFileNames: "assets/[name]-[hash].js",
+              entryFileNames: "assets/[name]-[hash].js",
+            },
           },
-        },
-  },
-}));
+    },
+  };
+});

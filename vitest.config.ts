@@ -1,10 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-// Four kinds of tests; `npm test` runs them all, `npm run check` the first.
+// Five kinds of tests; `npm test` runs them all, `npm run check` the first.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["web/src/**/*.test.{ts,tsx}"], css: { include: [/\.module\.css$/] } } },
+      {
+        test: {
+          name: "unit",
+          include: ["web/src/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+          css: { include: [/\.module\.css$/] },
+        },
+      },
       { test: { name: "tools", include: ["tests/tools/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 } },
       {
         test: {
@@ -13,6 +20,16 @@ export default defineConfig({
           globalSetup: ["tests/support/prerender-once.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/support/build-once.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

@@ -5,6 +5,7 @@ import { inProject } from "../tools/project.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 5;
+const mostTries = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const articlePaintMs = 900;
 const mostBlockingMs = 50;
@@ -16,6 +17,7 @@ export const lighthouse: Figure = {
 };
 
 interface Report {
+  runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>;
 }
@@ -50,7 +52,17 @@ async function measureLighthouse(stage: Stage): Promise<Result> {
   return { table: { head: ["page", "perf", "a11y", "best", "seo", "LCP s", "CLS", "TBT ms"], rows }, limits };
 }
 
+/** One run. A run that Lighthouse itself gives up (a trace without a start, say) is tried again. */
 async function runLighthouse(stage: Stage, url: string, name: string): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    const report = await tryLighthouse(stage, url, name).catch((error: Error) => error);
+    if (!(report instanceof Error) && !report.runtimeError) return report;
+    if (tries === mostTries) throw report instanceof Error ? report : new Error(report.runtimeError?.message);
+    stage.say(`  ${name}  once more: Lighthouse gave this run up`);
+  }
+}
+
+async function tryLighthouse(stage: Stage, url: string, name: string): Promise<Report> {
   const file = join(stage.folder, `lighthouse-${name}.json`);
   await runQuietly({
     title: `Lighthouse on ${url}`,

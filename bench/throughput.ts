@@ -8,6 +8,7 @@ import { Failure } from "../tools/failure.ts";
 import { startChild } from "../tools/process/own-children.ts";
 import { findFreePorts } from "../tools/setup/ports.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 7;
 const secondsARound = 4;
@@ -161,19 +162,4 @@ function runWrk(url: string): number {
     });
   }
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-}
-
-function requirePrograms(names: string[]): void {
-  const missing = names.filter((name) => {
-    try {
-      execFileSync("sh", ["-c", `command -v ${name}`], { stdio: "pipe" });
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  if (missing.length === 0) return;
-  throw new Failure(`The comparison needs ${missing.join(" and ")}.`, {
-    mend: "on Debian: apt-get install -y nginx-light wrk",
-  });
 }

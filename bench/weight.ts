@@ -1,12 +1,13 @@
-import { type Browser, chromium as playwright } from "@playwright/test";
+import { type Browser, type Page, chromium as playwright } from "@playwright/test";
 import type { Figure, Result, Stage } from "./figure.ts";
 
 const mostScriptKilobytes = 90;
+const mostFontKilobytes = 120;
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "other"] as const;
 
 export const weight: Figure = {
   name: "weight",
-  title: "First load in kB as sent (brotli), and scripts asked for before the first contentful paint",
+  title: "First load in kB as sent (brotli), without what is fetched ahead for links; scripts before first paint",
   measure: measureWeight,
 };
 
@@ -14,6 +15,9 @@ interface Load {
   bytes: Record<(typeof kinds)[number], number>;
   requests: number;
   unpacked: string[];
+  /** Letters that stand in the page or its styles as `data:` addresses, once they are unpacked. */
+  inlinedFonts: number;
+  preloadedFonts: string[];
   earlyScripts: string[];
 }
 
@@ -28,6 +32,7 @@ async function measureWeight(stage: Stage): Promise<Result> {
       rows.push([
         name,
         ...kinds.map((kind) => kilobytes(load.bytes[kind])),
+        kilobytes(load.inlinedFonts),
         kilobytes(total),
         load.requests,
         load.earlyScripts.length,
@@ -37,6 +42,18 @@ async function measureWeight(stage: Stage): Promise<Result> {
           what: `${name}: script, kB`,
           value: Number(kilobytes(load.bytes.Script)),
           limit: mostScriptKilobytes,
+          kind: "most",
+        },
+        {
+          what: `${name}: fonts, inlined letters included, kB`,
+          value: Number(kilobytes(load.bytes.Font + load.inlinedFonts)),
+          limit: mostFontKilobytes,
+          kind: "most",
+        },
+        {
+          what: `${name}: preloaded fonts${list(load.preloadedFonts)}`,
+          value: load.preloadedFonts.length,
+          limit: 1,
           kind: "most",
         },
         {
@@ -57,7 +74,17 @@ async function measureWeight(stage: Stage): Promise<Result> {
     await browser.close();
   }
   return {
-    table: { head: ["page", ...kinds.map((kind) => kind.toLowerCase()), "total", "requests", "early scripts"], rows },
+    table: {
+      head: [
+        "page",
+        ...kinds.map((kind) => kind.toLowerCase()),
+        "inlined letters",
+        "total",
+        "requests",
+        "early scripts",
+      ],
+      rows,
+    },
     limits,
   };
 }
@@ -66,12 +93,16 @@ async function measureWeight(stage: Stage): Promise<Result> {
 async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
+  // Visitors who save data are spared the code of pages they may go to next: what is left is this page's own.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const session = await context.newCDPSession(page);
   const asked = new Map<string, { url: string; kind: string; at: number; encoding: string; length: number }>();
   const load: Load = {
     bytes: { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0, other: 0 },
     requests: 0,
     unpacked: [],
+    inlinedFonts: 0,
+    preloadedFonts: [],
     earlyScripts: [],
   };
   let paintedAt = Number.POSITIVE_INFINITY;
@@ -125,8 +156,22 @@ async function loadPage(browser: Browser, url: string): Promise<Load> {
   load.earlyScripts = [...asked.values()]
     .filter((request) => request.kind === "Script" && request.at < paintedAt)
     .map((request) => new URL(request.url).pathname);
+  Object.assign(load, await readFonts(page));
   await context.close();
   return load;
+}
+
+/** What the page brings of its typefaces itself: woff2 in base64 packs to about its own bytes. */
+function readFonts(page: Page): Promise<Pick<Load, "inlinedFonts" | "preloadedFonts">> {
+  return page.evaluate(() => {
+    const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+    const inlined = sheets.flatMap((text) => [...text.matchAll(/url\("?data:font\/[^,]+;base64,([^")]+)/g)]);
+    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
+    return {
+      inlinedFonts: inlined.reduce((sum, [, data = ""]) => sum + Math.floor((data.length * 3) / 4), 0),
+      preloadedFonts: [...preloads].map(({ href }) => new URL(href).pathname),
+    };
+  });
 }
 
 function kilobytes(bytes: number): string {

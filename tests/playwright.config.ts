@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { siteUrl } from "./support/browser/running-site.ts";
+import { decidedVisitor } from "./support/browser/stored-consent.ts";
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
@@ -21,6 +22,8 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "hu-HU",
+    // The banner is the subject of its own tests, which begin with a new visitor.
+    storageState: decidedVisitor(),
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {

@@ -2,32 +2,51 @@ import type { Core } from "@strapi/strapi";
 import { announceReadiness } from "./bootstrap/announce-readiness";
 import { applyAdminLayout } from "./bootstrap/apply-admin-layout";
 import { checkDatabase } from "./bootstrap/check-database";
+import { checkLeadIndexes } from "./bootstrap/check-lead-indexes";
 import { checkSecretsBeforeStart } from "./bootstrap/check-secrets";
+import { closeLeadCreation } from "./bootstrap/close-lead-creation";
 import { closeRegistration } from "./bootstrap/close-registration";
 import { closeRoles } from "./bootstrap/close-roles";
 import { ensureAdminUser } from "./bootstrap/ensure-admin-user";
+import { ensureLeadToken } from "./bootstrap/ensure-lead-token";
 import { ensureLocales } from "./bootstrap/ensure-locales";
 import { ensureReadToken } from "./bootstrap/ensure-read-token";
+import { keepOriginals } from "./bootstrap/keep-originals";
+import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
+import { hideFromGraphql } from "./graphql/hide-from-graphql";
+import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
+import { leadUid } from "./leads/lead-kinds";
+import { protectLeads } from "./leads/protect-leads";
+import { registerLeadDesk } from "./leads/register-lead-desk";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecretsBeforeStart(strapi);
+    hideFromGraphql(strapi, leadUid);
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
+    strapi.documents.use(protectLeads(strapi));
+    registerLeadDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    rollBackLeftOver(strapi);
     await checkDatabase(strapi);
+    await checkLeadIndexes(strapi);
     await ensureLocales(strapi);
     await closeRoles(strapi);
     await closeRegistration(strapi);
+    await closeLeadCreation(strapi);
     await ensureAdminUser(strapi);
     await ensureReadToken(strapi);
+    await ensureLeadToken(strapi);
+    await keepOriginals(strapi);
     await applyAdminLayout(strapi);
     await seedEmptyCms(strapi);
+    await keepDeletingExpiredLeads(strapi);
     announceReadiness(strapi);
   },
 };

@@ -139,22 +139,15 @@ describe("what an editor publishes", () => {
 });
 
 describe("a file", () => {
-  async function upload(name: string, type: string, content: BlobPart) {
-    const form = new FormData();
-    form.append("files", new Blob([content], { type }), name);
-    const headers = { authorization: `Bearer ${admin.token()}` };
-    return fetch(`${cms.url}/upload`, { method: "POST", body: form, headers });
-  }
   const pixel = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
 
   test("an editor uploads a picture, and it is served", async () => {
-    const answer = await upload("pixel.png", "image/png", pixel);
+    const answer = await admin.upload("pixel.png", "image/png", pixel);
     expect(answer.status).toBe(201);
-    const [file] = (await answer.json()) as { url: string }[];
-    expect((await fetch(cms.url + file?.url)).headers.get("content-type")).toBe("image/png");
+    expect((await fetch(cms.url + answer.body.url)).headers.get("content-type")).toBe("image/png");
   });
 
   test.each([
@@ -167,11 +160,11 @@ describe("a file", () => {
     ["page.html", "text/html", "<script>alert(1)</script>"],
     ["program.js", "text/javascript", "alert(1)"],
   ])("%s (%s) is refused", async (name, type, content) => {
-    expect((await upload(name, type, content)).status).toBe(400);
+    expect((await admin.upload(name, type, content)).status).toBe(400);
   });
 
   test("a file of more than 20 MB is refused", async () => {
-    const answer = await upload("large.pdf", "application/pdf", Buffer.alloc(21 * 1024 * 1024, "%PDF-1.7\n"));
+    const answer = await admin.upload("large.pdf", "application/pdf", Buffer.alloc(21 * 1024 * 1024, "%PDF-1.7\n"));
     expect(answer.status).toBe(413);
   });
 });

@@ -70,11 +70,13 @@ test("a first visitor of the panel cannot make themselves admin", async () => {
   expect(answer.status).toBe(400);
 });
 
-test("the only API token is the site's, and it only reads", async () => {
+test("the only API tokens are the site's two: one only reads, one only delivers leads", async () => {
   const admin = await cms.adminLogin();
-  const tokens = await admin.request<{ data: { name: string; type: string }[] }>("GET", "/admin/api-tokens");
-  expect(tokens.body.data.map(({ name, type }) => ({ name, type }))).toEqual([
-    { name: "Site (read only)", type: "read-only" },
+  type Tokens = { data: { name: string; type: string; permissions: string[] }[] };
+  const tokens = await admin.request<Tokens>("GET", "/admin/api-tokens");
+  expect(tokens.body.data.map(({ name, type, permissions }) => ({ name, type, permissions }))).toEqual([
+    { name: "Site (delivers leads)", type: "custom", permissions: ["api::lead.lead.create"] },
+    { name: "Site (read only)", type: "read-only", permissions: [] },
   ]);
 });
 

@@ -44,16 +44,18 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-/** The focused element, when neither it nor the tile around it carries an outline of two pixels or more. */
+/** The focused element, when neither it, the plane over its tile, nor the tile around it carries an outline of two pixels or more. */
 function focusWithoutOutline(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing is focused";
   const around = [focused, focused.parentElement, focused.closest("li")];
-  const isOutlined = around.some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  });
+  const isOutlined = around.some((element) =>
+    [undefined, "::after"].some((part) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    }),
+  );
   return isOutlined ? undefined : focused.outerHTML.slice(0, 120);
 }
 

@@ -1,3 +1,4 @@
+import { newVisitor } from "../support/browser/stored-consent.ts";
 import { languageLink } from "./support/language-switch.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -70,4 +71,23 @@ test("the switch tells each language by its own name", async ({ page, visitor })
   await expect(languageLink(page, "hu")).toHaveAccessibleName(/Magyar/);
   await expect(languageLink(page, "en")).toHaveAccessibleName(/English/);
   await expect(languageLink(page, "nl")).toHaveAccessibleName(/Nederlands/);
+});
+
+test.describe("of a new visitor", () => {
+  test.use({ storageState: newVisitor });
+
+  test("the language a visitor chooses is kept for 365 days; nothing is kept without a choice", async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    await visitor.open("/en/about");
+    expect(await context.cookies()).toEqual([]);
+    await languageLink(page, "nl").click();
+    await expect(page).toHaveURL("/nl/about");
+    const [cookie, ...others] = await context.cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: "locale", value: "nl", path: "/", sameSite: "Lax" });
+    expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
+  });
 });

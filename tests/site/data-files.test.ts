@@ -132,3 +132,25 @@ test("robots are shown the sitemap and kept from the data files", async () => {
   expectText(text, "Sitemap: https://hetreteg.example/sitemap.xml");
   expectText(text, "Disallow: /_site/");
 });
+
+test("every kind of page names a picture for where it is shared, and the picture is there", async () => {
+  for (const path of ["/", "/en/casestudies/zora", "/nl/article/website-brief", "/services/support", "/contact"]) {
+    const { text } = await site.web.ask(path);
+    const [, image = ""] = /property="og:image" content="https?:\/\/[^/"]+(\/shares\/[0-9a-f]+\.png)"/.exec(text) ?? [];
+    const answer = await site.web.ask(image);
+    expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, 200, "image/png"]);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+  }
+});
+
+test("the site's icons and its manifest are there, and the manifest names only icons that are", async () => {
+  for (const path of ["/favicon.ico", "/favicon.svg", "/icons/apple-touch.png"]) {
+    expect((await site.web.ask(path)).status, path).toBe(200);
+  }
+  const manifest = await site.web.ask("/site.webmanifest");
+  expect(manifest.headers["content-type"]).toContain("application/manifest+json");
+  const { name, icons } = JSON.parse(manifest.text) as { name: string; icons: { src: string }[] };
+  expect(name).toBe("Hétréteg");
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons) expect((await site.web.ask(src)).status, src).toBe(200);
+});

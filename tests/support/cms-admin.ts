@@ -15,6 +15,8 @@ export interface TestAdmin {
   createDraft(type: string, data: Fields, locale?: string): Promise<Answer<DocumentAnswer>>;
   /** Saves a change as draft; what is published stays. */
   saveDraft(type: string, documentId: string, data: Fields, locale?: string): Promise<Answer<DocumentAnswer>>;
+  /** Puts a file into the media library, or in the place of the one with this id. */
+  upload(name: string, mime: string, bytes: BlobPart, replaces?: number): Promise<Answer<UploadedFile>>;
   publish(type: string, documentId: string, locale?: string): Promise<Answer<DocumentAnswer>>;
   /** The draft of the entry whose field has this value. */
   find(type: string, field: string, value: string, locale?: string): Promise<Fields & { documentId: string }>;
@@ -23,6 +25,13 @@ export interface TestAdmin {
 export interface DocumentAnswer {
   data?: Fields & { documentId: string };
   error?: { name: string; message: string; details: { errors?: { path: string[]; message: string }[] } };
+}
+
+export interface UploadedFile {
+  id: number;
+  url: string;
+  width: number | null;
+  height: number | null;
 }
 
 export async function signInAsAdmin(url: string, email: string, password: string): Promise<TestAdmin> {
@@ -38,6 +47,15 @@ export async function signInAsAdmin(url: string, email: string, password: string
     createDraft: (type, data, locale = "hu") => request("POST", `${documents(type)}?locale=${locale}`, data),
     saveDraft: (type, documentId, data, locale = "hu") =>
       request("PUT", `${documents(type)}/${documentId}?locale=${locale}`, data),
+    async upload(name, mime, bytes, replaces) {
+      const form = new FormData();
+      form.append("files", new Blob([bytes], { type: mime }), name);
+      const path = replaces === undefined ? "/upload" : `/upload?id=${replaces}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(url + path, { method: "POST", body: form, headers });
+      const answer = (await response.json()) as UploadedFile | UploadedFile[];
+      return { status: response.status, body: (Array.isArray(answer) ? answer[0] : answer) as UploadedFile };
+    },
     publish: (type, documentId, locale = "hu") =>
       request("POST", `${documents(type)}/${documentId}/actions/publish?locale=${locale}`, {}),
     async find(type, field, value, locale = "hu") {

@@ -19,11 +19,16 @@ vi.setConfig({ testTimeout: 2 * startLimitMs, hookTimeout: 2 * startLimitMs });
 export interface TestCms {
   url: string;
   readToken: string;
+  /** May deliver leads, and nothing else. */
+  leadToken: string;
   databaseFile: string;
   /** All that the process has printed so far. */
   output(): string;
   /** One session for the whole life of this CMS: the login is rate limited. */
   adminLogin(): Promise<TestAdmin>;
+  processId(): number;
+  /** Ends the process as a power cut would; `restart` brings it back. */
+  kill(): Promise<void>;
   /** Ends the process and starts it again on the same data and port. */
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
   /** Ends the process group and removes everything it wrote. */
@@ -56,11 +61,17 @@ export async function startCms(environment: NodeJS.ProcessEnv = {}): Promise<Tes
   return {
     url,
     readToken: settings.CMS_READ_TOKEN ?? "",
+    leadToken: settings.CMS_LEAD_TOKEN ?? "",
     databaseFile: join(folder, "cms.db"),
     output: () => running.output(),
     adminLogin() {
       admin ??= signInAsAdmin(url, settings.CMS_ADMIN_EMAIL ?? "", settings.CMS_ADMIN_PASSWORD ?? "");
       return admin;
+    },
+    processId: () => running.child.pid ?? 0,
+    async kill() {
+      killGroup(running.child, "SIGKILL");
+      await running.ended;
     },
     async restart(changes = {}) {
       await end(running.child);
@@ -171,6 +182,7 @@ function cmsEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
     SITE_URL: "http://127.0.0.1:3000",
     CMS_PORT: String(port),
     CMS_READ_TOKEN: secret(),
+    CMS_LEAD_TOKEN: secret(),
     CMS_ADMIN_EMAIL: "admin@hetreteg.example",
     CMS_ADMIN_PASSWORD: `Aa1${secret()}`,
     APP_KEYS: `${secret()},${secret()}`,

@@ -1,11 +1,18 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
+import { viewNames } from "../../web/src/pages/views.tsx";
 import type { DocumentAssets } from "../../web/src/publish/document.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
 
 export const sampleAssets: DocumentAssets = {
-  css: { hu: "body{margin:0}", en: "body{margin:1px}", nl: "body{margin:2px}" },
+  faces: { hu: "body{margin:0}", en: "body{margin:1px}", nl: "body{margin:2px}" },
+  lateFaces: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
+  sheets: Object.fromEntries(
+    viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
+  ) as DocumentAssets["sheets"],
+  formSheets: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
+  icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",
 };
 
@@ -26,7 +33,7 @@ export function samplePayload(changes: Partial<SamplePayload> = {}): SamplePaylo
     alternates: [...alternates],
     switches: [...alternates],
     shell: { company, header: [], footer: [] },
-    data: { sections: [] },
+    data: { sections: [], filter: "all", filters: [] },
     ...changes,
   };
 }

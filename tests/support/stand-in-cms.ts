@@ -18,14 +18,30 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** What a test looks at in a lead that was delivered. */
+export interface StoredLead {
+  key: string;
+  reference: string;
+  kind: string;
+  values: Record<string, unknown>;
+  quarantineReason: string | null;
+  /** How often it was sent. */
+  posts: number;
+}
+
 /** Addresses of content, as opposed to the health address: a CMS can be up and yet answer badly. */
 export const contentOnly = /^\/api\//;
 
 export interface StandInCms {
   url: string;
   readToken: string;
+  leadToken: string;
+  /** Leads as they are stored: one a key. */
+  leads: ReadonlyMap<string, StoredLead>;
   /** The content it answers with; change it as an editor would. */
   content: StrapiAnswers;
+  /** Uploaded files by their path, such as `/uploads/a.jpg`. */
+  uploads: Map<string, Buffer>;
   /** Fails from now on; `only` limits the fault to addresses that match. */
   fail(fault: Fault, only?: RegExp): Promise<void>;
   /** Answers rightly again, as a restarted CMS does: connections it held are cut. */
@@ -41,22 +57,51 @@ export interface StandInCms {
  */
 export async function startStandInCms(entries?: ContentEntry[]): Promise<StandInCms> {
   const readToken = "5".repeat(64);
+  const leadToken = "7".repeat(64);
+  const leads = new Map<string, StoredLead>();
   const content = createStrapiAnswers(entries);
+  const uploads = new Map<string, Buffer>();
   let fault: { kind: Fault; only: RegExp } | undefined;
   let badAnswers = 0;
-  let server = createServer(answer);
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    answer(request, response).catch(() => response.destroy());
+  }
+  let server = createServer(respond);
   const port = await listen(server, 0);
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stand-in");
+    if (request.method === "POST" && url.pathname === "/api/leads") return takeLead(request, response);
     const right = rightAnswer(url, request.headers.authorization);
     if (!fault?.only.test(url.pathname)) return void send(response, right.status, right.body);
     if (contentOnly.test(url.pathname)) badAnswers += 1;
-    answerBadly(fault.kind, right.body, response);
+    answerBadly(fault.kind, right.body.toString(), response);
   }
 
-  function rightAnswer(url: URL, authorization: string | undefined): { status: number; body: string } {
+  /** As the real one: 201 when stored, 200 when the key is there. Under a fault, every other lead is stored all the same. */
+  async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.headers.authorization !== `Bearer ${leadToken}`) {
+      return send(response, 401, errorBody(401, "UnauthorizedError"));
+    }
+    const { data } = JSON.parse(Buffer.concat(chunks).toString()) as { data: StoredLead };
+    const isFaulty = fault?.only.test("/api/leads") === true;
+    if (isFaulty) badAnswers += 1;
+    const isStored = !isFaulty || (badAnswers % 2 === 0 && fault?.kind !== "error" && fault?.kind !== "unauthorized");
+    const known = leads.get(data.key);
+    if (isStored) leads.set(data.key, { ...data, posts: (known?.posts ?? 0) + 1 });
+    const body = JSON.stringify({ data: { documentId: data.key, key: data.key, reference: data.reference } });
+    if (isFaulty && fault) answerBadly(fault.kind, body, response);
+    else send(response, known ? 200 : 201, body);
+  }
+
+  function rightAnswer(url: URL, authorization: string | undefined): { status: number; body: string | Buffer } {
     if (url.pathname === "/_health") return { status: 204, body: "" };
+    if (url.pathname.startsWith("/uploads/")) {
+      const upload = uploads.get(url.pathname);
+      return { status: upload ? 200 : 404, body: upload ?? "Not Found" };
+    }
     if (authorization !== `Bearer ${readToken}`) return { status: 401, body: errorBody(401, "UnauthorizedError") };
     const name = url.pathname.replace("/api/", "");
     const found = content.list(name, url.searchParams) ?? content.single(name, url.searchParams);
@@ -68,7 +113,10 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   return {
     url: `http://127.0.0.1:${port}`,
     readToken,
+    leadToken,
+    leads,
     content,
+    uploads,
     async fail(kind, only = /^/) {
       badAnswers = 0;
       fault = { kind, only };
@@ -78,7 +126,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
       const wasClosed = !server.listening;
       fault = undefined;
       if (!wasClosed) await close(server);
-      server = createServer(answer);
+      server = createServer(respond);
       await listen(server, port);
     },
     badAnswers: () => badAnswers,

@@ -144,7 +144,8 @@ function matches(entry: Fields, search: URLSearchParams): boolean {
     const path = [...name.matchAll(/\[([^\]]+)\]/g)].map(([, step = ""]) => step);
     if (/^\d+$/.test(path.at(-1) ?? "")) path.pop();
     const operator = path.pop();
-    const found = String(path.reduce<unknown>((at, step) => (at as Fields | undefined)?.[step], entry));
+    const all = valuesAt(entry, path);
+    const found = all.includes(value) ? value : (all[0] ?? "undefined");
     if (operator === "$in") oneOf.set(found, [...(oneOf.get(found) ?? []), value]);
     else if (operator === "$eq" ? found !== value : found === value) return false;
     if (operator !== "$in" && operator !== "$eq" && operator !== "$ne") {
@@ -152,6 +153,12 @@ function matches(entry: Fields, search: URLSearchParams): boolean {
     }
   }
   return [...oneOf].every(([found, values]) => values.includes(found));
+}
+
+/** What stands at a path; of a list, what stands there in each of its entries. */
+function valuesAt(at: unknown, [step, ...rest]: string[]): string[] {
+  if (Array.isArray(at)) return at.flatMap((one) => valuesAt(one, step === undefined ? [] : [step, ...rest]));
+  return step === undefined ? [String(at)] : valuesAt((at as Fields | undefined)?.[step], rest);
 }
 
 function sortBy(entries: Fields[], sort: string | null): Fields[] {

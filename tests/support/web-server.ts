@@ -12,6 +12,7 @@ export interface WebServerOptions {
   varDir: string;
   cmsUrl: string;
   readToken: string;
+  leadToken?: string;
   /** Wins over what the test gives by itself. */
   environment?: NodeJS.ProcessEnv;
   args?: string[];
@@ -45,6 +46,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       SITE_URL: siteUrl,
       CMS_URL: options.cmsUrl,
       CMS_READ_TOKEN: options.readToken,
+      CMS_LEAD_TOKEN: options.leadToken ?? "7".repeat(64),
       VAR_DIR: options.varDir,
       ...options.environment,
     },

@@ -67,12 +67,52 @@ export const address: Rule = (value) => {
 export const count: Rule = (value) =>
   /^\d{1,2}$/.test(value) ? undefined : `is "${value}": write a whole number from 0 to 99`;
 
+export const revision: Rule = (value) =>
+  /^\d{1,6}$/.test(value) ? undefined : `is "${value}": write a whole number, one more at each change of the texts`;
+
+export const googleTag: Rule = (value) =>
+  /^G-[A-Z0-9]{4,20}$/.test(value)
+    ? undefined
+    : `is "${value}": write the measurement ID of Google Analytics, such as G-ABC1234567`;
+
+export const sitePath: Rule = (value) =>
+  /^\/(?![/\\])[^\s\\]*$/.test(value) ? undefined : `is "${value}": write a path of the site, such as /casestudies`;
+
+/** Read by the web server, which warns of what it cannot use. */
+export const anything: Rule = () => undefined;
+
 export const folder: Rule = (value) => (value.includes("\0") ? "is not a path" : undefined);
 
 export const postgresAddress: Rule = (value) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
     ? undefined
     : "is not a database address: write postgres://user:password@host:5432/name";
+
+/** As in a mail's From line: an address, or a name with the address in angle brackets. */
+export const mailbox: Rule = (value) => {
+  const address = /^[^<>"@,;]+<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return email(address) === undefined
+    ? undefined
+    : `is "${value}": write one e-mail address, or a name and the address: Agency <hello@example.com>`;
+};
+
+/** May hold a password, so a bad value is not repeated. */
+export const smtpAddress: Rule = (value) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ""
+    ? undefined
+    : "is not a mail server's address: write smtp://user:password@host:587 or smtps://user:password@host:465";
+
+export const seconds: Rule = (value) =>
+  /^\d{1,7}(\.\d+)?$/.test(value) && Number(value) > 0 ? undefined : `is "${value}": write a number of seconds`;
+
+export const retrySeconds: Rule = (value) => {
+  const parts = value.split(",").map((part) => part.trim());
+  const [first = 0, longest = 0, givenUp = 0] = parts.map(Number);
+  const isOrdered = first <= longest && longest <= givenUp;
+  return parts.length === 3 && parts.every((part) => seconds(part) === undefined) && isOrdered
+    ? undefined
+    : `is "${value}": write three growing numbers of seconds with commas: first pause, longest pause, given up after`;
+};
 
 export function oneOf(...allowed: string[]): Rule {
   return (value) => (allowed.includes(value) ? undefined : `is "${value}": write ${allowed.join(" or ")}`);

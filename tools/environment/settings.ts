@@ -38,6 +38,9 @@ export function resolveSettings(fileValues: Record<string, string>, processEnvir
       "DATABASE_URL is empty but DATABASE_CLIENT is postgres: write postgres://user:password@host:5432/name",
     );
   }
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    problems.push("MAIL_FROM is empty but SMTP_URL is set: write the sender that this mail server may send for");
+  }
   if (values.PORT === values.CMS_PORT) {
     problems.push(`PORT and CMS_PORT are both ${values.PORT}: give the site and the CMS a port each`);
   }

@@ -22,6 +22,7 @@ export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needsSite: false, folder: "tests/tools" },
   { name: "cms", runner: "vitest", needsSite: false, folder: "tests/cms" },
   { name: "site", runner: "vitest", needsSite: false, folder: "tests/site" },
+  { name: "faults", runner: "vitest", needsSite: false, folder: "tests/faults" },
   { name: "sweep", runner: "playwright", needsSite: true, folder: "tests/sweep" },
   { name: "e2e", runner: "playwright", needsSite: true, folder: "tests/e2e" },
 ];

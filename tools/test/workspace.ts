@@ -34,6 +34,8 @@ export async function makeTestWorkspace(): Promise<TestWorkspace> {
     CMS_PORT: String(cmsPort),
     SITE_URL: `http://127.0.0.1:${sitePort}`,
     VAR_DIR: join(folder, "var"),
+    // Each test of a form is a visitor of its own: it says so as a proxy would.
+    TRUST_PROXY_HOPS: "1",
   };
   // The whole outer environment stays (PATH, certificates, proxies), except what would point a test at other data.
   const outer = Object.fromEntries(

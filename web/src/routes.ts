@@ -7,11 +7,16 @@ import { type Locale, locales, localizedPath } from "./i18n/locales.ts";
 export type PageModule =
   | "home"
   | "sections"
+  | "about"
+  | "audit"
+  | "services"
+  | "team"
   | "case-studies"
   | "case-study"
   | "blog"
   | "article"
   | "job-position"
+  | "thank-you"
   | "service"
   | "imprint"
   | "privacy";
@@ -26,6 +31,8 @@ export interface Route {
   params?: Record<string, string>;
   /** The query parameters that change the page; all others are ignored. */
   query?: readonly string[];
+  /** Run in this order before the page is loaded: names in web/src/middleware. */
+  middleware?: readonly string[];
   /** Kept out of sitemap and search engines. */
   noindex?: boolean;
 }
@@ -47,10 +54,10 @@ const jobSlugs = [
 const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "support", "ecommerce_2"];
 
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", module: "home" },
-  { name: "about", path: "/about", module: "sections" },
+  { name: "home", path: "/", module: "home", query: ["filter"], middleware: ["root-redirect"] },
+  { name: "about", path: "/about", module: "about" },
   { name: "appointment", path: "/appointment", module: "sections" },
-  { name: "audit", path: "/audit", module: "sections" },
+  { name: "audit", path: "/audit", module: "audit" },
   { name: "blog", path: "/blog", module: "blog", query: ["page"] },
   { name: "career", path: "/career", module: "sections" },
   { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
@@ -60,9 +67,9 @@ export const routes: readonly Route[] = [
   { name: "impressum", path: "/impressum", module: "imprint" },
   { name: "internationalprojects", path: "/internationalprojects", module: "sections" },
   { name: "privacy", path: "/privacy", module: "privacy" },
-  { name: "services", path: "/services", module: "sections" },
-  { name: "team", path: "/team", module: "sections" },
-  { name: "thankyou", path: "/thankyou", module: "sections", noindex: true },
+  { name: "services", path: "/services", module: "services" },
+  { name: "team", path: "/team", module: "team" },
+  { name: "thankyou", path: "/thankyou", module: "thank-you", noindex: true },
   ...named("services", serviceSlugs, "service"),
   { name: "services-ecommerce-old", path: "/services/:slug", module: "service" },
   ...named("casestudies", caseSlugs, "case-study"),

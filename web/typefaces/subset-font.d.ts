@@ -7,6 +7,7 @@ declare module "subset-font" {
       targetFormat: "woff2" | "sfnt";
       /** Leaves out alternate glyphs that only layout features reach. */
       noLayoutClosure?: boolean;
+      dropTables?: string[];
       variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     },
   ): Promise<Buffer>;

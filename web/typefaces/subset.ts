@@ -6,13 +6,13 @@ import subsetFont from "subset-font";
 import { type Locale, locales } from "../src/i18n/locales.ts";
 
 /**
- * Cuts the two typefaces to the site's letters. For each language it writes a style sheet with its
- * faces, `web/public/fonts/<language>.css`, which the server puts into every page of that language.
+ * Cuts the two typefaces to the site's letters, for each language in two sheets under `web/public/fonts`.
  *
- * The *core* letters of a language are few enough (27 to 30 kB for both upright faces) to stand in the
- * sheet itself: the first paint is in the brand's faces, nothing is requested for it and nothing
- * shifts. The display face keeps its width axis, the brand's voice, at one weight. All other letters
- * an editor may type, and the italic, are files that load where they occur.
+ * `<language>.css` holds the *core* letters, few enough (26 to 29 kB for both upright faces) to stand in
+ * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
+ * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
+ * one weight. `<language>-late-<hash>.css`, loaded after the first paint, names files for all other
+ * letters an editor may type, and for the italic; they load where they occur.
  */
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -27,6 +27,9 @@ const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 const allLatinExt = "őűŐŰ";
 
+/** The names of styles, and advance widths that the outlines hold too. */
+const unneededTables = ["STAT", "HVAR", "MVAR"];
+
 type Axes = Record<string, number | { min: number; max: number }>;
 
 interface Face {
@@ -37,8 +40,8 @@ interface Face {
   stretch?: string;
   latin: string;
   latinExt: string;
-  /** All letters as files, none inside the style sheet. */
-  isOnDemand?: boolean;
+  /** None of its letters belongs to the first paint. */
+  isLate?: boolean;
 }
 
 const faces: Face[] = [
@@ -63,23 +66,25 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: "newsreader/files/newsreader-latin-wght-italic.woff2",
     latinExt: "newsreader/files/newsreader-latin-ext-wght-italic.woff2",
-    isOnDemand: true,
+    isLate: true,
   },
 ];
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const locale of locales) {
-  const rules: string[] = [];
+  const core: string[] = [];
+  const late: string[] = [];
   for (const face of faces) {
-    const core = face.isOnDemand ? { latin: "", latinExt: "" } : coreOf[locale];
-    rules.push(await cut(face, face.latin, core.latin, "inline"));
-    rules.push(await cut(face, face.latinExt, core.latinExt, "inline"));
-    rules.push(await cut(face, face.latin, without(allLatin, core.latin), "file"));
-    rules.push(await cut(face, face.latinExt, without(allLatinExt, core.latinExt), "file"));
+    const letters = face.isLate ? { latin: "", latinExt: "" } : coreOf[locale];
+    core.push(await cut(face, face.latin, letters.latin, "inline"));
+    core.push(await cut(face, face.latinExt, letters.latinExt, "inline"));
+    late.push(await cut(face, face.latin, without(allLatin, letters.latin), "file"));
+    late.push(await cut(face, face.latinExt, without(allLatinExt, letters.latinExt), "file"));
   }
-  const sheet = rules.join("");
+  const sheet = core.join("");
   await writeFile(join(target, `${locale}.css`), sheet);
+  await writeFile(join(target, `${locale}-late-${shortHash(late.join(""))}.css`), late.join(""));
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
 }
 
@@ -90,8 +95,9 @@ async function cut(face: Face, source: string, letters: string, place: "inline" 
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,
+    dropTables: unneededTables,
   });
-  const name = `${face.family.toLowerCase()}-${createHash("sha256").update(font).digest("hex").slice(0, 10)}.woff2`;
+  const name = `${face.family.toLowerCase()}-${shortHash(font)}.woff2`;
   if (place === "file") await writeFile(join(target, name), font);
   const url = place === "file" ? `/fonts/${name}` : `data:font/woff2;base64,${font.toString("base64")}`;
   return [
@@ -100,6 +106,10 @@ async function cut(face: Face, source: string, letters: string, place: "inline" 
     `font-display:swap;src:url("${url}") format("woff2");`,
     `unicode-range:${ranges(letters)}}`,
   ].join("");
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 10);
 }
 
 /** `abcx` → `U+61-63,U+78` */

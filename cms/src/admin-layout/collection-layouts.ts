@@ -1,4 +1,5 @@
 import type { Layout } from "./layout";
+import { leadLayout } from "./lead-layout";
 
 export const collectionLayouts: Record<string, Layout> = {
   "api::case-study.case-study": {
@@ -11,6 +12,10 @@ export const collectionLayouts: Record<string, Layout> = {
       featured: { label: "On the home page" },
       international: { label: "International project" },
       dutch: { label: "Dutch project" },
+      feature: {
+        label: "Special part",
+        hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
+      },
       categories: { label: "Filters", hint: "The filters of the case list in which this case is found." },
     },
   },
@@ -87,6 +92,7 @@ export const collectionLayouts: Record<string, Layout> = {
       caseStudy: { label: "Case study", hint: "Publish the case study before this entry, or the link is lost." },
     },
   },
+  "api::lead.lead": leadLayout,
   "api::redirect.redirect": {
     columns: ["from", "to", "code"],
     title: "from",

@@ -13,12 +13,20 @@ export const commonFields: Record<string, FieldText> = {
   summary: { label: "Summary", hint: "Shown on tiles and lists." },
   metaTitle: { label: "Title for search engines", hint: "At most 65 characters." },
   metaDescription: { label: "Description for search engines", hint: "At most 170 characters." },
-  body: { label: "Text", hint: `Markdown with ## and ### headings; no # heading, HTML or image. ${tokens}` },
+  body: {
+    label: "Text",
+    hint: `Markdown with ## and ### headings; no # heading, HTML or image (pictures have a field of their own). ${tokens}`,
+  },
   sections: { label: "Sections", hint: "The page from top to bottom." },
   art: {
-    label: "Picture",
-    hint: "The picture is drawn from these parameters; the same parameters give the same picture.",
+    label: "Plate",
+    hint: "The plate is drawn from these parameters; the same parameters give the same plate.",
   },
+  picture: {
+    label: "Opening picture",
+    hint: "Optional: an uploaded picture at the top of the page, in this language.",
+  },
+  pictures: { label: "Pictures", hint: "Optional: uploaded pictures after the text, in this order, in this language." },
   anchor: { label: "Anchor", hint: "Makes the section linkable as #anchor. The same in every language." },
   heading: { label: "Heading" },
   intro: { label: "Introduction", hint: "Markdown." },

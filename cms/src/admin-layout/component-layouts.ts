@@ -4,13 +4,40 @@ export const componentLayouts: Record<string, Layout> = {
   "shared.link": { title: "label", fields: {} },
   "shared.fact": {
     title: "label",
-    fields: { value: { label: "Figure" }, label: { label: "What it counts" } },
+    fields: {
+      value: { label: "Figure" },
+      label: { label: "What it counts" },
+      marks: { label: "Marks", hint: "On a case study: draws the figure as so many marks of the case's own shape." },
+      note: { label: "What a mark is", hint: "Such as: 1 mark = 100 products." },
+    },
   },
   "shared.item": {
     title: "title",
     fields: {
       label: { label: "Label", hint: "A year in a timeline; optional elsewhere." },
       path: { label: "Link", hint: "Optional: an internal address without language prefix." },
+    },
+  },
+  "shared.picture": {
+    title: "alternativeText",
+    fields: {
+      image: {
+        label: "Picture",
+        hint: "JPEG, PNG, WebP, AVIF or GIF, at most 20 MB and 64 megapixels; best 2400 pixels wide.",
+      },
+      alternativeText: {
+        label: "Alternative text",
+        hint: "What the picture shows, in a sentence, in the language of this entry: for those who do not see it. Needed to publish.",
+      },
+      caption: { label: "Caption", hint: "Optional; stands under the picture." },
+      focalX: {
+        label: "What matters, from the left",
+        hint: "0 is the left edge, 50 the middle, 100 the right edge. Where the picture is cut to another shape, as on a phone, this point stays in it. Empty: the focal point set on the picture in the media library, or the middle.",
+      },
+      focalY: {
+        label: "What matters, from the top",
+        hint: "0 is the top edge, 50 the middle, 100 the bottom edge. Empty: as above.",
+      },
     },
   },
   "navigation.column": { title: "label", fields: {} },
@@ -39,6 +66,7 @@ export const componentLayouts: Record<string, Layout> = {
     },
   },
   "sections.prose": { title: "heading", fields: {} },
+  "sections.picture": { title: "heading", fields: { picture: { label: "Picture" } } },
   "sections.items": { title: "heading", fields: { layout: { label: "Layout" }, items: { label: "Items" } } },
   "sections.facts": { title: "heading", fields: {} },
   "sections.collection": {
@@ -53,5 +81,15 @@ export const componentLayouts: Record<string, Layout> = {
     fields: { text: { label: "Text", hint: "The figures come from the site settings." } },
   },
   "sections.contact": { title: "heading", fields: {} },
+  "sections.form": {
+    title: "heading",
+    fields: {
+      kind: { label: "Which form", hint: "Its fields belong to it. The career form also stands on every job page." },
+      note: {
+        label: "Note above the button",
+        hint: "Markdown. Says what happens to the data, and for how long it is kept.",
+      },
+    },
+  },
   "sections.call": { title: "heading", fields: { links: { label: "Links", hint: "At most two." } } },
 };

@@ -6,10 +6,14 @@ export interface Layout {
   title?: string;
   sortBy?: string;
   sortOrder?: "ASC" | "DESC";
+  /** Rows of the entry's form, each field with its width in twelfths; a field that is not named is not shown. */
+  form?: readonly (readonly (readonly [field: string, width: number])[])[];
   fields: Record<string, FieldText>;
 }
 
 export interface FieldText {
   label: string;
   hint?: string;
+  /** Shown, but not to be changed. */
+  readOnly?: boolean;
 }

@@ -40,7 +40,11 @@ async function applyLayout(service: ConfigurationService, type: Struct.Schema, l
   await service.updateConfiguration(type, {
     settings: { ...settings, pageSize: 50 },
     metadatas: describeFields(configuration.metadatas, type, layout),
-    layouts: { ...configuration.layouts, list: [...(layout.columns ?? configuration.layouts.list)] },
+    layouts: {
+      ...configuration.layouts,
+      list: [...(layout.columns ?? configuration.layouts.list)],
+      edit: layout.form?.map((row) => row.map(([name, size]) => ({ name, size }))) ?? configuration.layouts.edit,
+    },
   });
 }
 
@@ -55,7 +59,7 @@ function describeFields(
       layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
     if (!text) continue;
     described[field] = {
-      edit: { ...metadata.edit, label: text.label, description: text.hint ?? "" },
+      edit: { ...metadata.edit, label: text.label, description: text.hint ?? "", editable: !text.readOnly },
       list: { ...metadata.list, label: text.label },
     };
   }

@@ -9,7 +9,9 @@ const secretNames = [
   "ENCRYPTION_KEY",
   "JWT_SECRET",
   "CMS_READ_TOKEN",
+  "CMS_LEAD_TOKEN",
 ];
+const hexadecimalNames = ["CMS_READ_TOKEN", "CMS_LEAD_TOKEN"];
 const leastBytes = 32;
 const mend =
   "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
@@ -41,7 +43,7 @@ function faultOf(name: string, value: string): string | undefined {
   if (/example|change.?me|to.?be.?modified|secret|password|placeholder|your|dummy/i.test(value)) {
     return "is an example value";
   }
-  if (name === "CMS_READ_TOKEN" && !/^[0-9a-f]+$/i.test(value)) return "is not written in hexadecimal digits";
+  if (hexadecimalNames.includes(name) && !/^[0-9a-f]+$/i.test(value)) return "is not written in hexadecimal digits";
   if (bytesOf(value) < leastBytes) return `is shorter than ${leastBytes} random bytes`;
   if (new Set(value).size < 8) return "is not random";
   return undefined;

@@ -189,7 +189,7 @@ export interface SectionsCollection extends Struct.ComponentSchema {
     intro: Schema.Attribute.RichText;
     link: Schema.Attribute.Component<'shared.link', false>;
     selection: Schema.Attribute.Enumeration<
-      ['all', 'featured', 'international', 'dutch']
+      ['all', 'featured', 'international', 'dutch', 'webshops']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'all'>;
@@ -251,6 +251,31 @@ export interface SectionsFacts extends Struct.ComponentSchema {
         maxLength: 160;
       }>;
     intro: Schema.Attribute.RichText;
+  };
+}
+
+export interface SectionsForm extends Struct.ComponentSchema {
+  collectionName: 'components_sections_form';
+  info: {
+    description: 'One of the five forms, with the ways to reach us beside it.';
+    displayName: 'Form';
+  };
+  attributes: {
+    anchor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    heading: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    intro: Schema.Attribute.RichText;
+    kind: Schema.Attribute.Enumeration<
+      ['contact', 'appointment', 'healthcare', 'audit', 'career']
+    > &
+      Schema.Attribute.Required;
+    note: Schema.Attribute.RichText & Schema.Attribute.Required;
   };
 }
 
@@ -316,6 +341,27 @@ export interface SectionsItems extends Struct.ComponentSchema {
   };
 }
 
+export interface SectionsPicture extends Struct.ComponentSchema {
+  collectionName: 'components_sections_picture';
+  info: {
+    description: 'An uploaded picture between two sections.';
+    displayName: 'Picture';
+  };
+  attributes: {
+    anchor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    heading: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    intro: Schema.Attribute.RichText;
+    picture: Schema.Attribute.Component<'shared.picture', false> &
+      Schema.Attribute.Required;
+  };
+}
+
 export interface SectionsProse extends Struct.ComponentSchema {
   collectionName: 'components_sections_prose';
   info: {
@@ -346,6 +392,18 @@ export interface SharedFact extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
+      }>;
+    marks: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 120;
+          min: 1;
+        },
+        number
+      >;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
       }>;
     value: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -399,6 +457,42 @@ export interface SharedLink extends Struct.ComponentSchema {
   };
 }
 
+export interface SharedPicture extends Struct.ComponentSchema {
+  collectionName: 'components_shared_picture';
+  info: {
+    description: 'An uploaded picture, in words for those who do not see it.';
+    displayName: 'Picture';
+  };
+  attributes: {
+    alternativeText: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    caption: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    focalX: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    focalY: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+  };
+}
+
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
@@ -411,12 +505,15 @@ declare module '@strapi/strapi' {
       'sections.collection': SectionsCollection;
       'sections.contact': SectionsContact;
       'sections.facts': SectionsFacts;
+      'sections.form': SectionsForm;
       'sections.hero': SectionsHero;
       'sections.items': SectionsItems;
+      'sections.picture': SectionsPicture;
       'sections.prose': SectionsProse;
       'shared.fact': SharedFact;
       'shared.item': SharedItem;
       'shared.link': SharedLink;
+      'shared.picture': SharedPicture;
     }
   }
 }

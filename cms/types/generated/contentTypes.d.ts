@@ -515,6 +515,24 @@ export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 65;
       }>;
+    picture: Schema.Attribute.Component<'shared.picture', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    pictures: Schema.Attribute.Component<'shared.picture', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 24;
+        },
+        number
+      >;
     publishedAt: Schema.Attribute.DateTime;
     publishedOn: Schema.Attribute.Date &
       Schema.Attribute.Required &
@@ -614,6 +632,13 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
           localized: true;
         };
       }>;
+    feature: Schema.Attribute.Enumeration<['none', 'layers', 'sorting-line']> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<'none'>;
     featured: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -663,6 +688,24 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<0>;
+    picture: Schema.Attribute.Component<'shared.picture', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    pictures: Schema.Attribute.Component<'shared.picture', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 24;
+        },
+        number
+      >;
     publishedAt: Schema.Attribute.DateTime;
     services: Schema.Attribute.Relation<'oneToMany', 'api::service.service'>;
     slug: Schema.Attribute.String &
@@ -978,6 +1021,72 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiLeadLead extends Struct.CollectionTypeSchema {
+  collectionName: 'leads';
+  info: {
+    description: 'An enquiry, an order or an application that a visitor sent by a form.';
+    displayName: 'Lead';
+    pluralName: 'leads';
+    singularName: 'lead';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    i18n: {
+      localized: false;
+    };
+  };
+  attributes: {
+    company: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    deleteOn: Schema.Attribute.Date & Schema.Attribute.Required;
+    email: Schema.Attribute.String;
+    erasedAt: Schema.Attribute.DateTime;
+    key: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 128;
+      }>;
+    kind: Schema.Attribute.Enumeration<
+      ['contact', 'appointment', 'healthcare', 'audit', 'career']
+    > &
+      Schema.Attribute.Required;
+    language: Schema.Attribute.Enumeration<['hu', 'en', 'nl']> &
+      Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.Text;
+    name: Schema.Attribute.String;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
+    page: Schema.Attribute.String;
+    phone: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    quarantineReason: Schema.Attribute.String;
+    receivedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 32;
+      }>;
+    state: Schema.Attribute.Enumeration<
+      ['new', 'in-progress', 'answered', 'closed', 'spam']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'new'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    values: Schema.Attribute.JSON;
+  };
+}
+
 export interface ApiNavigationNavigation extends Struct.SingleTypeSchema {
   collectionName: 'navigations';
   info: {
@@ -1093,11 +1202,13 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       [
         'sections.hero',
         'sections.prose',
+        'sections.picture',
         'sections.items',
         'sections.facts',
         'sections.collection',
         'sections.audit-fee',
         'sections.contact',
+        'sections.form',
         'sections.call',
       ]
     > &
@@ -1363,6 +1474,7 @@ export interface ApiServiceService extends Struct.CollectionTypeSchema {
       [
         'sections.hero',
         'sections.prose',
+        'sections.picture',
         'sections.items',
         'sections.facts',
         'sections.collection',
@@ -2254,6 +2366,7 @@ declare module '@strapi/strapi' {
       'api::case-study.case-study': ApiCaseStudyCaseStudy;
       'api::imprint.imprint': ApiImprintImprint;
       'api::job-position.job-position': ApiJobPositionJobPosition;
+      'api::lead.lead': ApiLeadLead;
       'api::navigation.navigation': ApiNavigationNavigation;
       'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;

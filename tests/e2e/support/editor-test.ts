@@ -5,7 +5,7 @@ import { test as visitorTest } from "./visitor-test.ts";
 export interface WrittenArticle {
   slug: string;
   title: string;
-  publish(): Promise<void>;
+  publish(changes?: Record<string, unknown>): Promise<void>;
 }
 
 interface Fixtures {
@@ -29,7 +29,7 @@ export const test = visitorTest.extend<Fixtures, { editor: Editor }>({
       await use({
         slug: fields.slug,
         title: fields.title,
-        publish: () => editor.publish("blog-item", draft, fields),
+        publish: (changes = {}) => editor.publish("blog-item", draft, { ...fields, ...changes }),
       });
     } finally {
       await editor.remove("blog-item", draft);

@@ -52,8 +52,9 @@ function parseDocument(html: string): Omit<CrawledPage, "path" | "status"> {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const all = (selector: string) => [...parsed.querySelectorAll(selector)];
   const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? "";
+  // A form that posts leads to no page; the journeys through the forms send it.
   const sources = ["href", "src", "action", "poster"].flatMap((name) =>
-    all(`[${name}]`).map((element) => ({
+    all(`[${name}]:not(form[method="post"])`).map((element) => ({
       href: element.getAttribute(name) ?? "",
       element: element.localName,
       isToOtherLanguage: element.hasAttribute("hreflang"),

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../../support/browser/axe.ts";
 import { untilHydrated } from "../../support/browser/hydration.ts";
+import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { listenForNoise } from "../../support/browser/noise.ts";
 import { type DocumentFacts, readDocumentFacts } from "./document-facts.ts";
 import { firstTabStop } from "./keyboard.ts";
-import { findOverflow, resizeTo } from "./layout.ts";
 import { expect } from "./sweep-test.ts";
 
 export interface Visit {

@@ -1,5 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { siteUrl } from "../../support/browser/running-site.ts";
+import { decidedVisitor } from "../../support/browser/stored-consent.ts";
 
 interface Visitors {
   /** One tab for all visits of a worker. */
@@ -12,7 +13,12 @@ interface Visitors {
 export const test = base.extend<{}, Visitors>({
   visitor: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteUrl, locale: "hu-HU", reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        locale: "hu-HU",
+        reducedMotion: "reduce",
+        storageState: decidedVisitor(),
+      });
       await use(await context.newPage());
       await context.close();
     },
@@ -20,7 +26,12 @@ export const test = base.extend<{}, Visitors>({
   ],
   plainVisitor: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        javaScriptEnabled: false,
+        reducedMotion: "reduce",
+        storageState: decidedVisitor(),
+      });
       await use(await context.newPage());
       await context.close();
     },

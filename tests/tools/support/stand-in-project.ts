@@ -76,7 +76,7 @@ function startProgram(folder: string, program: string, environment: NodeJS.Proce
     child,
     exit,
     output: () => text,
-    printed(wanted, withinMs = 15_000) {
+    printed(wanted, withinMs = 60_000) {
       const isThere = (): boolean => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
       return new Promise((resolve, reject) => {
         const timer = setTimeout(

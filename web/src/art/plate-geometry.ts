@@ -72,6 +72,21 @@ export function plateGeometry(program: PlateProgram): PlateGeometry {
   };
 }
 
+/**
+ * One path of equal units on a grid of cells of `size`, row by row, `columns` to a row: what draws a
+ * case's rules and charts. The box is `columns * size` wide and as high as its rows.
+ */
+export function unitRows(unit: PlateProgram["unit"], count: number, columns: number, size: number): string {
+  return Array.from({ length: count }, (_, index) =>
+    unitPath(unit, {
+      x: ((index % columns) + 0.5) * size,
+      y: (Math.floor(index / columns) + 0.5) * size,
+      radius: size * 0.43,
+      turn: 0,
+    }),
+  ).join("");
+}
+
 interface FieldInput {
   u: number;
   v: number;

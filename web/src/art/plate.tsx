@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import styles from "./plate.module.css";
-import { plateGeometry, plateHeight, plateWidth } from "./plate-geometry.ts";
+import { type PlatePlane, plateGeometry, plateHeight, plateWidth } from "./plate-geometry.ts";
 import type { PlateProgram } from "./plate-program.ts";
+import { useServerMarkup } from "./server-markup.ts";
 
 interface PlateProps {
   program: PlateProgram;
@@ -11,7 +12,8 @@ interface PlateProps {
 
 /** A plate as inline SVG; decorative, so hidden from assistive technology. */
 export function Plate({ program, fit = "slice" }: PlateProps) {
-  const { ground, paths, planes } = useMemo(() => plateGeometry(program), [program]);
+  const isDrawn = useServerMarkup(program);
+  const markup = useMemo(() => (isDrawn ? "" : plateMarkup(program)), [program, isDrawn]);
   return (
     <svg
       className={styles.plate}
@@ -19,25 +21,26 @@ export function Plate({ program, fit = "slice" }: PlateProps) {
       preserveAspectRatio={`xMidYMid ${fit}`}
       aria-hidden="true"
       focusable="false"
-    >
-      <rect className={styles[ground]} width={plateWidth} height={plateHeight} />
-      {paths.map((path, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: both colours of a program may be the same
-        <path key={index} className={styles[path.colour]} d={path.d} />
-      ))}
-      {planes.map(({ colour, shape }) =>
-        shape.kind === "disc" ? (
-          <circle
-            key={colour}
-            className={`${styles.plane} ${styles[colour]}`}
-            cx={shape.cx}
-            cy={shape.cy}
-            r={shape.r}
-          />
-        ) : (
-          <polygon key={colour} className={`${styles.plane} ${styles[colour]}`} points={shape.points} />
-        ),
-      )}
-    </svg>
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and class names of the engine's own
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
+}
+
+/** Ground, units and planes; the two groups of units change places when their tile is pointed at. */
+function plateMarkup(program: PlateProgram): string {
+  const { ground, paths, planes } = plateGeometry(program);
+  return [
+    `<rect class="${styles.ground} ${styles[ground]}" width="${plateWidth}" height="${plateHeight}"/>`,
+    ...paths.map(({ colour, d }) => `<path class="${styles.units} ${styles[colour]}" d="${d}"/>`),
+    ...planes.map(planeMarkup),
+  ].join("");
+}
+
+function planeMarkup({ colour, shape }: PlatePlane): string {
+  const name = `class="${styles.plane} ${styles[colour]}"`;
+  return shape.kind === "disc"
+    ? `<circle ${name} cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}"/>`
+    : `<polygon ${name} points="${shape.points}"/>`;
 }

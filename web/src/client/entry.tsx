@@ -1,21 +1,35 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { endTakeOver, startTakeOver } from "../art/server-markup.ts";
 import { Root } from "../components/layout/root.tsx";
+import { consentSettings } from "../consent/settings.ts";
+import { startConsent } from "../consent/start-consent.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { preparePage } from "../pages/prepare-page.ts";
 import { applyHead } from "../seo/apply-head.ts";
-import { preparePage } from "./load-page.ts";
-import { followNavigations } from "./navigation.ts";
+import { keepChosenLanguage } from "./keep-language.ts";
+import { prefetchPage } from "./load-page.ts";
+import { followNavigations, isOwnPage } from "./navigation.ts";
+import { prefetchVisibleLinks } from "./prefetch.ts";
 
-void start();
+// Without its script a page is still a page: links are links, and what went wrong is in the console.
+start().catch(console.error);
 
 /** Takes over the page the server sent, with the very payload it was rendered from. */
 async function start(): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
-  const root = hydrateRoot(container, <Root load={await preparePage(JSON.parse(source) as PagePayload)} />);
-  followNavigations((load) => {
-    flushSync(() => root.render(<Root load={load} />));
-    applyHead(load.payload);
+  const load = await preparePage(JSON.parse(source) as PagePayload);
+  startTakeOver();
+  const root = hydrateRoot(container, <Root load={load} onShown={endTakeOver} />);
+  followNavigations(load, (next) => {
+    flushSync(() => root.render(<Root load={next} />));
+    applyHead(next.payload);
+  });
+  keepChosenLanguage();
+  startConsent(load.payload.locale, consentSettings(load.payload));
+  prefetchVisibleLinks(async (url) => {
+    if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
   });
 }

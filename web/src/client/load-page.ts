@@ -1,6 +1,6 @@
-import { loadMessages } from "../i18n/messages.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { preparePage } from "../pages/prepare-page.ts";
 import { loadView } from "../pages/views.tsx";
 import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
 
@@ -8,6 +8,11 @@ import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
 export interface MovedPayload {
   movedTo: string;
 }
+
+/** A page fetched ahead is used for this long, in milliseconds. */
+const freshFor = 60_000;
+
+const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at: number }>();
 
 /**
  * Loads a page for a client navigation: its pre-rendered payload if the manifest lists it, else live
@@ -17,14 +22,28 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad 
   const key = pageKey(url);
   const isPrerendered = (await prerenderedRoutes()).has(key);
   if (!isPrerendered) console.warn(`Route ${key} is not pre-rendered`);
-  const payload = await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), signal);
+  const payload =
+    (await fetchedAhead(key)) ?? (await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), { signal }));
   return "movedTo" in payload ? payload : preparePage(payload);
 }
 
-/** A payload with the texts of its language and the code of its view. */
-export async function preparePage(payload: PagePayload): Promise<PageLoad> {
-  const [messages, View] = await Promise.all([loadMessages(payload.locale), loadView(payload.view)]);
-  return { payload, messages, View };
+/** Fetches a pre-rendered page and the code of its view before the visitor asks for it; a failure costs nothing. */
+export async function prefetchPage(url: URL): Promise<void> {
+  const key = pageKey(url);
+  if (ahead.has(key) || !(await prerenderedRoutes()).has(key)) return;
+  const payload = fetchPayload(payloadPath(key), { priority: "low" });
+  ahead.set(key, { payload, at: Date.now() });
+  await payload
+    .then((page) => ("movedTo" in page ? undefined : loadView(page.view)))
+    .catch(() => {
+      ahead.delete(key);
+    });
+}
+
+async function fetchedAhead(key: string): Promise<PagePayload | MovedPayload | undefined> {
+  const found = ahead.get(key);
+  ahead.delete(key);
+  return found && Date.now() - found.at < freshFor ? found.payload.catch(() => undefined) : undefined;
 }
 
 let manifest: Promise<Set<string>> | undefined;
@@ -45,10 +64,10 @@ async function fetchManifest(): Promise<Set<string>> {
   return new Set(routes);
 }
 
-async function fetchPayload(url: string, signal: AbortSignal): Promise<PagePayload | MovedPayload> {
-  const response = await fetch(url, { signal });
+async function fetchPayload(url: string, init: RequestInit): Promise<PagePayload | MovedPayload> {
+  const response = await fetch(url, init);
   if (!response.headers.get("content-type")?.includes("application/json")) {
-    throw new Error(`${url} answered ${response.status} without a payload`);
+    throw Object.assign(new Error(`${url} answered ${response.status} without a payload`), { response });
   }
   return response.json();
 }

@@ -1,35 +1,62 @@
 import { splitLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
+import { ChunkLoadError, takeReload } from "./chunk.ts";
+import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
+import { loadingBar } from "./loading-bar.ts";
+import { changeView } from "./view-transition.ts";
 
 /**
  * Turns navigations inside the site into page changes, by the browser's Navigation API: it follows
  * links and history, ends superseded loads, and restores scroll positions. Where a browser has no
- * such API, and when a page cannot be loaded, the browser loads the address itself.
+ * such API the browser loads the address itself.
  */
-export function followNavigations(show: (load: PageLoad) => void): void {
+export function followNavigations(first: PageLoad, show: (load: PageLoad) => void): void {
   if (!("navigation" in window)) return;
+  let current = first;
+  /** Where each entry of the history was left, by its key. */
+  const places = new Map<string, number>();
   navigation.addEventListener("navigate", (event) => {
     if (!isPageChange(event)) return;
+    if (navigation.currentEntry) places.set(navigation.currentEntry.key, scrollY);
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
     const isSameList = from.pathname === to.pathname && event.navigationType !== "traverse";
+
+    async function change(load: PageLoad): Promise<void> {
+      current = load;
+      await changeView(() => {
+        show(load);
+        if (isSameList) return;
+        event.scroll();
+        // The browser restores a place a frame later: too late for the parts that travel there.
+        const place = places.get(event.destination.key);
+        if (event.navigationType === "traverse" && place !== undefined) scrollTo({ top: place });
+        startAtContent(to);
+      });
+    }
+
     event.intercept({
       focusReset: "manual",
       scroll: isSameList ? "manual" : "after-transition",
       async handler() {
+        loadingBar.start();
         try {
           const load = await loadPage(to, event.signal);
+          // A page fetched ahead arrives although the visitor has turned elsewhere meanwhile.
+          if (event.signal.aborted) return;
           if ("movedTo" in load) {
             navigation.navigate(load.movedTo, { history: "replace" });
             return;
           }
-          show(load);
-          if (!isSameList) startAtContent(to);
+          loadingBar.finish();
+          await change(load);
         } catch (error) {
           if (event.signal.aborted) return;
           console.error(error);
-          location.reload();
+          loadingBar.fail();
+          if (isWorthReload(error)) location.reload();
+          else await change(failedPage(error, current));
         }
       },
     });
@@ -42,12 +69,28 @@ export async function replaceAddress(path: string): Promise<void> {
   else location.replace(path);
 }
 
+/** Goes to an address, as a link does. */
+export function goTo(path: string): void {
+  if ("navigation" in window) navigation.navigate(path);
+  else location.assign(path);
+}
+
+/** The address is the wanted one by now: a full load of it may succeed where the step failed. */
+function isWorthReload(error: unknown): boolean {
+  if (!navigator.onLine) return false;
+  return error instanceof ChunkLoadError ? takeReload() : true;
+}
+
 /** Another language is a page load: it brings its own letters and texts. */
 function isPageChange(event: NavigateEvent): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === "reload") return false;
-  const { pathname } = new URL(event.destination.url);
-  if (splitLocale(pathname).locale !== document.documentElement.lang) return false;
+  return isOwnPage(new URL(event.destination.url));
+}
+
+/** Whether an address is a page of the site in the language of this one. */
+export function isOwnPage({ origin, pathname }: URL): boolean {
+  if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
 

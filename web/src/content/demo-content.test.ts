@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "../../../tests/support/content-folder.ts";
 import { company } from "../../../tests/support/sample-company.ts";
 import { locales } from "../i18n/locales.ts";
+import { formKinds, formPath } from "../leads/forms/form-kinds.ts";
 import { matchRoute } from "../match-route.ts";
 import { isDynamic, routes } from "../routes.ts";
-import { markdownWithHeadings } from "./markdown.server.ts";
+import { markdownSections, markdownWithHeadings, markdownWithTerms } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";
 
 const entries = readContentFolder();
@@ -26,7 +27,7 @@ function shapeOf(value: unknown): unknown {
   const entriesOf = Object.entries(value).map(([key, item]) => [key, keptKeys.has(key) ? item : shapeOf(item)]);
   return Object.fromEntries(entriesOf.toSorted());
 }
-const keptKeys = new Set(["type", "anchor", "layout", "source", "selection", "path"]);
+const keptKeys = new Set(["type", "anchor", "layout", "source", "selection", "path", "kind"]);
 
 function allTexts(list = entries): [where: string, text: string][] {
   return list.flatMap((entry) => [
@@ -91,7 +92,7 @@ test.each([
 test("company facts are written as tokens, never as figures", () => {
   const figures = /(?<![\d+])(650|2008|2012|260)(?!\d)|(?<![\d.,])1[.,\s\u00a0\u202f]?000(?![\d.,]?\d)/;
   const typed = allTexts(entries.filter(({ type }) => type !== "site-setting" && type !== "imprint"))
-    .filter(([, text]) => figures.test(text))
+    .filter(([where, text]) => figures.test(text) && !where.endsWith(".note"))
     .map(([where, text]) => `${where}: ${figures.exec(text)?.[0]}`);
   expect(typed).toEqual([]);
 });
@@ -185,7 +186,7 @@ function anchorsOf(path: string, locale: (typeof locales)[number]): Set<string> 
 }
 
 test("every route of its own has its entry, and every page entry has its route", () => {
-  const pageModules = new Set(["home", "sections", "case-studies", "blog", "imprint", "privacy"]);
+  const entryModules = new Set(["case-study", "article", "job-position", "service"]);
   const named = routes.filter((route) => !isDynamic(route));
   expect(
     ofType("page")
@@ -193,7 +194,7 @@ test("every route of its own has its entry, and every page entry has its route",
       .toSorted(),
   ).toEqual(
     named
-      .filter(({ module }) => pageModules.has(module))
+      .filter(({ module }) => !entryModules.has(module))
       .map(({ name }) => name)
       .toSorted(),
   );
@@ -292,4 +293,30 @@ test("titles and descriptions fit a search result and are a page's own", () => {
 test("no text holds a placeholder of its writer", () => {
   const left = allTexts().filter(([, text]) => /lorem ipsum|\bTODO\b|\bTBD\b|\bXXX\b|\?\?\?/i.test(text));
   expect(left.map(([where]) => where)).toEqual([]);
+});
+
+test("each of the five forms stands on its page, with what happens to the data", () => {
+  for (const kind of formKinds) {
+    const page = ofType("page").find(({ key }) => `/${key}` === formPath(kind));
+    for (const locale of locales) {
+      const sections = (page?.translations[locale]?.sections ?? []) as Fields[];
+      const [form] = sections.filter((section) => section.kind === kind);
+      expect(form, `${kind} ${locale}`).toMatchObject({ type: "form", heading: expect.any(String) });
+      expect(String(form?.note)).toMatch(kind === "career" ? /\b6\b.*\/privacy/s : /\b12\b.*\/privacy/s);
+    }
+  }
+});
+
+test("a case with a special part has the text that part is made of, in every language", () => {
+  const featuring = (feature: string) => ofType("case-study").filter(({ shared }) => shared.feature === feature);
+  expect(featuring("sorting-line").map(({ key }) => key)).toEqual(["textrade"]);
+  expect(featuring("layers").map(({ key }) => key)).toEqual(["halottpenz"]);
+  for (const locale of locales) {
+    for (const { translations } of featuring("sorting-line")) {
+      expect(markdownSections(String(translations[locale]?.body), locale).sections.length, locale).toBe(5);
+    }
+    for (const { translations } of featuring("layers")) {
+      expect(markdownWithTerms(String(translations[locale]?.body), locale).terms.length, locale).toBe(7);
+    }
+  }
 });

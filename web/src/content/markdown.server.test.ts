@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linkTarget, markdownToHtml, markdownWithHeadings, readingMinutes, slugify } from "./markdown.server.ts";
+import {
+  linkTarget,
+  markdownSections,
+  markdownToHtml,
+  markdownWithHeadings,
+  markdownWithTerms,
+  readingMinutes,
+  slugify,
+} from "./markdown.server.ts";
 
 test("raw HTML is shown, not run", () => {
   for (const source of [
@@ -163,4 +171,28 @@ test.each([
 
 test("marks and dashes are no words", () => {
   expect(readingMinutes(`${"szó – ** ## ".repeat(200)}`)).toBe(1);
+});
+
+test("a text is cut at its section headings, and nothing of it is lost", () => {
+  const source = "Lead.\n\n## One *two*\n\nText [here](/contact).\n\n### Inner\n\nMore.\n\n## One two\n\n> ## Quoted\n";
+  const { intro, sections } = markdownSections(source, "en");
+  expect(intro).toBe("<p>Lead.</p>");
+  expect(sections.map(({ id, text }) => [id, text])).toEqual([
+    ["one-two", "One two"],
+    ["one-two-2", "One two"],
+  ]);
+  expect(sections[0]?.html).toBe(
+    '<p>Text <a href="/en/contact">here</a>.</p>\n<h3 id="inner">Inner</h3>\n<p>More.</p>',
+  );
+  expect(sections[1]?.html).toContain("Quoted");
+  expect(markdownSections("Only a lead.", "en").sections).toEqual([]);
+});
+
+test("paragraphs that begin with bold words can be linked by them", () => {
+  const { html, terms } = markdownWithTerms("**First: the [ground](/contact).** Deep.\n\nPlain **bold**.", "en");
+  expect(terms).toEqual([{ id: "first-the-ground", text: "First: the ground" }]);
+  expect(html).toBe(
+    '<p id="first-the-ground"><strong>First: the <a href="/en/contact">ground</a>.</strong> Deep.</p>\n' +
+      "<p>Plain <strong>bold</strong>.</p>",
+  );
 });

@@ -1,5 +1,6 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { internalPath } from "../routing/internal-path.ts";
 import type { Html } from "./types.ts";
 
 export interface MarkdownHeading {
@@ -15,6 +16,34 @@ export function markdownToHtml(source: string, locale: Locale): Html {
 /** As `markdownToHtml`, with the second-level headings for a table of contents. */
 export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
   return render(source, locale);
+}
+
+export interface MarkdownSection extends MarkdownHeading {
+  html: Html;
+}
+
+/** A text cut at its second-level headings: what stands before the first, and each heading with what is below it. */
+export function markdownSections(source: string, locale: Locale): { intro: Html; sections: MarkdownSection[] } {
+  const { marked, headings } = renderer(locale);
+  const parts: Token[][] = [[]];
+  for (const token of marked.lexer(source)) {
+    if (isSectionHeading(token)) parts.push([]);
+    parts.at(-1)?.push(token);
+  }
+  const [intro = [], ...sections] = parts;
+  return {
+    intro: marked.parser(intro).trim(),
+    sections: sections.map(([heading, ...body]) => {
+      marked.parser(heading ? [heading] : []);
+      return { ...(headings.at(-1) ?? { id: "", text: "" }), html: marked.parser(body).trim() };
+    }),
+  };
+}
+
+/** As `markdownToHtml`; paragraphs that begin with bold words get an id, and those words are listed. */
+export function markdownWithTerms(source: string, locale: Locale): { html: Html; terms: MarkdownHeading[] } {
+  const { marked, terms } = renderer(locale, { withTerms: true });
+  return { html: marked.parse(source, { async: false }).trim(), terms };
 }
 
 /** Minutes to read: words / 200, rounded up, at least 1 (product D9). */
@@ -34,7 +63,14 @@ export function slugify(text: string): string {
 }
 
 function render(source: string, locale: Locale) {
+  const { marked, headings } = renderer(locale);
+  return { html: marked.parse(source, { async: false }).trim(), headings };
+}
+
+/** A parser for one text, with the lists it fills on its way. */
+function renderer(locale: Locale, { withTerms = false } = {}) {
   const headings: MarkdownHeading[] = [];
+  const terms: MarkdownHeading[] = [];
   const taken = new Set<string>();
   const marked = new Marked({
     renderer: {
@@ -43,6 +79,14 @@ function render(source: string, locale: Locale) {
         const id = uniqueId(slugify(plainText(text)), taken);
         if (level === 2) headings.push({ id, text: plainText(text) });
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const [first] = tokens;
+        if (!withTerms || first?.type !== "strong") return false;
+        const text = plainText(first.text).replace(/[.:]$/, "");
+        const id = uniqueId(slugify(text), taken);
+        terms.push({ id, text });
+        return `<p id="${id}">${this.parser.parseInline(tokens)}</p>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return escapeHtml(text);
@@ -55,11 +99,12 @@ function render(source: string, locale: Locale) {
       },
     },
   });
-  return { html: marked.parse(source, { async: false }).trim(), headings };
+  return { marked, headings, terms };
 }
 
-/** A path inside the site: what a browser reads as another host is none. */
-export const internalPath = /^\/(?![/\\])[^\s\\]*$/;
+function isSectionHeading(token: Token): boolean {
+  return token.type === "heading" && token.depth <= 2;
+}
 
 /**
  * Internal paths get the language prefix, files have none; of other addresses only http(s), mailto

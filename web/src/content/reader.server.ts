@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import type { PictureUse } from "../images/cut.ts";
+import { cutNameOf, type PictureSource } from "../images/picture-store.server.ts";
 import { type CmsClient, CmsUnavailableError, type SearchParams } from "./cms-client.server.ts";
 import {
+  type CmsPicture,
   type CollectionType,
   type ContentType,
   type EntryOf,
@@ -9,12 +12,20 @@ import {
   type SingleType,
   type SluggedType,
   schemas,
+  sectionComponents,
 } from "./schemas.server.ts";
+import type { Picture } from "./types.ts";
 
 /** What a page read: the ground for re-rendering exactly the pages that a change concerns. */
 export interface Receipt {
   entries: { type: ContentType; documentId: string; locale: string; version: string }[];
   queries: { type: CollectionType; locale: Locale; search: SearchParams }[];
+  /** Uploads the page shows, and the names of the cuts it shows of them. */
+  pictures: { url: string; version: string; cuts: string[] }[];
+}
+
+export function emptyReceipt(): Receipt {
+  return { entries: [], queries: [], pictures: [] };
 }
 
 /** An entry in the page's language, or in Hungarian with `lang: "hu"` when it has no translation. */
@@ -46,6 +57,8 @@ export interface ContentReader {
   names(type: SluggedType): Promise<EntryName[]>;
   /** Languages in which the entry is published. */
   localesOf(type: Exclude<CollectionType, "redirect">, documentId: string): Promise<Locale[]>;
+  /** The picture with its files ready, or `undefined` when there is none that can be shown. */
+  picture(picture: CmsPicture | null | undefined, use: PictureUse): Promise<Picture | undefined>;
 }
 
 const entryName = v.object({ slug: v.string(), index: v.nullish(v.number()) });
@@ -54,17 +67,30 @@ export type EntryName = v.InferOutput<typeof entryName>;
 
 const maxPageSize = 100;
 
+const picturesPopulated = {
+  "populate[picture][populate][image]": true,
+  "populate[pictures][populate][image]": true,
+};
+/** Strapi gives fields of fields only where it is told the way, and then each section by its name. */
+const sectionsPopulated: SearchParams = Object.fromEntries(
+  sectionComponents.map((name) => {
+    const inside = `populate[sections][on][${name}][populate]`;
+    return name === "sections.picture" ? [`${inside}[picture][populate][image]`, true] : [inside, "*"];
+  }),
+);
+
 const populate: Record<ContentType, SearchParams> = {
   "case-study": {
     "populate[categories]": true,
     "populate[services]": true,
     "populate[art]": true,
     "populate[facts]": true,
+    ...picturesPopulated,
   },
-  "blog-item": { "populate[service][fields][0]": "slug", "populate[art]": true },
+  "blog-item": { "populate[service][fields][0]": "slug", "populate[art]": true, ...picturesPopulated },
   "job-position": { populate: "*" },
-  service: { "populate[art]": true, "populate[sections][populate]": "*" },
-  page: { "populate[sections][populate]": "*" },
+  service: { "populate[art]": true, ...sectionsPopulated },
+  page: sectionsPopulated,
   testimonial: {},
   "team-member": {},
   partner: { "populate[caseStudy][fields][0]": "slug" },
@@ -75,8 +101,14 @@ const populate: Record<ContentType, SearchParams> = {
   navigation: { "populate[header]": true, "populate[footer][populate]": "*" },
 };
 
-export function createContentReader(client: CmsClient, locale: Locale, cache: ReadCache = new Map()): ContentReader {
-  const receipt: Receipt = { entries: [], queries: [] };
+/** Without a source of pictures, none is shown. */
+export function createContentReader(
+  client: CmsClient,
+  locale: Locale,
+  cache: ReadCache = new Map(),
+  pictures?: PictureSource,
+): ContentReader {
+  const receipt = emptyReceipt();
 
   function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = cache.get(key) as Promise<T> | undefined;
@@ -209,6 +241,19 @@ export function createContentReader(client: CmsClient, locale: Locale, cache: Re
         const parsed = v.safeParse(v.object({ locale: v.picklist(["hu", "en", "nl"]) }), entry);
         return parsed.success ? [parsed.output.locale] : [];
       });
+    },
+
+    async picture(picture, use) {
+      const prepared = picture && (await pictures?.prepare(picture, use));
+      if (!prepared) return undefined;
+      const { wide, narrow } = prepared;
+      const { image, alternativeText, caption } = picture;
+      receipt.pictures.push({
+        url: image.url,
+        version: image.updatedAt,
+        cuts: [wide, ...(narrow ? [narrow] : [])].map(cutNameOf),
+      });
+      return { ...wide, alt: alternativeText, ...(caption ? { caption } : {}), ...(narrow ? { narrow } : {}) };
     },
   };
 

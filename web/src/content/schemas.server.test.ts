@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { type ContentType, plurals, schemas } from "./schemas.server.ts";
 
@@ -57,11 +57,32 @@ test.each([
 });
 
 test.each([
-  ["case-study", { featured: null, international: null, dutch: null, facts: null, services: null }],
+  ["case-study", { featured: null, international: null, dutch: null, feature: null, facts: null, services: null }],
   ["blog-item", { service: null }],
   ["testimonial", { name: null, title: "" }],
   ["partner", { caseStudy: null }],
   ["page", { sections: null }],
 ] as const)("a %s whose optional fields are empty is accepted", (type, change) => {
   expect(isAccepted(type, { ...goodEntry(type), ...change })).toBe(true);
+});
+
+test("a picture that does not fit costs only itself", () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const image = { url: "/uploads/a.jpg", updatedAt: "2026-11-20T10:00:00.000Z", focalPoint: null };
+  const sound = { image, alternativeText: "A house", caption: null, focalX: null, focalY: 20 };
+  const broken = [
+    { ...sound, image: null },
+    { ...sound, alternativeText: " " },
+    { ...sound, alternativeText: null },
+    { ...sound, focalX: 101 },
+    { ...sound, image: { ...image, url: 5 } },
+    "no picture",
+  ];
+  for (const picture of broken) {
+    const entry = { ...goodEntry("case-study"), picture, pictures: [picture, sound] };
+    const parsed = v.safeParse(schemas["case-study"], entry);
+    expect(parsed.output).toMatchObject({ picture: null, pictures: [{ alternativeText: "A house" }] });
+  }
+  expect(said).toHaveBeenCalledTimes(2 * broken.length);
+  said.mockRestore();
 });

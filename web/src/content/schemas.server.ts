@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
-import { internalPath } from "./markdown.server.ts";
-import { caseCategories } from "./types.ts";
+import { formKinds } from "../leads/forms/form-kinds.ts";
+import { internalPath } from "../routing/internal-path.ts";
+import { caseCategories, caseFeatures } from "./types.ts";
 
 /** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
 
@@ -36,8 +37,47 @@ const art = v.object({
 });
 
 const link = v.object({ label: text, path: text });
-const fact = v.object({ value: text, label: text });
+const fact = v.object({
+  value: text,
+  label: text,
+  marks: v.nullish(v.pipe(v.number(), v.integer())),
+  note: v.nullish(text),
+});
 const slugged = v.object({ slug: text });
+
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const picture = v.object({
+  image: v.object({
+    url: text,
+    /** Tells a replaced file: its address stays the same. */
+    updatedAt: text,
+    /** Set in the media library; the entry may say another one for its own use. */
+    focalPoint: v.nullish(v.object({ x: percent, y: percent })),
+  }),
+  alternativeText: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  caption: optionalText,
+  focalX: v.nullish(percent),
+  focalY: v.nullish(percent),
+});
+export type CmsPicture = v.InferOutput<typeof picture>;
+
+/** A picture that does not fit costs only itself: the rest of its entry is shown. */
+const optionalPicture = v.nullish(
+  v.fallback(v.nullable(picture), (dataset) => {
+    const fields = dataset?.issues?.map((issue) => `${v.getDotPath(issue) ?? "picture"}: ${issue.message}`).join("; ");
+    console.error(
+      `A picture is left out, its fields do not fit: ${fields}. It reads ${JSON.stringify(dataset?.value)}`,
+    );
+    return null;
+  }),
+);
+const pictures = {
+  picture: optionalPicture,
+  pictures: v.pipe(
+    listOf(optionalPicture),
+    v.transform((list) => list.filter((one) => one !== null && one !== undefined)),
+  ),
+};
 
 const sectionHead = { anchor: optionalText, heading: optionalText, intro: optionalText };
 const section = v.variant("__component", [
@@ -49,6 +89,7 @@ const section = v.variant("__component", [
     links: listOf(link),
   }),
   v.object({ __component: v.literal("sections.prose"), ...sectionHead, body: text }),
+  v.object({ __component: v.literal("sections.picture"), ...sectionHead, picture: optionalPicture }),
   v.object({
     __component: v.literal("sections.items"),
     ...sectionHead,
@@ -60,14 +101,23 @@ const section = v.variant("__component", [
     __component: v.literal("sections.collection"),
     ...sectionHead,
     source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
-    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch"]), "all"),
+    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch", "webshops"]), "all"),
     link: v.nullish(link),
   }),
   v.object({ __component: v.literal("sections.audit-fee"), ...sectionHead, text: optionalText }),
   v.object({ __component: v.literal("sections.contact"), ...sectionHead }),
+  v.object({
+    __component: v.literal("sections.form"),
+    ...sectionHead,
+    kind: v.picklist(formKinds),
+    note: text,
+  }),
   v.object({ __component: v.literal("sections.call"), ...sectionHead, text: optionalText, links: listOf(link) }),
 ]);
 export type CmsSection = v.InferOutput<typeof section>;
+
+/** `sections.hero` and so on: every section a page may have. */
+export const sectionComponents = section.options.map((option) => option.entries.__component.literal);
 
 const labelledList = v.object({ label: text, items: text });
 
@@ -80,6 +130,7 @@ export const schemas = {
     featured: v.nullish(v.boolean(), false),
     international: v.nullish(v.boolean(), false),
     dutch: v.nullish(v.boolean(), false),
+    feature: v.nullish(v.picklist(caseFeatures), "none"),
     categories: listOf(v.object({ name: v.picklist(caseCategories) })),
     services: listOf(v.object({ slug: text, title: text, kind: text })),
     art,
@@ -88,6 +139,7 @@ export const schemas = {
     summary: text,
     body: text,
     facts: listOf(fact),
+    ...pictures,
   }),
   "blog-item": v.object({
     ...entry,
@@ -100,6 +152,7 @@ export const schemas = {
     title: text,
     summary: text,
     body: text,
+    ...pictures,
   }),
   "job-position": v.object({
     ...entry,

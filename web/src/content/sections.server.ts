@@ -12,10 +12,16 @@ export async function resolveSections(
   company: Company,
   reader: ContentReader,
 ): Promise<Section[]> {
-  return Promise.all(sections.map((section) => resolveSection(fillFacts(section, company), company, reader)));
+  const resolved = sections.map((section) => resolveSection(fillFacts(section, company), company, reader));
+  return (await Promise.all(resolved)).filter((section) => section !== undefined);
 }
 
-async function resolveSection(section: CmsSection, company: Company, reader: ContentReader): Promise<Section> {
+/** `undefined` for a picture that cannot be shown: a heading alone would promise something. */
+async function resolveSection(
+  section: CmsSection,
+  company: Company,
+  reader: ContentReader,
+): Promise<Section | undefined> {
   const html = (source: string | undefined) => (source ? markdownToHtml(source, reader.locale) : undefined);
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
   const head =
@@ -29,6 +35,10 @@ async function resolveSection(section: CmsSection, company: Company, reader: Con
     }
     case "sections.prose":
       return { type: "prose", ...head, body: markdownToHtml(section.body, reader.locale) };
+    case "sections.picture": {
+      const picture = await reader.picture(section.picture, "content");
+      return picture && { type: "picture", ...head, picture };
+    }
     case "sections.items": {
       const items = section.items.map((item) => ({
         title: item.title,
@@ -47,9 +57,20 @@ async function resolveSection(section: CmsSection, company: Company, reader: Con
       return { type: "audit-fee", ...head, ...withoutEmpty({ text: html(section.text) }) };
     case "sections.contact":
       return { type: "contact", ...head };
+    case "sections.form": {
+      const { kind, note } = section;
+      const positions = kind === "career" ? { positions: await readPositions(company, reader) } : {};
+      return { type: "form", ...head, kind, note: markdownToHtml(note, reader.locale), ...positions };
+    }
     case "sections.call":
       return { type: "call", ...head, links: section.links.map(link), ...withoutEmpty({ text: html(section.text) }) };
   }
+}
+
+/** Positions that can be applied for, as the career form offers them. */
+async function readPositions(company: Company, reader: ContentReader): Promise<{ slug: string; title: string }[]> {
+  const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
+  return fillFacts(entries, company).map(({ slug, title }) => ({ slug, title }));
 }
 
 async function readCollection(
@@ -65,7 +86,7 @@ async function readCollection(
       return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
     }
     case "case-studies": {
-      const filter = selection === "all" ? {} : { [`filters[${selection}][$eq]`]: true };
+      const filter = caseFilter(selection);
       const { entries } = await reader.list("case-study", { search: { ...byOrder, ...filter } });
       return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
     }
@@ -122,4 +143,11 @@ async function readCollection(
 /** Drops empty values, so that a payload carries only what is there. */
 function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [K in keyof T]?: string };
+}
+
+/** What an editor chose of the case studies, as a search of the CMS. */
+function caseFilter(selection: string): Record<string, string | boolean> {
+  if (selection === "all") return {};
+  if (selection === "webshops") return { "filters[categories][name][$eq]": selection };
+  return { [`filters[${selection}][$eq]`]: true };
 }

@@ -1,5 +1,6 @@
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { FormKind } from "../leads/forms/form-kinds.ts";
 
 /** What the views are given: plain data, already in the page's language, long texts as HTML. */
 
@@ -20,6 +21,33 @@ export interface Link {
 export interface Fact {
   value: string;
   label: string;
+  /** How many marks of the case's own shape draw the figure. */
+  marks?: number | null | undefined;
+  /** What one mark stands for. */
+  note?: string | null | undefined;
+}
+
+/** One cut of a picture: files `<path>/<width>.avif` and `.webp`, and one for old browsers. */
+export interface PictureCut {
+  /** `/images/<name>`; another content or another cut is another name. */
+  path: string;
+  /** Pixels of the largest file. */
+  width: number;
+  height: number;
+  /** Widths of the files, the smallest first. */
+  widths: number[];
+  /** Name of the file for browsers that know neither AVIF nor WebP. */
+  fallback: string;
+  /** `#rrggbb`, shown until the picture is there; absent where one can see through the picture. */
+  colour?: string;
+}
+
+/** An editor's picture, its files ready to be served. */
+export interface Picture extends PictureCut {
+  alt: string;
+  caption?: string;
+  /** The cut for narrow screens, where that is another one. */
+  narrow?: PictureCut;
 }
 
 export const caseCategories = [
@@ -32,6 +60,9 @@ export const caseCategories = [
   "graphics-projects",
 ] as const;
 export type CaseCategory = (typeof caseCategories)[number];
+
+/** The special part of a case's page, chosen by the editor. */
+export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 
 export interface CaseTile extends Translated {
   slug: string;
@@ -130,15 +161,28 @@ export type CollectionSource =
   | { source: "job-positions"; entries: PositionTile[] }
   | { source: "articles"; entries: ArticleTile[] };
 
+/** One of the five forms, with the editor's words around it. */
+export type FormSection = SectionBase &
+  Translated & {
+    type: "form";
+    kind: FormKind;
+    /** What happens to the data, above the button. */
+    note: Html;
+    /** Open positions to choose from, in the career form. */
+    positions?: { slug: string; title: string }[];
+  };
+
 export type Hero = { type: "hero"; eyebrow?: string; headline: string; lead?: string; links: Link[] };
 export type Section =
   | Hero
   | (SectionBase & { type: "prose"; body: Html })
+  | (SectionBase & { type: "picture"; picture: Picture })
   | (SectionBase & { type: "items"; layout: "list" | "steps" | "questions" | "timeline"; items: Item[] })
   | (SectionBase & { type: "facts"; facts: Fact[] })
   | (SectionBase & { type: "collection"; link?: Link } & CollectionSource)
   | (SectionBase & { type: "audit-fee"; text?: Html })
   | (SectionBase & { type: "contact" })
+  | FormSection
   | (SectionBase & { type: "call"; text?: Html; links: Link[] });
 export type SectionOf<T extends Section["type"]> = Extract<Section, { type: T }>;
 

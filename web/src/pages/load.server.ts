@@ -1,8 +1,8 @@
 import type { ContentReader } from "../content/reader.server.ts";
-import type { CollectionType } from "../content/schemas.server.ts";
+import type { CollectionType, EntryOf } from "../content/schemas.server.ts";
 import type { Company, Translated } from "../content/types.ts";
 import type { LocalizedRoute, PageModule } from "../routes.ts";
-import type { PageData, PageMeta } from "./payload.ts";
+import type { EntryPictures, PageData, PageMeta, ViewOf } from "./payload.ts";
 
 /** What a page's `load` is given. */
 export interface PageContext {
@@ -15,16 +15,20 @@ export interface PageContext {
   company: Company;
 }
 
+/** A page's data with the name of the view that shows it; unsaid, it is the route's own. */
+type Shown<M extends PageModule> = {
+  [V in ViewOf<M>]: { data: PageData[V] } & (V extends M ? { view?: V } : { view: V });
+}[ViewOf<M>];
+
 export type Loaded<M extends PageModule> =
-  | {
+  | (Shown<M> & {
       kind: "page";
-      data: PageData[M];
       meta: Omit<PageMeta, "canonical" | "noindex" | "type"> & { type?: PageMeta["type"] };
       /** The entry whose published languages decide the page's hreflang links. */
       document: { type: Exclude<CollectionType, "redirect">; documentId: string };
       /** Query that belongs to the canonical address, such as `?page=2`. */
       canonicalSearch?: string;
-    }
+    })
   /** The address names nothing that is published: 404. */
   | { kind: "not-found" }
   /** The entry lives at another address: 301. `path` is without language prefix. */
@@ -35,6 +39,19 @@ export type Load<M extends PageModule> = (context: PageContext) => Promise<Loade
 /** The `page` entry that holds a route's title, description and sections. */
 export async function readPageEntry({ route, reader }: PageContext) {
   return reader.one("page", { "filters[route][$eq]": route.name });
+}
+
+/** The uploaded pictures of an entry, their files ready. */
+export async function readPictures(
+  { picture, pictures }: Pick<EntryOf<"case-study">, "picture" | "pictures">,
+  { reader }: PageContext,
+): Promise<EntryPictures> {
+  const opening = await reader.picture(picture, "opening");
+  const others = await Promise.all(pictures.map((one) => reader.picture(one, "content")));
+  return {
+    ...(opening ? { picture: opening } : {}),
+    pictures: others.filter((one) => one !== undefined),
+  };
 }
 
 export function translated(entry: Translated): Translated {

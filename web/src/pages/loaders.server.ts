@@ -10,16 +10,22 @@ import type { Load } from "./load.server.ts";
 import { loadPrivacy } from "./privacy/privacy.load.server.ts";
 import { loadSections } from "./sections/sections.load.server.ts";
 import { loadService } from "./service/service.load.server.ts";
+import { loadThankYou } from "./thank-you/thank-you.load.server.ts";
 
 /** What each page reads, by module. */
 export const loaders: { [M in PageModule]: Load<M> } = {
   home: loadHome,
   sections: loadSections,
+  about: loadSections,
+  audit: loadSections,
+  services: loadSections,
+  team: loadSections,
   "case-studies": loadCaseStudies,
   "case-study": loadCaseStudy,
   blog: loadBlog,
   article: loadArticle,
   "job-position": loadJobPosition,
+  "thank-you": loadThankYou,
   service: loadService,
   imprint: loadImprint,
   privacy: loadPrivacy,

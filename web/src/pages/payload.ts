@@ -1,10 +1,13 @@
 import type { PlateProgram } from "../art/plate-program.ts";
+import type { ConsentSettings } from "../consent/settings.ts";
 import type {
   ArticleTile,
   CaseTile,
   Fact,
+  FormSection,
   Html,
   Link,
+  Picture,
   PositionTile,
   Section,
   ServiceTile,
@@ -12,12 +15,21 @@ import type {
   Translated,
 } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { RawForm } from "../leads/forms/check-form.ts";
+import type { FormKind } from "../leads/forms/form-kinds.ts";
+import type { FieldError } from "../leads/forms/validate-form.ts";
 import type { PageModule } from "../routes.ts";
 
 /** Everything a page shows. The server renders from it, the browser hydrates and navigates with it. */
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 
-export type ViewName = PageModule | "error";
+/** A case whose editor chose a special part has a view of its own: other cases do not load that part. */
+export type CaseView = "case-study" | "case-study-layers" | "case-study-line";
+
+export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "error";
+
+/** The views a page of the route list may be shown with. */
+export type ViewOf<M extends PageModule> = M extends "case-study" ? CaseView : M & ViewName;
 
 export interface PayloadOf<M extends ViewName> {
   view: M;
@@ -31,6 +43,19 @@ export interface PayloadOf<M extends ViewName> {
   switches: Alternate[];
   shell: Shell;
   data: PageData[M];
+  /** Absent on pages stored by an earlier release. */
+  consent?: ConsentSettings;
+  /** Set on a page that answers a form: what was posted, and why it was not taken. */
+  form?: AnsweredForm;
+}
+
+/** A form that comes back to its visitor. */
+export interface AnsweredForm {
+  kind: FormKind;
+  raw: RawForm;
+  errors: FieldError[];
+  /** Why it was not taken, when no field is to blame; in the visitor's language. */
+  problem?: { message: string };
 }
 
 export interface Alternate {
@@ -44,18 +69,28 @@ export interface PageMeta {
   /** Canonical path with language prefix; absent on error pages. */
   canonical?: string;
   type: "website" | "article";
+  /** Path of the picture that stands for the page where it is shared. */
+  image?: string;
   noindex?: boolean;
 }
 
 export interface PageData {
-  home: { sections: Section[] } & Translated;
-  sections: { name: string; sections: Section[] } & Translated;
+  home: { sections: Section[]; filter: CaseFilter; filters: FilterLink[] } & Translated;
+  sections: SectionsPage;
+  about: SectionsPage;
+  audit: SectionsPage;
+  services: SectionsPage;
+  team: SectionsPage;
+  /** The reference number is only on the page that answers a form. */
+  "thank-you": { sections: Section[]; reference?: string } & Translated;
   "case-studies": { sections: Section[]; filter: CaseFilter; filters: FilterLink[]; cases: CaseTile[] } & Translated;
   "case-study": CaseStudy;
+  "case-study-layers": LayeredCaseStudy;
+  "case-study-line": LineCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;
-  service: { slug: string; sections: Section[]; art: PlateProgram } & Translated;
+  service: { slug: string; kind: ServiceKind; sections: Section[]; art: PlateProgram } & Translated;
   imprint: { sections: Section[]; fields: { name: ImprintField; value: string }[] } & Translated;
   privacy: {
     sections: Section[];
@@ -63,10 +98,21 @@ export interface PageData {
     effectiveDate: string;
     lead?: string;
     body: Html;
+    /** Second-level headings of `body`. */
+    headings: { id: string; text: string }[];
     pdfPath: string;
   } & Translated;
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
 }
+
+/** A page that is made of its sections alone. */
+export interface SectionsPage extends Translated {
+  /** Name of the route. */
+  name: string;
+  sections: Section[];
+}
+
+export type ServiceKind = "core" | "product" | "legacy";
 
 export type CaseFilter = "all" | CaseTile["categories"][number];
 
@@ -76,12 +122,36 @@ export interface FilterLink {
   count: number;
 }
 
-export interface CaseStudy extends CaseTile {
+/** An entry's uploaded pictures; the plate is drawn with or without them. */
+export interface EntryPictures {
+  /** Opens the page. */
+  picture?: Picture;
+  /** Stand after the text. */
+  pictures: Picture[];
+}
+
+export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
   facts: Fact[];
   services: Link[];
   previous: CaseTile;
   next: CaseTile;
+}
+
+export interface LayeredCaseStudy extends CaseStudy {
+  /** Back to front; `id` is that of the paragraph in the body which tells of the layer. */
+  layers: { id: string; text: string }[];
+}
+
+/** Its `body` is what stands before the first station. */
+export interface LineCaseStudy extends CaseStudy {
+  stations: Station[];
+}
+
+export interface Station {
+  id: string;
+  text: string;
+  html: Html;
 }
 
 export interface BlogList {
@@ -94,7 +164,7 @@ export interface BlogList {
   previousPath?: string;
 }
 
-export interface Article extends ArticleTile {
+export interface Article extends ArticleTile, EntryPictures {
   body: Html;
   headings: { id: string; text: string }[];
   service?: ServiceTile;
@@ -109,6 +179,8 @@ export interface LabelledList {
 export interface JobPosition extends PositionTile {
   lists: LabelledList[];
   others: PositionTile[];
+  /** The career page's form; absent when that page has none. */
+  form?: FormSection;
 }
 
 export type ImprintField =

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { locales } from "../i18n/locales.ts";
+import { loadFormKit } from "./form-kit.ts";
 import type { PagePayload, PayloadOf, ViewName } from "./payload.ts";
 
 type View<M extends ViewName> = ComponentType<{ payload: PayloadOf<M> }>;
@@ -7,16 +9,25 @@ type View<M extends ViewName> = ComponentType<{ payload: PayloadOf<M> }>;
 const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   home: async () => (await import("./home/home.view.tsx")).HomeView,
   sections: async () => (await import("./sections/sections.view.tsx")).SectionsView,
+  about: async () => (await import("./about/about.view.tsx")).AboutView,
+  audit: async () => (await import("./audit/audit.view.tsx")).AuditView,
+  services: async () => (await import("./services/services.view.tsx")).ServicesView,
+  team: async () => (await import("./team/team.view.tsx")).TeamView,
   "case-studies": async () => (await import("./case-studies/case-studies.view.tsx")).CaseStudiesView,
   "case-study": async () => (await import("./case-study/case-study.view.tsx")).CaseStudyView,
+  "case-study-layers": async () => (await import("./case-study-layers/case-study-layers.view.tsx")).LayeredCaseView,
+  "case-study-line": async () => (await import("./case-study-line/case-study-line.view.tsx")).LineCaseView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,
+  "thank-you": async () => (await import("./thank-you/thank-you.view.tsx")).ThankYouView,
   service: async () => (await import("./service/service.view.tsx")).ServiceView,
   imprint: async () => (await import("./imprint/imprint.view.tsx")).ImprintView,
   privacy: async () => (await import("./privacy/privacy.view.tsx")).PrivacyView,
   error: async () => (await import("./error/error.view.tsx")).ErrorView,
 };
+
+export const viewNames = Object.keys(viewModules) as ViewName[];
 
 /** The view of a payload; the payload's own `view` field keeps the two in step. */
 export async function loadView(name: ViewName): Promise<ComponentType<{ payload: PagePayload }>> {
@@ -25,5 +36,7 @@ export async function loadView(name: ViewName): Promise<ComponentType<{ payload:
 
 /** All views at once: on the server a later build may take the files of this one away. */
 export async function loadAllViews(): Promise<void> {
-  await Promise.all(Object.values(viewModules).map((load) => load()));
+  await Promise.all(
+    [...Object.values(viewModules), ...locales.map((locale) => () => loadFormKit(locale))].map((load) => load()),
+  );
 }

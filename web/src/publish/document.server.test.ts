@@ -71,36 +71,53 @@ test("the same page gives the same document, letter for letter", () => {
 test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
   expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
-  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry));
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.lateFaces.en));
 });
 
-test("the boot script imports the entry once, however often it is told to", () => {
-  const imported: string[] = [];
+/** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
+function boot(PerformanceObserver?: unknown) {
+  const done: string[] = [];
   const listeners = new Map<string, () => void>();
-  const script = bootScript("/assets/entry-1.js").replace("import(", "imported.push(");
-  const run = new Function(
-    "imported",
-    "addEventListener",
-    "document",
-    "window",
-    "requestIdleCallback",
-    "setTimeout",
-    "requestAnimationFrame",
-    script,
+  const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "done.push(");
+  const globals = {
+    done,
+    PerformanceObserver,
+    addEventListener: (name: string, act: () => void) => listeners.set(name, act),
+    document: {
+      readyState: "loading",
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => done.push(href) },
+    },
+    window: { requestIdleCallback: true },
+    requestIdleCallback: (act: () => void) => act(),
+  };
+  new Function(...Object.keys(globals), script)(...Object.values(globals));
+  return { done, tell: (name: string) => listeners.get(name)?.() };
+}
+
+test("the boot script loads nothing before the first paint is on the screen, then the late letters and the entry", () => {
+  let paint = () => {};
+  const { done, tell } = boot(
+    class {
+      constructor(told: (list: unknown, observer: unknown) => void) {
+        paint = () => told({ getEntriesByName: () => [{}] }, this);
+      }
+      observe() {}
+      disconnect() {}
+    },
   );
-  const now = (act: () => void) => act();
-  run(
-    imported,
-    (name: string, act: () => void) => listeners.set(name, act),
-    { readyState: "loading" },
-    { requestIdleCallback: true },
-    now,
-    now,
-    now,
-  );
-  expect(imported).toEqual([]);
-  for (const name of ["load", "pointerdown", "keydown", "touchstart"]) listeners.get(name)?.();
-  expect(imported).toEqual(["/assets/entry-1.js"]);
+  tell("load");
+  expect(done).toEqual([]);
+  paint();
+  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js"]);
+});
+
+test("the boot script imports the entry at the first interaction, and once, however often it is told to", () => {
+  const { done, tell } = boot();
+  for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
+  expect(done).toEqual(["/assets/entry-1.js"]);
+  tell("load");
+  expect(done).toEqual(["/assets/entry-1.js", "/fonts/en-late-1.css"]);
 });
 
 test("the hash of a text is the one browsers compute", () => {

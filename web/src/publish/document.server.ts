@@ -1,17 +1,47 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "../i18n/locales.ts";
-import type { PagePayload } from "../pages/payload.ts";
+import { formOf } from "../pages/form-kit.ts";
+import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
 
 /** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
-  /** All styles of a language, its typefaces included; inlined, so that first paint waits for nothing. */
-  css: Record<Locale, string>;
+  /** The letters of the first paint, inside the sheet itself. */
+  faces: Record<Locale, string>;
+  /** Address of a sheet with all other letters: it is loaded after the first paint. */
+  lateFaces: Record<Locale, string>;
+  /** What a view needs beside the typefaces, in the order of the cascade. */
+  sheets: Record<ViewName, Sheet[]>;
+  /** What pages with a form need on top. */
+  formSheets: Sheet[];
+  /** The icon of the site as a `data:` address: no request precedes the first paint. */
+  icon: string;
   /** Address of the browser entry. */
   entry: string;
   /** Extra markup for the development server. */
   headExtra?: string;
+}
+
+/** One built style sheet. */
+export interface Sheet {
+  address: string;
+  text: string;
+}
+
+/** The styles of a page; inlined, so that the first paint waits for nothing. */
+export function pageStyle(payload: PagePayload, assets: DocumentAssets): string {
+  return (
+    assets.faces[payload.locale] +
+    sheetsOf(payload, assets)
+      .map(({ text }) => text)
+      .join("")
+  );
+}
+
+function sheetsOf(payload: PagePayload, assets: DocumentAssets): Sheet[] {
+  const sheets = [...assets.sheets[payload.view], ...(formOf(payload) ? assets.formSheets : [])];
+  return [...new Map(sheets.map((sheet) => [sheet.address, sheet])).values()];
 }
 
 /** The HTML document around a rendered page. */
@@ -26,16 +56,26 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     .join("");
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
+  const lateFaces = assets.lateFaces[payload.locale];
+  // A disabled sheet is not fetched, but the code of a view finds that its rules are there already.
+  const inlinedFiles = sheetsOf(payload, assets)
+    .map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`)
+    .join("");
   return (
     `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style>${assets.css[payload.locale]}</style><script>${fontScript}</script>${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">` +
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
+    `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
+    `<link rel="manifest" href="/site.webmanifest">` +
+    `<style>${pageStyle(payload, assets)}</style>${inlinedFiles}<script>${fontScript}</script>` +
+    `<noscript><link rel="stylesheet" href="${lateFaces}"></noscript>` +
+    `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
-    `<script>${bootScript(assets.entry)}</script></body></html>`
+    `<script>${bootScript(assets.entry, lateFaces)}</script></body></html>`
   );
 }
 
@@ -48,15 +88,17 @@ export const fontScript =
   `document.fonts?.load("1em "+f,document.documentElement.lang=="hu"?"aő":"a")`;
 
 /**
- * Starts the browser entry after the page is loaded, painted and idle, or at the first interaction: until
- * then links are links. One text for all pages of a build, so that one hash in the CSP allows it.
+ * Loads the late letters and then the browser entry, once the page is loaded, its first paint is on the
+ * screen and the browser is idle; the entry also at the first interaction: until then links are links.
+ * One text for all pages of a language and build, so that one hash in the CSP allows it.
  */
-export function bootScript(entry: string): string {
+export function bootScript(entry: string, lateFaces: string): string {
   return (
-    `(()=>{let s=0;const e=["pointerdown","keydown","touchstart"],go=()=>{s++||import("${entry}")};` +
-    `for(const n of e)addEventListener(n,go,{once:true,passive:true,capture:true});` +
-    `const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);` +
-    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(idle));` +
+    `(()=>{let s=0;const go=()=>{s++||import("${entry}")},` +
+    `faces=()=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"})),` +
+    `rest=()=>{faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
+    `for(const n of["pointerdown","keydown","touchstart"])addEventListener(n,go,{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../content/cms-client.server.ts";
@@ -184,4 +184,26 @@ test("every page remembers the settings, the menu and its own entry in its recei
   ]) {
     expect(read).toContain(`${entry} ${locale}`);
   }
+});
+
+test("a route that names an unknown middleware is a 500 page that names it", async () => {
+  const match = matchRoute("/en/about");
+  if (!match) throw new Error("the site has no /en/about");
+  const original = match.route.middleware;
+  match.route.middleware = ["teapot"];
+  const source = { ...sourceOf(createStandInClient()), onError: vi.fn() };
+  const loaded = await loadPage(new URL("/en/about", "https://hetreteg.example"), source);
+  if (original) match.route.middleware = original;
+  else delete match.route.middleware;
+  expect(loaded).toMatchObject({
+    payload: { view: "error", status: 500, meta: { title: "Unknown middleware teapot" } },
+  });
+  expect(source.onError).toHaveBeenCalledOnce();
+});
+
+test("with a configured path the root leads there, and its languages stay pages", async () => {
+  const source = { ...sourceOf(createStandInClient()), rootRedirect: "/casestudies" };
+  const load = (path: string) => loadPage(new URL(path, "https://hetreteg.example"), source);
+  expect(await load("/")).toEqual({ kind: "moved", to: "/casestudies", status: 302 });
+  expect(await load("/en")).toMatchObject({ kind: "page", payload: { status: 200 } });
 });

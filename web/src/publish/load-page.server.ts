@@ -1,26 +1,45 @@
+import type { ConsentSettings } from "../consent/settings.ts";
 import { type CmsClient, CmsUnavailableError } from "../content/cms-client.server.ts";
 import { fillFacts } from "../content/facts.server.ts";
 import { linkTarget } from "../content/markdown.server.ts";
-import { type ContentReader, createContentReader, type ReadCache, type Receipt } from "../content/reader.server.ts";
+import {
+  type ContentReader,
+  createContentReader,
+  emptyReceipt,
+  type ReadCache,
+  type Receipt,
+} from "../content/reader.server.ts";
 import type { Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
+import type { PictureSource } from "../images/picture-store.server.ts";
 import { matchRoute } from "../match-route.ts";
+import { runMiddleware } from "../middleware/run-middleware.server.ts";
 import type { PageContext } from "../pages/load.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
 import type { LocalizedRoute } from "../routes.ts";
+import { RedirectError } from "../routing/redirect.ts";
+import { RouteError, statusOf } from "../routing/route-error.ts";
+import { sharePath } from "../share/share-image.server.ts";
+import { shareProgram } from "../share/share-program.ts";
 import type { ShellStore } from "./shell-store.server.ts";
 
 /** What a page is made from: the CMS, the answers already known in this pass, the last good shell. */
 export interface PageSource {
   client: CmsClient;
   cache?: ReadCache;
+  /** Makes the files of editors' pictures; without it no picture is shown. */
+  pictures?: PictureSource;
   shells: ShellStore;
   /** Called with an error that an operator should see. */
   onError(error: unknown): void;
   /** Whether there is a page at this address, as far as is known without asking the CMS. */
   isKnownPage?(path: string): boolean;
+  /** Where the root path leads instead of the home page (spec §4). */
+  rootRedirect?: string | undefined;
+  /** What every page carries about consent. */
+  consent?: ConsentSettings;
   /** Set to get an error page whatever the address names. */
   error?: PageData["error"]["kind"];
 }
@@ -28,27 +47,37 @@ export interface PageSource {
 export type LoadedPage =
   | { kind: "page"; payload: PagePayload; receipt: Receipt }
   /** The address moved; `to` is a path with language prefix. */
-  | { kind: "moved"; to: string; status: 301 };
+  | { kind: "moved"; to: string; status: number };
 
 /**
  * Everything a page shows, with the receipt of what it read. An address that names nothing is a 404
  * page, an outage of the CMS a 503 page; it does not throw.
  */
 export async function loadPage(url: URL, source: PageSource): Promise<LoadedPage> {
+  const page = await loadContent(url, source);
+  if (page.kind === "moved" || !source.consent) return page;
+  return { ...page, payload: { ...page.payload, consent: source.consent } };
+}
+
+async function loadContent(url: URL, source: PageSource): Promise<LoadedPage> {
   const { locale } = splitLocale(url.pathname);
   if (source.error) return errorPage(source.error, locale, source);
   const match = matchRoute(url.pathname);
   if (!match) return errorPage("not-found", locale, source, url);
   try {
     const { route, params } = match;
-    const reader = createContentReader(source.client, locale, source.cache);
+    await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
+    const reader = createContentReader(source.client, locale, source.cache, source.pictures);
     const shell = await readShell(reader);
     source.shells.keep(locale, shell);
     const context = { route, params, search: keptSearch(route, url), reader, company: shell.company };
     return await loadRoute(context, shell, url, source);
   } catch (error) {
+    if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
     source.onError(error);
-    return errorPage(error instanceof CmsUnavailableError ? "unavailable" : "generic", locale, source);
+    if (error instanceof CmsUnavailableError) return errorPage("unavailable", locale, source);
+    const page = await errorPage("generic", locale, source);
+    return error instanceof RouteError ? withError(page, error) : page;
   }
 }
 
@@ -63,7 +92,7 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
   const published = await reader.localesOf(loaded.document.type, loaded.document.documentId);
   const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
   const payload = {
-    view: route.module,
+    view: loaded.view ?? route.module,
     locale: route.locale,
     status: 200,
     meta: {
@@ -77,10 +106,18 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
     shell,
     data: loaded.data,
   } as PagePayload;
+  payload.meta.image = sharePath(shareProgram(payload));
   return { kind: "page", payload, receipt: reader.receipt };
 }
 
-const statusOf = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
+/** An error page that says what a route's own error says, with its status. */
+function withError(page: LoadedPage, error: RouteError): LoadedPage {
+  if (page.kind === "moved") return page;
+  const { payload } = page;
+  return { ...page, payload: { ...payload, status: statusOf(error), meta: { ...payload.meta, title: error.message } } };
+}
+
+const statusOfKind = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
 
 /** An error page, made without the CMS: the spec's messages in the language of the path (§8). */
 async function errorPage(
@@ -99,14 +136,14 @@ async function errorPage(
   const payload: PayloadOf<"error"> = {
     view: "error",
     locale,
-    status: statusOf[kind],
+    status: statusOfKind[kind],
     meta: { title, description: title, type: "website", noindex: true },
     alternates: [],
     switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
     shell: shells.get(locale),
     data: { kind, ...suggestionFor(url, isKnownPage) },
   };
-  return { kind: "page", payload, receipt: { entries: [], queries: [] } };
+  return { kind: "page", payload, receipt: emptyReceipt() };
 }
 
 /** `/about/` is not `/about` (product D7): the 404 page links to the right address. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { emptyReceipt } from "../content/reader.server.ts";
 import { fileName, PageStore, type PageToStore, removeLeftovers, type StoredText } from "./page-store.server.ts";
 
 /** After how many more renames every further one fails, as if the process had been killed there. */
@@ -58,7 +59,7 @@ function page(key: string, title = "first"): PageToStore {
     key,
     html: `<!doctype html>${title} of ${key}</html>`,
     payload,
-    receipt: { entries: [], queries: [] },
+    receipt: emptyReceipt(),
     policy: `for ${title}`,
   };
 }

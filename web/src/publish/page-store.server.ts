@@ -32,6 +32,8 @@ export interface PageFacts {
   policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
+  /** Names of the picture cuts it shows. */
+  pictures: string[];
 }
 
 export interface Redirect {
@@ -57,6 +59,7 @@ const indexSchema = v.object({
       policy: v.string(),
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
+      pictures: v.optional(v.array(v.string()), () => []),
     }),
   ),
   redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
@@ -110,6 +113,11 @@ export class PageStore {
     return [...this.#pages.keys()];
   }
 
+  /** Names of all picture cuts that stored pages show. */
+  get pictures(): ReadonlySet<string> {
+    return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
+  }
+
   page(key: string): StoredPage | undefined {
     return this.#pages.get(key);
   }
@@ -142,6 +150,7 @@ export class PageStore {
       version,
       policy,
       alternates: payload.alternates,
+      pictures: receipt.pictures.flatMap(({ cuts }) => cuts),
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
     const files = this.#files(key, version);

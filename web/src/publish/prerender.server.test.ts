@@ -34,7 +34,7 @@ afterEach(() => {
 
 function prerender(client = createStandInClient(content)) {
   const source = { client, shells: createShellStore(folder), onError: () => undefined };
-  return prerenderSite({ source, origin, assets: sampleAssets, store, policy: "default-src 'none'", build: "build-1" });
+  return prerenderSite({ source, origin, assets: sampleAssets, store, build: "build-1" });
 }
 
 const article = (slug: string) => [`/article/${slug}`, `/en/article/${slug}`, `/nl/article/${slug}`];

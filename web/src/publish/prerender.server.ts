@@ -1,16 +1,17 @@
+import { join } from "node:path";
 import { createContentReader, type ReadCache } from "../content/reader.server.ts";
 import type { SluggedType } from "../content/schemas.server.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { isDynamic, type PageModule, routes } from "../routes.ts";
+import { writeShareImage } from "../share/share-image.server.ts";
+import { shareProgram } from "../share/share-program.ts";
 import { pageKey } from "./page-key.ts";
 import type { PageStore, Redirect } from "./page-store.server.ts";
 import { type RenderOptions, renderPage } from "./render-page.server.tsx";
 
 export interface PrerenderOptions extends RenderOptions {
   store: PageStore;
-  /** Content security policy of the pages made now. */
-  policy: string;
   /** Names the build whose assets the pages ask for. */
   build: string;
   onProgress?(done: number, total: number): void;
@@ -77,7 +78,10 @@ async function renderIntoStore(path: string, key: string, options: PrerenderOpti
     const page = await renderPage(path, options);
     if (page.kind === "moved" || page.payload.status === 404) return { kind: "gone" };
     if (page.payload.status !== 200) return { kind: "failed", reason: `status ${page.payload.status}` };
-    await options.store.write({ key, policy: options.policy, ...page });
+    await options.store.write({ key, ...page });
+    await writeShareImage(shareProgram(page.payload), join(options.store.folder, "shares")).catch(
+      options.source.onError,
+    );
     return { kind: "made", variants: variantsOf(page.payload) };
   } catch (error) {
     return { kind: "failed", reason: String(error) };
@@ -107,7 +111,9 @@ async function pathsToRender({ source }: PrerenderOptions): Promise<string[]> {
 
 /** Addresses of the same page with another query: filters, further pages of a list. */
 function variantsOf(payload: PagePayload): string[] {
-  if (payload.view === "case-studies") return payload.data.filters.map(({ path }) => path);
+  if (payload.view === "case-studies" || payload.view === "home") {
+    return payload.data.filters.map(({ path }) => path.replace(/#.*/, ""));
+  }
   if (payload.view === "blog") return payload.data.nextPath ? [payload.data.nextPath] : [];
   return [];
 }

@@ -1,14 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { Root } from "../components/layout/root.tsx";
 import type { Receipt } from "../content/reader.server.ts";
-import { loadMessages } from "../i18n/messages.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { loadView } from "../pages/views.tsx";
+import { preparePage } from "../pages/prepare-page.ts";
 import { type DocumentAssets, documentHtml } from "./document.server.ts";
 import { loadPage, type PageSource } from "./load-page.server.ts";
+import { pagePolicy } from "./page-policy.server.ts";
 
 export type RenderedPage =
-  | { kind: "page"; html: string; payload: PagePayload; receipt: Receipt }
+  | ({ kind: "page"; payload: PagePayload; receipt: Receipt } & RenderedDocument)
   | { kind: "moved"; to: string; status: number };
 
 export interface RenderOptions {
@@ -22,11 +22,24 @@ export interface RenderOptions {
  * The one way a page is made: the first pre-render, a live page, a preview and a re-render after a
  * publish all come here. `path` is a path with query, prefix included.
  */
-export async function renderPage(path: string, { source, origin, assets }: RenderOptions): Promise<RenderedPage> {
-  const loaded = await loadPage(new URL(path, origin), source);
+export async function renderPage(path: string, options: RenderOptions): Promise<RenderedPage> {
+  const loaded = await loadPage(new URL(path, options.origin), options.source);
   if (loaded.kind === "moved") return loaded;
   const { payload, receipt } = loaded;
-  const [messages, View] = await Promise.all([loadMessages(payload.locale), loadView(payload.view)]);
-  const body = renderToString(<Root load={{ payload, messages, View }} />);
-  return { kind: "page", html: documentHtml(payload, body, origin, assets), payload, receipt };
+  return { kind: "page", ...(await renderPayload(payload, options)), payload, receipt };
+}
+
+/** A document with the content security policy that lets its own inline texts through. */
+export interface RenderedDocument {
+  html: string;
+  policy: string;
+}
+
+/** The document of a page whose content is at hand already. */
+export async function renderPayload(
+  payload: PagePayload,
+  { origin, assets }: Pick<RenderOptions, "origin" | "assets">,
+): Promise<RenderedDocument> {
+  const body = renderToString(<Root load={await preparePage(payload)} />);
+  return { html: documentHtml(payload, body, origin, assets), policy: pagePolicy(payload, assets) };
 }

@@ -1,5 +1,6 @@
 import { defaultLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { shareSize } from "../share/share-program.ts";
 
 export interface HeadTag {
   name: "title" | "meta" | "link";
@@ -33,6 +34,14 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
     metaTag("property", "og:site_name", shell.company.brand),
     metaTag("property", "og:locale", openGraphLocales[locale]),
   );
+  if (meta.image) {
+    tags.push(
+      metaTag("property", "og:image", origin + meta.image),
+      metaTag("property", "og:image:width", String(shareSize.width)),
+      metaTag("property", "og:image:height", String(shareSize.height)),
+      metaTag("name", "twitter:card", "summary_large_image"),
+    );
+  }
   for (const alternate of alternates) {
     if (alternate.locale !== locale)
       tags.push(metaTag("property", "og:locale:alternate", openGraphLocales[alternate.locale]));

@@ -30,3 +30,16 @@ function alternateLink(hreflang: string, href: string): string {
 function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }
+
+/** Name and icons for a visitor who puts the site on their home screen. */
+export function webManifest(brand: string): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f5f8fb",
+    theme_color: "#f5f8fb",
+    icons: [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+  });
+}

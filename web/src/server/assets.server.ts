@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Locale } from "../i18n/locales.ts";
-import type { DocumentAssets } from "../publish/document.server.ts";
+import { type Locale, locales } from "../i18n/locales.ts";
+import type { ViewName } from "../pages/payload.ts";
+import type { DocumentAssets, Sheet } from "../publish/document.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
 export interface Asset {
@@ -42,26 +43,75 @@ export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = n
   for (const name of names) {
     const type = types[extname(name)];
     if (type && !name.includes("/.vite/") && !known.has(name))
-      assets.set(name, makeAsset(readFileSync(join(folder, name)), type, /^\/assets\/|\.woff2$/.test(name)));
+      assets.set(
+        name,
+        makeAsset(readFileSync(join(folder, name)), type, /^\/assets\/|\.woff2$|^\/fonts\/\w+-late-/.test(name)),
+      );
   }
   return assets;
 }
 
+interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
 /** What every page needs of the build, found by Vite's manifest. */
-export function readDocumentAssets(folder: string): DocumentAssets & { build: string } {
+export function readDocumentAssets(folder: string, views: ViewName[]): DocumentAssets & { build: string } {
   const text = readBuilt(join(folder, ".vite/manifest.json"));
-  const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
-  const style = Object.values(manifest).find((chunk) => chunk.file.endsWith(".css"))?.file;
-  const rules = style ? readFileSync(join(folder, style), "utf8").trim() : "";
-  const sheet = (locale: Locale) => readFileSync(join(folder, `fonts/${locale}.css`), "utf8") + rules;
-  const css = { hu: sheet("hu"), en: sheet("en"), nl: sheet("nl") };
-  return {
-    css,
+  const assets = {
+    faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
+    lateFaces: byLocale((locale) => `/fonts/${lateSheet(join(folder, "fonts"), locale)}`),
+    sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
+    formSheets: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
+    icon: iconAddress(folder),
     entry: `/${entry.file}`,
-    build: createHash("sha256").update(text).update(JSON.stringify(css)).digest("hex").slice(0, 16),
   };
+  const build = createHash("sha256").update(text).update(JSON.stringify(assets)).digest("hex").slice(0, 16);
+  return { ...assets, build };
+
+  function sheetsOf(base: Chunk, module: string): Sheet[] {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`${folder} has no code of ${module}; run npm run build:web again`);
+    const files = new Set([...sheetFiles(base, manifest), ...sheetFiles(chunk, manifest)]);
+    return [...files].map((file) => ({ address: `/${file}`, text: readBuilt(join(folder, file)).trim() }));
+  }
+}
+
+export function iconAddress(folder: string): string {
+  const svg = readBuilt(join(folder, "favicon.svg")).trim();
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>]/g, encodeURIComponent)}`;
+}
+
+/** Sheets of a chunk and of all it imports, what is imported first. */
+function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Set<Chunk>()): string[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = (chunk.imports ?? []).flatMap((name) => {
+    const next = manifest[name];
+    return next ? sheetFiles(next, manifest, seen) : [];
+  });
+  return [...imported, ...(chunk.css ?? [])];
+}
+
+export function lateSheet(folder: string, locale: Locale): string {
+  const name = readdirSync(folder).find((file) => file.startsWith(`${locale}-late-`));
+  if (!name) throw notBuilt(join(folder, `${locale}-late-*.css`));
+  return name;
+}
+
+export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
+export function byView<T>(views: ViewName[], make: (view: ViewName) => T): Record<ViewName, T> {
+  return Object.fromEntries(views.map((view) => [view, make(view)])) as Record<ViewName, T>;
 }
 
 function readBuilt(file: string): string {

@@ -3,21 +3,35 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.server.ts";
 
 const token = "5".repeat(64);
+const tokens = { CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token };
 
 test("what is not set has the documented default", () => {
-  expect(readConfig({ CMS_READ_TOKEN: token, VAR_DIR: "/somewhere" })).toEqual({
+  expect(readConfig({ ...tokens, VAR_DIR: "/somewhere" })).toEqual({
     port: 3000,
     host: "0.0.0.0",
     siteUrl: "http://localhost:3000",
     cmsUrl: "http://127.0.0.1:1337",
     cmsReadToken: token,
     varDir: "/somewhere",
+    trustedProxyHops: 0,
+    rootRedirect: undefined,
+    detectsLanguage: false,
+    localeDomains: "",
+    consent: { revision: 0 },
+    leads: {
+      cmsToken: token,
+      teamEmail: undefined,
+      smtpUrl: undefined,
+      mailFrom: { name: "", address: "no-reply@localhost" },
+      retry: { first: 30_000, longest: 3_600_000, givenUpAfter: 3 * 24 * 3_600_000 },
+      attemptMs: 30_000,
+    },
   });
 });
 
 test("a slash at the end of an address is dropped", () => {
   const { siteUrl, cmsUrl } = readConfig({
-    CMS_READ_TOKEN: token,
+    ...tokens,
     SITE_URL: "https://a.example/",
     CMS_URL: "http://cms/",
   });
@@ -25,7 +39,7 @@ test("a slash at the end of an address is dropped", () => {
 });
 
 test("an empty CMS_URL means host and port", () => {
-  expect(readConfig({ CMS_READ_TOKEN: token, CMS_URL: "", CMS_PORT: "1400" }).cmsUrl).toBe("http://127.0.0.1:1400");
+  expect(readConfig({ ...tokens, CMS_URL: "", CMS_PORT: "1400" }).cmsUrl).toBe("http://127.0.0.1:1400");
 });
 
 test.each([
@@ -38,13 +52,25 @@ test.each([
   ["CMS_PORT", "-1"],
   ["CMS_READ_TOKEN", "short"],
   ["CMS_READ_TOKEN", undefined],
+  ["CMS_LEAD_TOKEN", undefined],
+  ["TRUST_PROXY_HOPS", "all"],
+  ["LEADS_TEAM_EMAIL", "a@b.example, c@d.example"],
+  ["SMTP_URL", "mail.example"],
+  ["MAIL_FROM", "Agency"],
+  ["LEADS_RETRY_SECONDS", "30,60"],
+  ["LEADS_ATTEMPT_SECONDS", "soon"],
 ])("%s=%s is named with what it must be", (name, value) => {
-  const env = { CMS_READ_TOKEN: token, [name]: value };
+  const env = { ...tokens, [name]: value };
   expect(() => readConfig(env)).toThrow(new RegExp(`^ +${name} (must|is missing)`, "m"));
 });
 
 test("a read token that is not there at all is said to be missing", () => {
   expect(() => readConfig({})).toThrow(/^ +CMS_READ_TOKEN is missing/m);
+});
+
+test("the sender of mails may have a name", () => {
+  const { mailFrom } = readConfig({ ...tokens, MAIL_FROM: "Hétréteg <hello@hetreteg.example>" }).leads;
+  expect(mailFrom).toEqual({ name: "Hétréteg", address: "hello@hetreteg.example" });
 });
 
 test("every bad field is listed, each on its own line", () => {
@@ -60,7 +86,7 @@ test("a site address with anything but an origin is refused", () => {
   fc.assert(
     fc.property(fc.constantFrom("https", "http"), fc.domain(), part, (scheme, host, ending) => {
       const address = `${scheme}://${host}${ending}`;
-      const read = () => readConfig({ CMS_READ_TOKEN: token, SITE_URL: address });
+      const read = () => readConfig({ ...tokens, SITE_URL: address });
       if (ending === "" || ending === "/") expect(read().siteUrl).toBe(`${scheme}://${host}`);
       else expect(read).toThrow("SITE_URL");
     }),

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import type { ConsentSettings } from "../consent/settings.ts";
+import { internalPath } from "../routing/internal-path.ts";
 
 /** Configuration of the web server, read once from the environment at start. */
 export interface Config {
@@ -11,6 +13,41 @@ export interface Config {
   cmsReadToken: string;
   /** Folder of all run-time data. */
   varDir: string;
+  /** How many proxies' entries of X-Forwarded-For are believed. */
+  trustedProxyHops: number;
+  /** Path the root leads to instead of the home page. */
+  rootRedirect: string | undefined;
+  /** Whether the root path leads to the visitor's language. */
+  detectsLanguage: boolean;
+  /** Hosts that stand for a language; read by `readLocaleDomains`. */
+  localeDomains: string;
+  consent: ConsentSettings;
+  leads: LeadConfig;
+}
+
+export interface LeadConfig {
+  /** Creates leads in the CMS, nothing else. */
+  cmsToken: string;
+  /** `undefined`: the company's address in the CMS. */
+  teamEmail: string | undefined;
+  /** `undefined`: mails are written to files. */
+  smtpUrl: string | undefined;
+  mailFrom: Mailbox;
+  retry: RetryTimes;
+  /** How long one try of a delivery may take. */
+  attemptMs: number;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** In milliseconds. */
+export interface RetryTimes {
+  first: number;
+  longest: number;
+  givenUpAfter: number;
 }
 
 const port = v.pipe(
@@ -25,6 +62,17 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/$/, "")),
 );
 
+const token = v.optional(
+  v.pipe(
+    v.string(),
+    v.nonEmpty("is missing"),
+    v.check((text) => text === "" || text.length >= 32, "must have at least 32 characters"),
+  ),
+  "",
+);
+const emailPattern = /^[^\s@,<>]+@[^\s@,<>]+$/;
+const seconds = /^\d+(\.\d+)?$/;
+
 const schema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string(), "0.0.0.0"),
@@ -32,15 +80,62 @@ const schema = v.object({
   CMS_URL: v.optional(v.union([v.literal(""), origin], "must be an origin such as http://127.0.0.1:1337"), ""),
   CMS_HOST: v.optional(v.string(), "127.0.0.1"),
   CMS_PORT: v.optional(port, "1337"),
-  CMS_READ_TOKEN: v.optional(
+  CMS_READ_TOKEN: token,
+  CMS_LEAD_TOKEN: token,
+  VAR_DIR: v.optional(v.string(), "var"),
+  TRUST_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be a number from 0 to 99")), "0"),
+  ROOT_REDIRECT: v.optional(
     v.pipe(
       v.string(),
-      v.nonEmpty("is missing"),
-      v.check((token) => token === "" || token.length >= 32, "must have at least 32 characters"),
+      v.check((text) => text === "" || internalPath.test(text), "must be a path of the site such as /casestudies"),
     ),
     "",
   ),
-  VAR_DIR: v.optional(v.string(), "var"),
+  LOCALE_DETECTION: v.optional(v.picklist(["off", "on"], "must be on or off"), "off"),
+  LOCALE_DOMAINS: v.optional(v.string(), ""),
+  CONSENT_REVISION: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"), v.transform(Number)),
+    "0",
+  ),
+  GOOGLE_TAG_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^(G-[A-Z0-9]{4,20})?$/, "must be a Google Analytics tag such as G-ABC1234567")),
+    "",
+  ),
+  LEADS_TEAM_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === "" || emailPattern.test(text), "must be one e-mail address"),
+    ),
+    "",
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(smtps?:\/\/[^\s/]+\/?)?$/, "must begin with smtp:// or smtps://")),
+    "",
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === "" || readMailbox(text) !== undefined, "must be an address, or Name <address>"),
+    ),
+    "",
+  ),
+  LEADS_RETRY_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(",").map((part) => part.trim())),
+      v.check((parts) => parts.length === 3 && parts.every((part) => seconds.test(part)), "must be three numbers"),
+      v.transform((parts) => parts.map((part) => Number(part) * 1000)),
+    ),
+    "30,3600,259200",
+  ),
+  LEADS_ATTEMPT_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(seconds, "must be a number of seconds"),
+      v.transform((text) => Number(text) * 1000),
+    ),
+    "30",
+  ),
 });
 
 /** Throws an `Error` that lists every bad variable with its mend. */
@@ -50,7 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new Error(`The configuration does not fit; mend these lines in .env:\n${lines.join("\n")}`);
   }
-  const { PORT, HOST, SITE_URL, CMS_URL, CMS_HOST, CMS_PORT, CMS_READ_TOKEN, VAR_DIR } = parsed.output;
+  const { PORT, HOST, SITE_URL, CMS_URL, CMS_HOST, CMS_PORT, CMS_READ_TOKEN, VAR_DIR, ...values } = parsed.output;
+  const [first = 0, longest = 0, givenUpAfter = 0] = values.LEADS_RETRY_SECONDS;
   return {
     port: PORT,
     host: HOST,
@@ -58,5 +154,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cmsUrl: CMS_URL || `http://${CMS_HOST}:${CMS_PORT}`,
     cmsReadToken: CMS_READ_TOKEN,
     varDir: resolve(VAR_DIR),
+    trustedProxyHops: Number(values.TRUST_PROXY_HOPS),
+    rootRedirect: values.ROOT_REDIRECT || undefined,
+    detectsLanguage: values.LOCALE_DETECTION === "on",
+    localeDomains: values.LOCALE_DOMAINS,
+    consent: {
+      revision: values.CONSENT_REVISION,
+      ...(values.GOOGLE_TAG_ID ? { googleTagId: values.GOOGLE_TAG_ID } : {}),
+    },
+    leads: {
+      cmsToken: values.CMS_LEAD_TOKEN,
+      teamEmail: values.LEADS_TEAM_EMAIL || undefined,
+      smtpUrl: values.SMTP_URL || undefined,
+      mailFrom: readMailbox(values.MAIL_FROM) ?? { name: "", address: `no-reply@${new URL(SITE_URL).hostname}` },
+      retry: { first, longest, givenUpAfter },
+      attemptMs: values.LEADS_ATTEMPT_SECONDS,
+    },
   };
+}
+
+function readMailbox(text: string): Mailbox | undefined {
+  const [, name = "", address = text] = /^([^<>"@,;]+)<([^<>]*)>$/.exec(text) ?? [];
+  return emailPattern.test(address) ? { name: name.trim(), address } : undefined;
 }

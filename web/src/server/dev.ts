@@ -1,70 +1,112 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
-import type { Locale } from "../i18n/locales.ts";
+import { createConsentStore } from "../consent/consent-store.server.ts";
+import { createCmsClient } from "../content/cms-client.server.ts";
+import { PictureStore } from "../images/picture-store.server.ts";
+import { startLeads } from "../leads/leads.server.ts";
+import { createShellStore } from "../publish/shell-store.server.ts";
+import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
+import { sendPictureFile } from "./picture-files.server.ts";
 
 /**
  * The development server: every page is rendered live through Vite, the browser reloads what changed.
  * Nothing is stored and no content security policy is sent, so measure on `npm start` instead.
  */
 const config = readConfig(process.env);
+const pictures = new PictureStore({
+  folder: join(config.varDir, "dev/images"),
+  cmsUrl: config.cmsUrl,
+  worker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
+  onError: console.error,
+});
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
 });
 const entry = "/web/src/client/entry.tsx";
+const folder = join(config.varDir, "dev");
+const shells = createShellStore(folder);
+const consents = createConsentStore(config.varDir);
+const client = (signal?: AbortSignal) =>
+  createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
+const leads = startLeads({
+  config,
+  threadFile: new URL("../leads/journal-thread.server.ts", import.meta.url),
+  company: (locale) => shells.get(locale).company,
+  cmsReader: () => client(AbortSignal.timeout(5000)),
+});
 
-async function respond(request: Request): Promise<Response> {
-  const { createApp } = (await vite.ssrLoadModule("/web/src/server/app.server.ts")) as typeof import("./app.server.ts");
-  const { PageStore } = (await vite.ssrLoadModule(
-    "/web/src/publish/page-store.server.ts",
-  )) as typeof import("../publish/page-store.server.ts");
-  const { createShellStore } = (await vite.ssrLoadModule(
-    "/web/src/publish/shell-store.server.ts",
-  )) as typeof import("../publish/shell-store.server.ts");
-  const { createCmsClient } = (await vite.ssrLoadModule(
-    "/web/src/content/cms-client.server.ts",
-  )) as typeof import("../content/cms-client.server.ts");
-  const folder = join(config.varDir, "dev");
-  const client = (signal?: AbortSignal) =>
-    createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
-  const app = createApp({
-    siteUrl: config.siteUrl,
-    store: new PageStore(folder),
-    assets: {
-      css: { hu: fontSheet("hu"), en: fontSheet("en"), nl: fontSheet("nl") },
-      entry,
-      headExtra: `<script type="module" src="/@vite/client"></script><script type="module">
+/** Makes Vite's client reload what changes, React components in place. */
+const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
 import RefreshRuntime from "/@react-refresh";
 RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-</script><script type="module" src="${entry}"></script>`,
-    },
-    htmlHeaders: { "content-type": "text/html; charset=utf-8" },
-    jsonHeaders: { "content-type": "application/json; charset=utf-8" },
-    pageSource: (signal) => ({ client: client(signal), shells: createShellStore(folder), onError: console.error }),
-    isCmsReachable: () => client().reachable(),
-  });
-  return app.fetch(request);
+</script>`;
+
+/** The design system on one page: tokens and components as they stand in the code. */
+function designPage(): Response {
+  const faces = readFileSync("web/public/fonts/hu.css", "utf8");
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Design system</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${faces}</style>${viteScripts}</head>
+<body><div id="root"></div><script type="module" src="/web/src/design/design-entry.tsx"></script></body></html>`;
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-function fontSheet(locale: Locale): string {
-  return readFileSync(`web/public/fonts/${locale}.css`, "utf8");
+async function respond(request: Request, bindings: object): Promise<Response> {
+  if (new URL(request.url).pathname === "/_design") return designPage();
+  const { createApp } = (await vite.ssrLoadModule("/web/src/server/app.server.ts")) as typeof import("./app.server.ts");
+  const { PageStore } = (await vite.ssrLoadModule(
+    "/web/src/publish/page-store.server.ts",
+  )) as typeof import("../publish/page-store.server.ts");
+  const { viewNames } = (await vite.ssrLoadModule("/web/src/pages/views.tsx")) as typeof import("../pages/views.tsx");
+  const app = createApp({
+    siteUrl: config.siteUrl,
+    store: new PageStore(folder),
+    assets: {
+      faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
+      lateFaces: byLocale((locale) => `/fonts/${lateSheet("web/public/fonts", locale)}`),
+      icon: iconAddress("web/public"),
+      // Vite's own client brings the styles.
+      sheets: byView(viewNames, () => []),
+      formSheets: [],
+      entry,
+      headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
+    },
+    htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
+    jsonHeaders: { "content-type": "application/json; charset=utf-8" },
+    pageSource: (signal) => ({
+      client: client(signal),
+      shells,
+      pictures,
+      onError: console.error,
+      consent: config.consent,
+    }),
+    isCmsReachable: () => client().reachable(),
+    trustedProxyHops: config.trustedProxyHops,
+    leads: () => leads,
+    consents,
+  });
+  return app.fetch(request, bindings);
 }
 
 const listen = getRequestListener(respond, { overrideGlobalObjects: false });
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", config.siteUrl);
+  if (!(await sendPictureFile(pictures.folder, pathname, request, response))) await listen(request, response);
+}
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => void listen(request, response));
+  vite.middlewares(request, response, () => void answer(request, response));
 });
 server.listen(config.port, config.host, () => console.log(`@ready ${config.siteUrl}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
-    await vite.close();
+    await Promise.all([vite.close(), leads.stop(), consents.close()]);
     process.exit(0);
   });
 }

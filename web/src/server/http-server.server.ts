@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { splitLocale } from "../i18n/locales.ts";
+import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
-import { type AppOptions, createApp, renderError } from "./app.server.ts";
+import { type AppOptions, createApp, isThankYou, renderError } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
+import { languageTarget } from "./language-door.server.ts";
 import { chooseEncoding, isKnownCopy } from "./negotiation.server.ts";
+import { sendPictureFile } from "./picture-files.server.ts";
 import { createStoredPages } from "./stored-pages.server.ts";
 
 export interface HttpServerOptions extends AppOptions {
   files: ReadonlyMap<string, Asset>;
+  /** Folder of the files of editors' pictures. */
+  pictureFolder: string;
   /** Resolves when the stored pages are there; requests wait for it. */
   opened: Promise<void>;
+  /** Set when the root path leads to the visitor's language: hosts that stand for one. */
+  localeDomains?: ReadonlyMap<string, Locale> | undefined;
   /** Headers of every answer. */
   commonHeaders: Record<string, string>;
 }
@@ -20,13 +26,15 @@ const limits = { requestTimeout: 30_000, headersTimeout: 15_000, maxHeaderSize: 
 
 /**
  * The web server. Order by cost: a stored page by its very address, then unsound targets refused,
- * then files and payloads from memory, then everything else by Hono.
+ * then files and payloads from memory, then pictures from disk, then everything else by Hono.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { files, commonHeaders, siteUrl, opened } = options;
+  const { files, pictureFolder, commonHeaders, siteUrl, opened, localeDomains } = options;
   const stored = createStoredPages(options);
   const app = createApp(options);
-  const listen = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
+  const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    overrideGlobalObjects: false,
+  });
 
   let isOpen = false;
   void opened.then(() => {
@@ -44,6 +52,11 @@ export function createHttpServer(options: HttpServerOptions): Server {
       refuse(response, 413, "This address takes no body.\n");
       return;
     }
+    const ownLanguage = localeDomains && isRead ? languageTarget(request, localeDomains) : undefined;
+    if (ownLanguage) {
+      redirectToLanguage(ownLanguage, response);
+      return;
+    }
     if (isRead && stored.sendPage(target, request, response)) return;
 
     const url = checkedUrl(target, siteUrl);
@@ -53,7 +66,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       return;
     }
     if (isRead) {
-      if (stored.sendPage(pageKey(url), request, response)) return;
+      if (!isThankYou(url) && stored.sendPage(pageKey(url), request, response)) return;
       const file = files.get(url.pathname);
       if (file) {
         sendFile(file, request, response);
@@ -62,7 +75,22 @@ export function createHttpServer(options: HttpServerOptions): Server {
       const payload = /^\/_site\/payload(\/.*\.json)$/.exec(url.pathname)?.[1];
       if (payload && stored.sendPayload(keyOfFile(payload, url.search), request, response)) return;
     }
-    void listen(request, response);
+    void respondFromDisk(url.pathname, isRead, request, response);
+  }
+
+  async function respondFromDisk(
+    pathname: string,
+    isRead: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (isRead && (await sendPictureFile(pictureFolder, pathname, request, response))) return;
+    await listen(request, response);
+  }
+
+  function redirectToLanguage(location: string, response: ServerResponse): void {
+    const varied = { "cache-control": "no-store", vary: "cookie, accept-language, host" };
+    response.writeHead(302, { ...commonHeaders, ...varied, location }).end();
   }
 
   function refuse(response: ServerResponse, status: number, text: string): void {
@@ -73,7 +101,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   async function sendBadRequest(target: string, response: ServerResponse): Promise<void> {
     try {
       const page = await renderError("bad-request", splitLocale(target.slice(0, 4)).locale, options);
-      if (page.kind === "page") response.writeHead(400, options.htmlHeaders).end(page.html);
+      if (page.kind === "page") response.writeHead(400, options.htmlHeaders(page.policy)).end(page.html);
     } catch {
       refuse(response, 400, "This address cannot be read.\n");
     }

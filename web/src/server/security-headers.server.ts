@@ -1,5 +1,3 @@
-import { bootScript, cspHash, type DocumentAssets, fontScript } from "../publish/document.server.ts";
-
 /** Headers of every answer. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
@@ -14,22 +12,6 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
       ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
       : {}),
   };
-}
-
-/** Content security policy of the pages of a build: nothing inline but the texts whose hashes it names. */
-export function contentSecurityPolicy(assets: DocumentAssets): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${cspHash(fontScript)} ${cspHash(bootScript(assets.entry))}`,
-    `style-src 'self' ${Object.values(assets.css).map(cspHash).join(" ")}`,
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 /** The policy as it is sent: how the site is reached belongs to the server, not to the stored page. */

@@ -3,13 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageStore, StoredText } from "../publish/page-store.server.ts";
 import { chooseEncoding, type Encoding, isKnownCopy } from "./negotiation.server.ts";
 import { preparedHead, sendPrepared } from "./prepared-answer.server.ts";
-import { policyHeader } from "./security-headers.server.ts";
 
 export interface StoredPagesOptions {
-  siteUrl: string;
   store: PageStore;
-  /** Headers of every HTML page, the content security policy included. */
-  htmlHeaders: Record<string, string>;
+  /** Headers of an HTML page with this content security policy. */
+  htmlHeaders(policy: string): Record<string, string>;
   jsonHeaders: Record<string, string>;
 }
 
@@ -17,7 +15,7 @@ export interface StoredPagesOptions {
  * Answers pre-rendered pages and payloads from memory. This is the hot path of the whole site: one
  * look-up, a head made beforehand, one write. Each returns whether the request was answered.
  */
-export function createStoredPages({ siteUrl, store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
+export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
   const heads = new WeakMap<StoredText, string>();
 
   function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
@@ -51,12 +49,7 @@ export function createStoredPages({ siteUrl, store, htmlHeaders, jsonHeaders }: 
     sendPage(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = store.page(key);
       if (!page) return false;
-      send(
-        page.html,
-        () => ({ ...htmlHeaders, "content-security-policy": policyHeader(page.policy, siteUrl) }),
-        request,
-        response,
-      );
+      send(page.html, () => htmlHeaders(page.policy), request, response);
       return true;
     },
     sendPayload(key: string, request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,3 +1,4 @@
+import { CookieSettings } from "../../consent/cookie-settings.tsx";
 import type { Messages } from "../../i18n/messages.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { ContactList } from "../ui/contact-list.tsx";
@@ -16,6 +17,7 @@ export function Footer({ payload, messages }: FooterProps) {
         <p className={styles.name}>{company.brand}</p>
         <p className={styles.claim}>{company.claim}</p>
         <ContactList company={company} messages={messages} />
+        <CookieSettings />
       </div>
       <nav className={styles.groups} aria-label={messages.footerNavigation}>
         {footer.map((group) => (

@@ -1,6 +1,9 @@
-import type { CollectionSource, Partner, PositionTile, TeamMember, Testimonial } from "../../content/types.ts";
-import { Arrow } from "../ui/arrow.tsx";
+import { motifClass, UnitRow } from "../../art/marks.tsx";
+import { motifOf } from "../../art/motif.ts";
+import type { CollectionSource, Partner, PositionTile, Testimonial } from "../../content/types.ts";
 import { ArticleTiles, CaseMosaic, ServiceTiles } from "../ui/tiles.tsx";
+import { Alphabet } from "./alphabet.tsx";
+import { ArrowTitle } from "./arrow-title.tsx";
 import styles from "./collection.module.css";
 
 interface CollectionProps {
@@ -25,25 +28,29 @@ export function Collection({ collection, hasHeading }: CollectionProps) {
     case "testimonials":
       return <Testimonials testimonials={collection.entries} />;
     case "team":
-      return <Team members={collection.entries} level={level} />;
+      return <Alphabet members={collection.entries} level={level} />;
   }
 }
 
+/** Open positions; each shows two letters of its plate. */
 export function Positions({ tiles, level }: { tiles: PositionTile[]; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
     <ul className={styles.positions}>
-      {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.position} lang={tile.lang}>
-          <Title className={styles.positionTitle}>
-            <a href={tile.path}>
-              {tile.title}
-              <Arrow />
-            </a>
-          </Title>
-          <p>{tile.lead}</p>
-        </li>
-      ))}
+      {tiles.map((tile) => {
+        const motif = motifOf(tile.slug, tile.art);
+        return (
+          <li key={tile.slug} className={`${styles.position} ${motifClass(motif)}`} lang={tile.lang}>
+            <UnitRow motif={motif} count={2} />
+            <Title className={styles.positionTitle}>
+              <a href={tile.path}>
+                <ArrowTitle title={tile.title} />
+              </a>
+            </Title>
+            <p>{tile.lead}</p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -74,21 +81,6 @@ function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
               </figcaption>
             )}
           </figure>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Team({ members, level }: { members: TeamMember[]; level: 2 | 3 }) {
-  const Title = `h${level}` as const;
-  return (
-    <ul className={styles.team}>
-      {members.map((member) => (
-        <li key={member.discipline} className={styles.member} lang={member.lang}>
-          <Title className={styles.discipline}>{member.discipline}</Title>
-          <p className={styles.field}>{member.role}</p>
-          <p>{member.text}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
+import { PatternMark } from "../../art/marks.tsx";
 import type { Item, SectionOf } from "../../content/types.ts";
-import { Arrow } from "../ui/arrow.tsx";
 import { Prose } from "../ui/prose.tsx";
+import { ArrowTitle } from "./arrow-title.tsx";
 import styles from "./items.module.css";
+import { usePlace } from "./place.tsx";
 
 interface ItemsProps {
   items: Item[];
@@ -9,35 +11,94 @@ interface ItemsProps {
   hasHeading: boolean;
 }
 
-/** A list, numbered steps, a timeline, or questions that open. */
+/** Marked features, doors to other pages, numbered steps, a timeline, or questions that open. */
 export function Items({ items, layout, hasHeading }: ItemsProps) {
-  if (layout === "questions") return <Questions items={items} />;
-  const List = layout === "list" ? "ul" : "ol";
   const Title = hasHeading ? "h3" : "h2";
+  switch (layout) {
+    case "questions":
+      return <Questions items={items} />;
+    case "list":
+      return items.every(({ path }) => path) ? (
+        <Doors items={items} Title={Title} />
+      ) : (
+        <Features items={items} Title={Title} />
+      );
+    case "steps":
+    case "timeline":
+      return <Sheets items={items} Title={Title} isNumbered={layout === "steps"} />;
+  }
+}
+
+interface ListProps {
+  items: Item[];
+  Title: "h2" | "h3";
+}
+
+/** A long list becomes a table of specimens. */
+const tableFrom = 6;
+
+function Features({ items, Title }: ListProps) {
+  const { index: place, motif } = usePlace();
   return (
-    <List className={styles[layout]}>
-      {items.map((item) => (
-        <li key={item.title} className={styles.item}>
-          {item.label && <p className={styles.label}>{item.label}</p>}
+    <ul className={items.length < tableFrom ? styles.features : `${styles.features} ${styles.table}`}>
+      {items.map((item, index) => (
+        <li key={item.title} className={styles.feature}>
+          <PatternMark motif={motif} index={place + index} className={styles.pattern ?? ""} />
           <Title className={styles.title}>
-            {item.path ? (
-              <a href={item.path}>
-                {item.title} <Arrow />
-              </a>
-            ) : (
-              item.title
-            )}
+            <ItemTitle item={item} />
           </Title>
           {item.text && <Prose html={item.text} />}
         </li>
       ))}
-    </List>
+    </ul>
+  );
+}
+
+/** A list whose every item leads somewhere. */
+function Doors({ items, Title }: ListProps) {
+  return (
+    <ul className={styles.doors}>
+      {items.map((item) => (
+        <li key={item.title} className={styles.door}>
+          <Title className={styles.doorTitle}>
+            <ItemTitle item={item} />
+          </Title>
+          {item.text && <Prose html={item.text} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Steps or moments, each on a sheet that overlaps the next. */
+function Sheets({ items, Title, isNumbered }: ListProps & { isNumbered: boolean }) {
+  return (
+    <ol className={isNumbered ? `${styles.sheets} ${styles.steps}` : styles.sheets}>
+      {items.map((item) => (
+        <li key={item.title} className={styles.sheet}>
+          {item.label && <p className={styles.label}>{item.label}</p>}
+          <Title className={styles.title}>
+            <ItemTitle item={item} />
+          </Title>
+          {item.text && <Prose html={item.text} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ItemTitle({ item: { title, path } }: { item: Item }) {
+  if (!path) return title;
+  return (
+    <a href={path}>
+      <ArrowTitle title={title} />
+    </a>
   );
 }
 
 function Questions({ items }: { items: Item[] }) {
   return (
-    <div className={styles.questions}>
+    <div>
       {items.map((item) => (
         <details key={item.title} className={styles.question}>
           <summary className={styles.summary}>{item.title}</summary>

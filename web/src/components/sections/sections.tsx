@@ -1,43 +1,65 @@
+import type { ReactNode } from "react";
+import { motifClass } from "../../art/marks.tsx";
+import { motifOf } from "../../art/motif.ts";
+import type { PlateProgram } from "../../art/plate-program.ts";
 import type { Section } from "../../content/types.ts";
-import { useMessages, usePageLoad } from "../layout/page-context.ts";
-import { ContactList } from "../ui/contact-list.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
+import { AuditFee } from "./audit-fee.tsx";
+import { Call } from "./call.tsx";
 import { Collection } from "./collection.tsx";
+import { ContactLines } from "./contact-lines.tsx";
+import { FormFrame } from "./form-frame.tsx";
 import { Hero } from "./hero.tsx";
 import { Items } from "./items.tsx";
+import { PlaceContext } from "./place.tsx";
 import { SectionFrame } from "./section-frame.tsx";
-import styles from "./sections.module.css";
 
 interface SectionsProps {
   sections: Section[];
   name: string;
   lang?: string | undefined;
+  /** Number of sections the page has shown before these. */
+  from?: number;
+  /** The page's own plate, whose units mark its sections. */
+  art?: PlateProgram;
+  /** A page's own form of some of its sections; `undefined` leaves a section in the common one. */
+  own?: (section: Section, index: number) => ReactNode;
 }
 
 /** The sections of a page in the order the editor gave them. */
-export function Sections({ sections, name, lang }: SectionsProps) {
+export function Sections({ sections, name, lang, from = 0, art, own }: SectionsProps) {
+  const motif = motifOf(name, art);
   return (
-    <div lang={lang}>
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
-        <SectionView key={index} section={section} name={name} />
-      ))}
+    <div lang={lang} className={motifClass(motif)}>
+      {sections.map((section, place) => {
+        const index = from + place;
+        return (
+          <PlaceContext key={index} value={{ index, motif, hasPlate: Boolean(art) }}>
+            {own?.(section, index) ?? <SectionView section={section} name={name} />}
+          </PlaceContext>
+        );
+      })}
     </div>
   );
 }
 
 function SectionView({ section, name }: { section: Section; name: string }) {
-  const messages = useMessages();
-  const { company } = usePageLoad().payload.shell;
   switch (section.type) {
     case "hero":
       return <Hero hero={section} name={name} />;
     case "prose":
       return (
-        <SectionFrame section={section} layout="beside">
+        <SectionFrame section={section} layout="beside" hasLead>
           <Prose html={section.body} />
+        </SectionFrame>
+      );
+    case "picture":
+      return (
+        <SectionFrame section={section}>
+          <Picture picture={section.picture} sizes="92vw" />
         </SectionFrame>
       );
     case "items":
@@ -60,31 +82,16 @@ function SectionView({ section, name }: { section: Section; name: string }) {
         </SectionFrame>
       );
     case "audit-fee":
-      return (
-        <SectionFrame section={section} layout="beside">
-          <p className={styles.fee}>
-            <span className={styles.feeLabel}>{messages.auditFee}</span>
-            <strong className={styles.amount}>{messages.euro(company.auditFee)}</strong>
-            <span>{company.auditFeeNote}</span>
-          </p>
-          {section.text && <Prose html={section.text} />}
-        </SectionFrame>
-      );
+      return <AuditFee section={section} />;
     case "contact":
       return (
         <SectionFrame section={section} layout="beside">
-          <div className={styles.contact}>
-            <ContactList company={company} messages={messages} />
-          </div>
+          <ContactLines />
         </SectionFrame>
       );
+    case "form":
+      return <FormFrame section={section} />;
     case "call":
-      return (
-        <section id={section.anchor} className={styles.call}>
-          {section.heading && <h2 className={styles.callHeading}>{section.heading}</h2>}
-          {section.text && <Prose html={section.text} />}
-          <LinkRow links={section.links} />
-        </section>
-      );
+      return <Call section={section} />;
   }
 }

@@ -1,12 +1,15 @@
 import styles from "./headline.module.css";
 
+/** Letters up to which a word in the full width fits beside a page's art. */
+const roomForStretch = 9;
+
 /** A first heading; the word between asterisks is set in the stretched width, the brand's voice. */
 export function Headline({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <h1 className={styles.headline} lang={lang}>
       {text.split("*").map((part, index) =>
         index % 2 === 1 ? (
-          <span key={part} className={styles.stretched}>
+          <span key={part} className={longestWord(part) > roomForStretch ? styles.wide : styles.stretched}>
             {part}
           </span>
         ) : (
@@ -15,4 +18,8 @@ export function Headline({ text, lang }: { text: string; lang?: string | undefin
       )}
     </h1>
   );
+}
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/\s/).map((word) => word.length));
 }

@@ -15,8 +15,8 @@ export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
   return (
     <ul className={styles.mosaic}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
-          <div className={styles.frame}>
+        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
+          <div className={styles.frame} data-part={`case-${tile.slug}`}>
             <Plate program={tile.art} />
           </div>
           <Title className={styles.title}>
@@ -36,7 +36,7 @@ export function ServiceTiles({ tiles, level }: TilesProps<ServiceTile>) {
   return (
     <ul className={styles.services}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
+        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
           <div className={styles.frame}>
             <Plate program={tile.art} />
           </div>
@@ -52,14 +52,19 @@ export function ServiceTiles({ tiles, level }: TilesProps<ServiceTile>) {
   );
 }
 
-export function ArticleTiles({ tiles, level }: TilesProps<ArticleTile>) {
+interface ArticleTilesProps extends TilesProps<ArticleTile> {
+  /** The first one opens the page, large. */
+  opensLarge?: boolean;
+}
+
+export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesProps) {
   const Title = `h${level}` as const;
   const messages = useMessages();
   return (
-    <ul className={styles.articles}>
+    <ul className={opensLarge ? `${styles.articles} ${styles.opensLarge}` : styles.articles}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang}>
-          <div className={styles.frame}>
+        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
+          <div className={styles.frame} data-part={`article-${tile.slug}`}>
             <Plate program={tile.art} />
           </div>
           <p className={styles.meta}>

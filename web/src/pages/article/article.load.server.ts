@@ -1,7 +1,7 @@
 import { fillFacts } from "../../content/facts.server.ts";
 import { markdownWithHeadings } from "../../content/markdown.server.ts";
 import { articleTile, serviceTile } from "../../content/tiles.server.ts";
-import type { Load, PageContext } from "../load.server.ts";
+import { type Load, type PageContext, readPictures } from "../load.server.ts";
 
 const relatedCount = 3;
 
@@ -20,6 +20,7 @@ export const loadArticle: Load<"article"> = async (context) => {
       ...articleTile(entry, reader.locale),
       body: html,
       headings,
+      ...(await readPictures(entry, context)),
       related: await readRelated(context, entry.slug, entry.service?.slug),
       ...(service ? { service: serviceTile(service, reader.locale) } : {}),
     },

@@ -1,7 +1,10 @@
 import { Plate } from "../../art/plate.tsx";
+import { hueClass } from "../../art/program-hue.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
+import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
+import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
@@ -13,7 +16,8 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
   const messages = useMessages();
   return (
     <>
-      <article>
+      <article className={hueClass(article.art)}>
+        <span className={styles.progress} aria-hidden="true" />
         <header className={styles.opening} lang={article.lang}>
           <Headline text={article.title} />
           <p className={styles.meta}>
@@ -25,9 +29,13 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
           </p>
           <p className={styles.summary}>{article.summary}</p>
         </header>
-        <div className={styles.plate}>
-          <Plate program={article.art} />
-        </div>
+        {article.picture ? (
+          <OpeningPicture picture={article.picture} lang={article.lang} />
+        ) : (
+          <div className={styles.plate} data-resorts="" data-part={`article-${article.slug}`}>
+            <Plate program={article.art} />
+          </div>
+        )}
         <div className={styles.columns}>
           <nav className={styles.contents} aria-labelledby="contents">
             <h2 id="contents" className={styles.contentsTitle}>
@@ -41,8 +49,11 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
               ))}
             </ol>
           </nav>
-          <Prose html={article.body} lang={article.lang} size="article" />
+          <div className={styles.text}>
+            <Prose html={article.body} lang={article.lang} size="article" />
+          </div>
         </div>
+        <PictureGallery pictures={article.pictures} lang={article.lang} />
       </article>
       <section className={styles.related}>
         <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>

@@ -1,6 +1,7 @@
 import { useMessages } from "../../components/layout/page-context.ts";
 import { splitOpening } from "../../components/sections/opening.ts";
 import { Sections } from "../../components/sections/sections.tsx";
+import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { CaseMosaic } from "../../components/ui/tiles.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./case-studies.module.css";
@@ -12,17 +13,9 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
   return (
     <>
       <Sections sections={opening} name="casestudies" lang={lang} />
-      <nav className={styles.filters} aria-label={messages.filters.label}>
-        <ul className={styles.list}>
-          {filters.map((link) => (
-            <li key={link.filter}>
-              <a href={link.path} className={styles.filter} aria-current={link.filter === filter ? "true" : undefined}>
-                {messages.filters[link.filter]} <span className={styles.count}>{link.count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.filters}>
+        <CaseFilters filters={filters} filter={filter} />
+      </div>
       <div className={styles.work}>
         <p className={styles.found} role="status">
           {messages.filters[filter]}: {messages.casesFound(cases.length)}

@@ -1,10 +1,15 @@
 import { fillFacts } from "../../content/facts.server.ts";
-import { markdownToHtml } from "../../content/markdown.server.ts";
+import { markdownSections, markdownToHtml, markdownWithTerms } from "../../content/markdown.server.ts";
+import type { Localized } from "../../content/reader.server.ts";
+import type { EntryOf } from "../../content/schemas.server.ts";
 import { caseTile } from "../../content/tiles.server.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { localizedPath } from "../../i18n/locales.ts";
-import type { Load } from "../load.server.ts";
+import { type Load, readPictures } from "../load.server.ts";
+import type { CaseStudy } from "../payload.ts";
 
-export const loadCaseStudy: Load<"case-study"> = async ({ params, reader, company }) => {
+export const loadCaseStudy: Load<"case-study"> = async (context) => {
+  const { params, reader, company } = context;
   const { locale } = reader;
   const found = await reader.one("case-study", { "filters[slug][$eq]": params.slug ?? "" });
   if (!found) return { kind: "not-found" };
@@ -15,20 +20,41 @@ export const loadCaseStudy: Load<"case-study"> = async ({ params, reader, compan
   const position = tiles.findIndex((tile) => tile.slug === entry.slug);
   const own = caseTile(entry, locale);
   const neighbour = (step: number) => tiles.at((position + step + tiles.length) % tiles.length) ?? own;
+  const study = {
+    ...own,
+    facts: entry.facts,
+    ...(await readPictures(entry, context)),
+    services: entry.services.map(({ slug, title }) => ({
+      label: title,
+      path: localizedPath(`/services/${slug}`, locale),
+    })),
+    previous: neighbour(-1),
+    next: neighbour(1),
+  };
   return {
     kind: "page",
-    data: {
-      ...own,
-      body: markdownToHtml(entry.body, entry.lang ?? locale),
-      facts: entry.facts,
-      services: entry.services.map(({ slug, title }) => ({
-        label: title,
-        path: localizedPath(`/services/${slug}`, locale),
-      })),
-      previous: neighbour(-1),
-      next: neighbour(1),
-    },
+    ...shownBody(study, entry, entry.lang ?? locale),
     meta: { title: entry.metaTitle, description: entry.metaDescription, type: "article" },
     document: { type: "case-study", documentId: entry.documentId },
   };
 };
+
+/** The text of a case in the form its special part needs. */
+function shownBody(
+  study: Omit<CaseStudy, "body">,
+  { feature, body }: Localized<EntryOf<"case-study">>,
+  locale: Locale,
+) {
+  switch (feature) {
+    case "layers": {
+      const { html, terms } = markdownWithTerms(body, locale);
+      return { view: "case-study-layers", data: { ...study, body: html, layers: terms } } as const;
+    }
+    case "sorting-line": {
+      const { intro, sections } = markdownSections(body, locale);
+      return { view: "case-study-line", data: { ...study, body: intro, stations: sections } } as const;
+    }
+    case "none":
+      return { data: { ...study, body: markdownToHtml(body, locale) } };
+  }
+}

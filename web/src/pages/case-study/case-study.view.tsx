@@ -1,41 +1,78 @@
+import type { ReactNode } from "react";
 import { Plate } from "../../art/plate.tsx";
+import { hueClass } from "../../art/program-hue.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
-import { FactList } from "../../components/ui/fact-list.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
+import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
+import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
-import { localizedPath } from "../../i18n/locales.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import type { CaseStudy, PayloadOf } from "../payload.ts";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseRule } from "./case-rule.tsx";
 import styles from "./case-study.module.css";
+
+/** Letters up to which a title has room to be set wide. */
+const shortTitle = 7;
 
 export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> }) {
   const study = payload.data;
+  return (
+    <CaseArticle study={study} locale={payload.locale}>
+      <div className={styles.band} data-resorts="">
+        <Plate program={study.art} />
+      </div>
+    </CaseArticle>
+  );
+}
+
+interface CaseArticleProps {
+  study: CaseStudy;
+  locale: Locale;
+  /** What stands between facts and text. */
+  children?: ReactNode;
+  /** What follows the text. */
+  after?: ReactNode;
+}
+
+/** A case as every one of them is read; those with a special part bring it along. */
+export function CaseArticle({ study, locale, children, after }: CaseArticleProps) {
   const messages = useMessages();
   return (
-    <article>
+    <article className={hueClass(study.art)}>
+      <CaseRule program={study.art} />
       <header className={styles.opening} lang={study.lang}>
-        <div className={styles.plate}>
+        <div className={styles.plate} data-resorts="" data-part={`case-${study.slug}`}>
           <Plate program={study.art} />
         </div>
         <div className={styles.title}>
           <p className={styles.subject}>{study.subject}</p>
-          <Headline text={study.title} />
+          <Headline text={study.title.length <= shortTitle ? `*${study.title}*` : study.title} />
           <p className={styles.summary}>{study.summary}</p>
         </div>
       </header>
+      {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
       {study.facts.length > 0 && (
         <section className={styles.facts} lang={study.lang}>
           <h2 className={styles.hidden}>{messages.caseFacts}</h2>
-          <FactList facts={study.facts} />
+          <CaseFacts facts={study.facts} program={study.art} />
         </section>
       )}
+      {children}
       <div className={styles.columns}>
-        <Aside study={study} listPath={localizedPath("/casestudies", payload.locale)} />
-        <Prose html={study.body} lang={study.lang} size="article" />
+        <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
+        <div className={styles.text}>
+          <Prose html={study.body} lang={study.lang} size="article" />
+        </div>
       </div>
+      {after}
+      <PictureGallery pictures={study.pictures} lang={study.lang} />
       <nav className={styles.neighbours} aria-label={messages.allCases}>
-        <Neighbour tile={study.previous} label={messages.previousCase} />
-        <Neighbour tile={study.next} label={messages.nextCase} />
+        <Neighbour tile={study.previous}>{messages.previousCase}</Neighbour>
+        <Neighbour tile={study.next}>
+          {messages.nextCase} <Arrow />
+        </Neighbour>
       </nav>
     </article>
   );
@@ -65,17 +102,16 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
   );
 }
 
-function Neighbour({ tile, label }: { tile: CaseStudy["next"]; label: string }) {
+function Neighbour({ tile, children }: { tile: CaseStudy["next"]; children: ReactNode }) {
   return (
-    <a className={styles.neighbour} href={tile.path} lang={tile.lang}>
-      <span className={styles.thumb}>
+    <a className={styles.neighbour} href={tile.path} lang={tile.lang} data-resorts="">
+      <span className={styles.thumb} data-part={`case-${tile.slug}`}>
         <Plate program={tile.art} />
       </span>
       <span className={styles.neighbourText}>
-        <span className={styles.neighbourLabel}>
-          {label} <Arrow />
-        </span>
+        <span className={styles.neighbourLabel}>{children}</span>
         <span className={styles.neighbourTitle}>{tile.title}</span>
+        <span>{tile.subject}</span>
       </span>
     </a>
   );

@@ -1,10 +1,10 @@
-import { Layers } from "../../art/layers.tsx";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./error.module.css";
+import { StatusPlate } from "./status-plate.tsx";
 
 /** Error pages in the language of the path, with the spec's messages (§8) and a way home. */
 export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
@@ -18,12 +18,10 @@ export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
   }[kind];
   return (
     <div className={styles.error}>
-      <div className={styles.art}>
-        <Layers name={`error-${payload.status}`} />
-      </div>
+      <StatusPlate status={payload.status} />
       <div className={styles.text}>
-        <Headline text={payload.meta.title} />
         <p className={styles.subtitle}>{subtitle}</p>
+        <Headline text={payload.meta.title} />
         {kind === "unavailable" && <p>{texts.unavailableText}</p>}
         {suggestion && (
           <p>

@@ -1,7 +1,32 @@
 import { Sections } from "../../components/sections/sections.tsx";
+import type { Section } from "../../content/types.ts";
 import type { PayloadOf } from "../payload.ts";
+import { HomeGoal } from "./home-goal.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HomePartners } from "./home-partners.tsx";
+import { HomeServices } from "./home-services.tsx";
+import { HomeWork } from "./home-work.tsx";
 
+/** The editor's sections in their order; most have a form of their own here. */
 export function HomeView({ payload }: { payload: PayloadOf<"home"> }) {
   const { sections, lang } = payload.data;
-  return <Sections sections={sections} name="home" lang={lang} />;
+  return (
+    <div lang={lang}>
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
+        <HomeSection key={index} section={section} data={payload.data} />
+      ))}
+    </div>
+  );
+}
+
+function HomeSection({ section, data }: { section: Section; data: PayloadOf<"home">["data"] }) {
+  if (section.type === "hero") return <HomeHero hero={section} />;
+  if (section.type === "prose") return <HomeGoal section={section} />;
+  if (section.type === "collection" && section.source === "services") return <HomeServices section={section} />;
+  if (section.type === "collection" && section.source === "partners") return <HomePartners section={section} />;
+  if (section.type === "collection" && section.source === "case-studies") {
+    return <HomeWork section={section} filter={data.filter} filters={data.filters} />;
+  }
+  return <Sections sections={[section]} name="home" />;
 }

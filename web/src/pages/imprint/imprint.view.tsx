@@ -19,7 +19,7 @@ export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
           </div>
         ))}
       </dl>
-      <Sections sections={rest} name="impressum" lang={lang} />
+      <Sections sections={rest} name="impressum" lang={lang} from={opening.length} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { fillFacts } from "../../content/facts.server.ts";
+import { resolveSections } from "../../content/sections.server.ts";
 import { positionTile } from "../../content/tiles.server.ts";
-import type { Load } from "../load.server.ts";
+import type { FormSection } from "../../content/types.ts";
+import { type Load, type PageContext, translated } from "../load.server.ts";
 import type { LabelledList } from "../payload.ts";
 
-export const loadJobPosition: Load<"job-position"> = async ({ params, reader, company }) => {
+export const loadJobPosition: Load<"job-position"> = async (context) => {
+  const { params, reader, company } = context;
   const found = await reader.one("job-position", { "filters[slug][$eq]": params.slug ?? "" });
   if (!found) return { kind: "not-found" };
   const entry = fillFacts(found, company);
@@ -15,11 +18,20 @@ export const loadJobPosition: Load<"job-position"> = async ({ params, reader, co
       ...positionTile(entry, reader.locale),
       lists: [entry.duties, entry.requirements, entry.advantages, entry.offers].map(labelledList),
       others: others.map((other) => positionTile(other, reader.locale)),
+      ...(await readApplication(context)),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },
     document: { type: "job-position", documentId: entry.documentId },
   };
 };
+
+/** The career page's form stands on every job page: editors write it once. */
+async function readApplication({ reader, company }: PageContext): Promise<{ form?: FormSection }> {
+  const career = await reader.one("page", { "filters[route][$eq]": "career" });
+  const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
+  const [form] = await resolveSections(found, company, reader);
+  return form?.type === "form" ? { form: { ...form, ...(career ? translated(career) : {}) } } : {};
+}
 
 /** Editors write one item a line. */
 function labelledList({ label, items }: { label: string; items: string }): LabelledList {

@@ -1,7 +1,11 @@
+import { motifClass, UnitRow } from "../../art/marks.tsx";
+import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Positions } from "../../components/sections/collection.tsx";
-import { ContactList } from "../../components/ui/contact-list.tsx";
+import { FormFrame } from "../../components/sections/form-frame.tsx";
+import { PlaceContext } from "../../components/sections/place.tsx";
+import { Arrow } from "../../components/ui/arrow.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
@@ -9,45 +13,57 @@ import type { PayloadOf } from "../payload.ts";
 import styles from "./job-position.module.css";
 
 export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"> }) {
-  const { data: job, locale, shell } = payload;
+  const { data: job, locale } = payload;
   const messages = useMessages();
+  const motif = motifOf(job.slug, job.art);
   return (
-    <>
+    <div className={motifClass(motif)}>
       <article lang={job.lang}>
         <header className={styles.opening}>
-          <div className={styles.text}>
-            <Headline text={job.title} />
-            <p className={styles.lead}>{job.lead}</p>
-          </div>
           <div className={styles.plate}>
             <Plate program={job.art} />
           </div>
+          <div className={styles.head}>
+            <Headline text={job.title} />
+          </div>
+          <p className={styles.lead}>{job.lead}</p>
         </header>
-        <div className={styles.lists}>
-          {job.lists.map((list) => (
-            <section key={list.label} className={styles.list}>
-              <h2 className={styles.label}>{list.label}</h2>
-              <ul className={styles.items}>
-                {list.items.map((item) => (
-                  <li key={item} className={styles.item}>
-                    {item}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        <div>
+          <div className={styles.lists}>
+            {job.lists.map((list, index) => (
+              <section key={list.label} className={styles.list}>
+                <UnitRow motif={motif} count={index + 1} />
+                <h2 className={styles.label}>{list.label}</h2>
+                <ul className={styles.items}>
+                  {list.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {job.form?.anchor && job.form.heading && (
+            <p className={styles.call} lang={job.form.lang}>
+              <span className={styles.callTitle} lang={job.lang}>
+                {job.title}
+              </span>
+              <a className={styles.callLink} href={`#${job.form.anchor}`}>
+                {job.form.heading} <Arrow />
+              </a>
+            </p>
+          )}
         </div>
       </article>
-      <section className={styles.apply}>
-        <h2 className={styles.applyTitle}>{messages.applyHeading}</h2>
-        <p className={styles.lead}>{messages.applyText}</p>
-        <ContactList company={shell.company} messages={messages} />
-      </section>
+      {job.form && (
+        <PlaceContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
+          <FormFrame section={job.form} position={job.slug} />
+        </PlaceContext>
+      )}
       <section className={styles.others}>
-        <h2 className={styles.applyTitle}>{messages.otherPositions}</h2>
+        <h2 className={styles.othersTitle}>{messages.otherPositions}</h2>
         <Positions tiles={job.others} level={3} />
         <LinkRow links={[{ label: messages.allPositions, path: localizedPath("/career", locale) }]} />
       </section>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fillFacts } from "../../content/facts.server.ts";
-import { markdownToHtml } from "../../content/markdown.server.ts";
+import { markdownWithHeadings } from "../../content/markdown.server.ts";
 import { dateLabel } from "../../content/tiles.server.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
@@ -10,7 +10,8 @@ export const loadPrivacy: Load<"privacy"> = async (context) => {
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
   const privacy = fillFacts(await reader.single("privacy"), company);
-  const { title, effectiveDate, lead, body } = privacy;
+  const { title, effectiveDate, lead } = privacy;
+  const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale);
   return {
     ...page,
     kind: "page",
@@ -19,7 +20,8 @@ export const loadPrivacy: Load<"privacy"> = async (context) => {
       title,
       effectiveDate: dateLabel(effectiveDate, reader.locale),
       ...(lead ? { lead } : {}),
-      body: markdownToHtml(body, privacy.lang ?? reader.locale),
+      body: html,
+      headings,
       pdfPath: privacyPdfPath(effectiveDate, reader.locale),
       ...translated(privacy),
     },

@@ -4,21 +4,31 @@ import { Sections } from "../../components/sections/sections.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import type { PayloadOf } from "../payload.ts";
+import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";
 
 export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
-  const { sections, effectiveDate, lead, body, pdfPath, lang } = payload.data;
+  const { sections, effectiveDate, lead, body, headings, pdfPath, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);
   return (
     <>
       <Sections sections={opening} name="privacy" lang={lang} />
       <div className={styles.policy}>
-        <div className={styles.facts}>
-          <p>
+        <div className={styles.aside}>
+          <p className={styles.date}>
             {messages.effectiveFrom}: {effectiveDate}
           </p>
           <LinkRow links={[{ label: messages.privacyPdf, path: pdfPath }]} />
+          <nav aria-label={messages.contents} className={styles.contents}>
+            <ol className={styles.headings} lang={lang}>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
         </div>
         <div className={styles.text}>
           {lead && (
@@ -29,7 +39,8 @@ export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
           <Prose html={body} lang={lang} size="article" />
         </div>
       </div>
-      <Sections sections={rest} name="privacy" lang={lang} />
+      <CookieTable />
+      <Sections sections={rest} name="privacy" lang={lang} from={opening.length} />
     </>
   );
 }

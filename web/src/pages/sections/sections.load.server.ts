@@ -1,12 +1,12 @@
 import { resolveSections } from "../../content/sections.server.ts";
-import { type Load, type PageContext, readPageEntry, translated } from "../load.server.ts";
+import { type PageContext, readPageEntry, translated } from "../load.server.ts";
 
-/** Pages that are made of their sections alone. */
-export const loadSections: Load<"sections"> = async (context) => {
+/** Pages that are made of their sections alone; some have a view of their own. */
+export async function loadSections(context: PageContext) {
   const page = await readSectionsPage(context);
-  if (!page) return { kind: "not-found" };
-  return { ...page, kind: "page", data: { ...page.data, name: context.route.name } };
-};
+  if (!page) return { kind: "not-found" } as const;
+  return { ...page, kind: "page", data: { ...page.data, name: context.route.name } } as const;
+}
 
 /** Title, description and sections of the route's `page` entry; shared by every page that has one. */
 export async function readSectionsPage(context: PageContext) {

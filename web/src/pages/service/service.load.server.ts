@@ -8,6 +8,7 @@ export const loadService: Load<"service"> = async ({ params, reader, company }) 
     kind: "page",
     data: {
       slug: entry.slug,
+      kind: entry.kind,
       art: entry.art,
       sections: await resolveSections(entry.sections, company, reader),
       ...translated(entry),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { untilSettled } from "../../support/browser/settled.ts";
+import { untilSettled } from "./settled.ts";
 
 /** Changes the window and waits until no transition of the change is under way. */
 export async function resizeTo(page: Page, width: number): Promise<void> {

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Failure } from "../tools/failure.ts";
+import { startChild } from "../tools/process/own-children.ts";
+import { inProject } from "../tools/project.ts";
+import { findFreePorts } from "../tools/setup/ports.ts";
+import { openJournal } from "../web/src/leads/journal.server.ts";
+import { journalFile } from "../web/src/leads/leads.server.ts";
+import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { requirePrograms } from "./require-programs.ts";
+
+const rounds = 3;
+const secondsARound = 5;
+const connections = 20;
+const leastPosts = 2000;
+const leastRatio = 0.6;
+const mostSlowdown = 2;
+
+export const leads: Figure = {
+  name: "leads",
+  title: `Durable form posts a second, ${connections} connections, against a bare server with one flushed insert a request`,
+  measure: measureLeads,
+};
+
+/**
+ * A server of its own with the stage's pages. CMS and mail are out of reach: every delivery is tried,
+ * fails and is noted, as on a bad day, and nobody's mailbox is filled.
+ */
+async function measureLeads(stage: Stage): Promise<Result> {
+  requirePrograms(["wrk"]);
+  const [ours = 0, bare = 0] = await findFreePorts(2);
+  const varFolder = join(stage.folder, "leads");
+  mkdirSync(varFolder, { recursive: true });
+  cpSync(join(stage.settings.varFolder, "site"), join(varFolder, "site"), { recursive: true });
+  const nobody = "127.0.0.1:9";
+  await started([inProject("web", "dist", "server", "main.js")], "@ready", {
+    ...stage.settings.webEnvironment,
+    PORT: String(ours),
+    SITE_URL: `http://127.0.0.1:${ours}`,
+    CMS_URL: `http://${nobody}`,
+    SMTP_URL: `smtp://${nobody}`,
+    MAIL_FROM: "leads@hetreteg.example",
+    TRUST_PROXY_HOPS: "1",
+    VAR_DIR: varFolder,
+  });
+  await started(
+    [inProject("bench", "bare-lead-server.ts"), String(bare), join(stage.folder, "bare.db")],
+    "listening",
+    process.env,
+  );
+
+  const found = { ours: [] as number[], bare: [] as number[] };
+  let posted = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const site = await runWrk(ours, stage.folder, round);
+    const peer = await runWrk(bare, stage.folder, round);
+    posted += site.requests;
+    // The first round warms both up.
+    if (round === 0) continue;
+    found.ours.push(site.perSecond);
+    found.bare.push(peer.perSecond);
+    stage.say(`  round ${round}: site ${Math.round(site.perSecond)}/s, bare ${Math.round(peer.perSecond)}/s`);
+  }
+  const idle = await pageLatency(ours);
+  const flood = runWrk(ours, stage.folder, rounds + 1);
+  await pause(500);
+  const flooded = await pageLatency(ours);
+  posted += (await flood).requests;
+  const journal = openJournal(journalFile(varFolder));
+  const stored = journal.list("all").length;
+  journal.close();
+  const ratio = median(found.ours) / median(found.bare);
+  return {
+    table: {
+      head: ["posts/s", "bare/s", "ratio", "stored", "page p99 idle, ms", "page p99 flooded, ms"],
+      rows: [
+        [
+          Math.round(median(found.ours)),
+          Math.round(median(found.bare)),
+          ratio.toFixed(2),
+          stored,
+          idle.toFixed(2),
+          flooded.toFixed(2),
+        ],
+      ],
+    },
+    limits: [
+      { what: "durable posts a second", value: Math.round(median(found.ours)), limit: leastPosts, kind: "least" },
+      { what: "ratio to the bare server", value: Number(ratio.toFixed(3)), limit: leastRatio, kind: "least" },
+      { what: "stored, of those acknowledged", value: stored, limit: posted, kind: "least" },
+      {
+        what: "page p99 while forms are flooded, times the idle one",
+        value: Number((flooded / idle).toFixed(2)),
+        limit: mostSlowdown,
+        kind: "most",
+      },
+    ],
+  };
+}
+
+function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const child = startChild({
+    command: process.execPath,
+    args,
+    cwd: inProject(),
+    env,
+    onLine(line) {
+      if (lines.length < 20) lines.push(line);
+      if (line.startsWith(sign)) resolve();
+    },
+  });
+  child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { mend: "its lines say why.", lines })));
+  return promise;
+}
+
+/** Each request is another visitor's, with a key and a text of its own. */
+function runWrk(port: number, folder: string, round: number): Promise<{ perSecond: number; requests: number }> {
+  const script = join(folder, `post-${port}-${round}.lua`);
+  writeFileSync(
+    script,
+    `local n = 0
+     local fixed = "name=Minta+M%C3%A1rta&company=Minta+Kft.&phone=%2B36+1+000+0000&email=marta%40example.com" ..
+       "&services=strategy&services=support&contactMethod=both&privacyAccepted=true&_locale=hu&_page=%2Fcontact&_started=&_website=" ..
+       "&message=%C3%9Aj+webhelyet+szeretn%C3%A9nk."
+     function request()
+       n = n + 1
+       return wrk.format("POST", "/forms/contact", {
+         ["Accept"] = "application/json",
+         ["Content-Type"] = "application/x-www-form-urlencoded",
+         ["Host"] = "127.0.0.1:${port}",
+         ["X-Forwarded-For"] = "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256,
+       }, fixed .. "+" .. n .. "&_key=" .. string.format("%08x-0000-4000-8000-%012x", ${round}, n))
+     end`,
+  );
+  const wrk = spawn("wrk", [
+    `-c${connections}`,
+    "-t1",
+    `-d${secondsARound}s`,
+    "-s",
+    script,
+    `http://127.0.0.1:${port}`,
+  ]);
+  return output(wrk).then((text) => {
+    if (/Non-2xx|Socket errors/.test(text)) {
+      throw new Failure("Posts failed under load.", { mend: "the lines below count them.", lines: text.split("\n") });
+    }
+    return {
+      perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+      requests: Number(/(\d+) requests in/.exec(text)?.[1]),
+    };
+  });
+}
+
+async function output(child: ChildProcess): Promise<string> {
+  let text = "";
+  for await (const chunk of child.stdout ?? []) text += chunk;
+  return text;
+}
+
+/** The 99th percentile of a stored page's answers, asked every five milliseconds, in milliseconds. */
+async function pageLatency(port: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  for (let count = 0; count < 600; count += 1) {
+    const began = performance.now();
+    await new Promise<void>((done, fail) => {
+      get({ host: "127.0.0.1", port, path: "/", agent, headers: { "accept-encoding": "br" } }, (response) => {
+        response.resume().on("end", done);
+      }).on("error", fail);
+    });
+    times.push(performance.now() - began);
+    await pause(5);
+  }
+  agent.destroy();
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}

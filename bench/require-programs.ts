@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { Failure } from "../tools/failure.ts";
+
+/** Throws a `Failure` with its mend where a measurement needs what this machine lacks. */
+export function requirePrograms(names: string[]): void {
+  const missing = names.filter((name) => {
+    try {
+      execFileSync("sh", ["-c", `command -v ${name}`], { stdio: "pipe" });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (missing.length === 0) return;
+  throw new Failure(`The comparison needs ${missing.join(" and ")}.`, {
+    mend: "on Debian: apt-get install -y nginx-light wrk",
+  });
+}

@@ -1,0 +1,65 @@
+import type { Layout } from "./layout";
+
+export const leadLayout: Layout = {
+  columns: ["reference", "receivedAt", "state", "kind", "name", "language", "page", "deleteOn"],
+  title: "reference",
+  sortBy: "receivedAt",
+  sortOrder: "DESC",
+  form: [
+    [
+      ["state", 6],
+      ["deleteOn", 6],
+    ],
+    [["note", 12]],
+    [
+      ["kind", 4],
+      ["language", 4],
+      ["receivedAt", 4],
+    ],
+    [
+      ["name", 6],
+      ["company", 6],
+    ],
+    [
+      ["email", 6],
+      ["phone", 6],
+    ],
+    [["message", 12]],
+    [["values", 12]],
+    [
+      ["page", 6],
+      ["reference", 6],
+    ],
+    [
+      ["quarantineReason", 6],
+      ["erasedAt", 6],
+    ],
+  ],
+  fields: {
+    state: { label: "State", hint: "Choosing or leaving spam moves the deletion date." },
+    note: { label: "Note", hint: "For colleagues; the visitor never sees it." },
+    kind: { label: "Form", readOnly: true },
+    receivedAt: { label: "Received", readOnly: true },
+    language: { label: "Language", hint: "Answer in this one.", readOnly: true },
+    page: { label: "Sent from page", readOnly: true },
+    name: { label: "Name", readOnly: true },
+    email: { label: "E-mail", readOnly: true },
+    phone: { label: "Phone", readOnly: true },
+    company: { label: "Company", readOnly: true },
+    message: { label: "Message", readOnly: true },
+    values: { label: "The whole form", hint: "Every field as the visitor sent it.", readOnly: true },
+    reference: { label: "Reference", hint: "The number the visitor was given.", readOnly: true },
+    quarantineReason: { label: "Taken for spam because", hint: "Empty for everything else.", readOnly: true },
+    deleteOn: {
+      label: "Deleted on",
+      hint: "By itself: enquiries after 12 months, applications after 6, spam after 30 days.",
+      readOnly: true,
+    },
+    erasedAt: {
+      label: "Erased",
+      hint: "When the personal data was erased; the rest goes on the deletion date.",
+      readOnly: true,
+    },
+    key: { label: "Delivery key", hint: "By it a second delivery of the same lead is recognised.", readOnly: true },
+  },
+};

@@ -1,0 +1,50 @@
+import { Button, Flex } from "@strapi/design-system";
+import { Download } from "@strapi/icons";
+import { useQueryParams, useRBAC } from "@strapi/strapi/admin";
+import { useParams } from "react-router-dom";
+import { deskPermissions, leadUid } from "./lead-type";
+import { useLeadExport } from "./use-lead-export";
+
+interface ListQuery {
+  filters?: { $and?: Filter[] };
+}
+type Filter = Record<string, { $ne?: string } | undefined>;
+
+/** Above the list of leads: spam in or out, and the export of what the list shows. */
+export function ListTools() {
+  const { slug } = useParams<{ slug: string }>();
+  return slug === leadUid ? <LeadListTools /> : null;
+}
+
+function LeadListTools() {
+  const [{ query, rawQuery }, setQuery] = useQueryParams<ListQuery>();
+  const { isLoading, allowedActions } = useRBAC(deskPermissions as never);
+  const { exportLeads, isExporting } = useLeadExport();
+  const filters = query.filters?.$and ?? [];
+  const others = filters.filter((filter) => filter.state?.$ne !== "spam");
+  const isSpamHidden = others.length < filters.length;
+
+  function toggleSpam(): void {
+    const $and = isSpamHidden ? others : [...filters, { state: { $ne: "spam" } }];
+    setQuery({ filters: { $and }, page: 1 } as never);
+  }
+
+  return (
+    <Flex gap={2}>
+      <Button variant="tertiary" size="S" onClick={toggleSpam}>
+        {isSpamHidden ? "Show spam" : "Hide spam"}
+      </Button>
+      {!isLoading && allowedActions.canRead && allowedActions.canDelete && (
+        <Button
+          variant="tertiary"
+          size="S"
+          startIcon={<Download />}
+          loading={isExporting}
+          onClick={() => exportLeads(rawQuery)}
+        >
+          Export list (CSV)
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
+import { Search } from "@strapi/icons";
+import { Layouts, Page } from "@strapi/strapi/admin";
+import { type FormEvent, useState } from "react";
+import { deskPermissions } from "./lead-type";
+import { PersonLeads } from "./person-leads";
+import { usePersonLeads } from "./use-person-leads";
+
+/** For someone who asks what is kept about them, or asks that it be erased. */
+export function PersonPage() {
+  return (
+    <Page.Protect permissions={deskPermissions as never}>
+      <PersonDesk />
+    </Page.Protect>
+  );
+}
+
+function PersonDesk() {
+  const [typed, setTyped] = useState("");
+  const person = usePersonLeads();
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    person.find(typed);
+  }
+
+  async function eraseAndForget(): Promise<void> {
+    await person.erase();
+    setTyped("");
+  }
+
+  return (
+    <Page.Main>
+      <Page.Title>Personal data</Page.Title>
+      <Layouts.Header
+        title="Personal data"
+        subtitle="Everything the forms keep under one e-mail address: hand it over, or erase it."
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+          <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+            <form onSubmit={search} noValidate>
+              <Field.Root
+                name="email"
+                error={person.problem}
+                hint="Capitals make no difference. Applications are found too."
+              >
+                <Field.Label>E-mail address</Field.Label>
+                <Flex gap={2} alignItems="stretch" wrap="wrap">
+                  <Box flex="1" minWidth="20rem">
+                    <Field.Input
+                      type="email"
+                      autoComplete="off"
+                      value={typed}
+                      onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
+                    />
+                  </Box>
+                  <Button type="submit" size="L" startIcon={<Search />} loading={person.isBusy}>
+                    Search
+                  </Button>
+                </Flex>
+                <Field.Error />
+                <Field.Hint />
+              </Field.Root>
+            </form>
+          </Box>
+          <div role="status">
+            {person.erased !== undefined && (
+              <Typography>
+                {person.erased === 1 ? "1 lead is erased." : `${person.erased} leads are erased.`} What the site has not
+                delivered yet is not among them: ask the operator to run{" "}
+                <Typography fontWeight="semiBold">npm run leads -- erase</Typography> with the address.
+              </Typography>
+            )}
+            {person.found?.leads.length === 0 && <Typography>Nothing is kept under {person.found.email}.</Typography>}
+          </div>
+          {person.found && person.found.leads.length > 0 && (
+            <PersonLeads
+              found={person.found}
+              isBusy={person.isBusy}
+              download={person.download}
+              erase={eraseAndForget}
+            />
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Core } from "@strapi/strapi";
+import { commitDurably } from "../database/commit-durably";
+import { type LeadRow, leadTable, toColumns } from "./lead-row";
+import { dayAfter } from "./retention";
+
+/** Longer than the web server goes on delivering (3 days). */
+const daysKeptBlank = 30;
+
+/**
+ * Blanks everything personal, durably, and answers how many leads it was. Key and reference stay for 30 days:
+ * were they gone, a delivery whose first answer got lost would bring the lead back.
+ */
+export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
+  const now = new Date();
+  const blank = toColumns(strapi, {
+    ...{ name: null, email: null, phone: null, company: null, message: null, values: null },
+    ...{ page: null, note: null, quarantineReason: null },
+    ...{ state: "closed", erasedAt: now, updatedAt: now, deleteOn: dayAfter(now, daysKeptBlank) },
+  });
+  const ids = leads.map(({ id }) => id);
+  return commitDurably(strapi, async (transaction) => {
+    let erased = 0;
+    for (let start = 0; start < ids.length; start += 500) {
+      const part = ids.slice(start, start + 500);
+      erased += await transaction(leadTable(strapi)).whereIn("id", part).update(blank);
+    }
+    return erased;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { leadUid } from "./lead-kinds";
+import type { LeadRow } from "./lead-row";
+
+const batchSize = 500;
+
+/** One address as everything else compares it. Throws a 400 when it is none. */
+export function readAddress(value: unknown): string {
+  const address = typeof value === "string" ? comparable(value) : "";
+  if (address.length > 254 || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
+    throw new errors.ValidationError("Enter one e-mail address, such as name@example.com.");
+  }
+  return address;
+}
+
+/**
+ * Leads of one address, newest first: the address of the lead or any value of its form (an application
+ * keeps it there). Compared here, not in SQL: SQLite lowers ASCII letters only.
+ */
+export async function findPerson(strapi: Core.Strapi, address: string): Promise<LeadRow[]> {
+  const found: LeadRow[] = [];
+  let after = 0;
+  for (;;) {
+    const batch = (await strapi.db.query(leadUid).findMany({
+      where: { id: { $gt: after } },
+      orderBy: { id: "asc" },
+      limit: batchSize,
+    })) as LeadRow[];
+    found.push(...batch.filter((lead) => belongsTo(lead, address)));
+    const last = batch.at(-1);
+    if (!last) return found.sort((a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt));
+    after = last.id;
+  }
+}
+
+function belongsTo({ email, values }: LeadRow, address: string): boolean {
+  const texts = [email, ...Object.values(values ?? {}).flat()];
+  return texts.some((text) => typeof text === "string" && comparable(text) === address);
+}
+
+function comparable(text: string): string {
+  return text.normalize("NFC").trim().toLowerCase();
+}

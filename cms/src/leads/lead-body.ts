@@ -1,0 +1,121 @@
+import { errors, validateYupSchema, yup } from "@strapi/utils";
+import { locales } from "../bootstrap/ensure-locales";
+import { type LeadKind, leadKinds } from "./lead-kinds";
+
+/** A lead as the web server delivers it; texts are as the visitor wrote them. */
+export interface DeliveredLead {
+  key: string;
+  reference: string;
+  kind: LeadKind;
+  locale: (typeof locales)[number]["code"];
+  page: string | null;
+  /** ISO 8601. */
+  receivedAt: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  message: string | null;
+  /** Every field of the form. */
+  values: Record<string, string | boolean | string[]>;
+  /** Why the web server took it for spam; `null` for all others. */
+  quarantineReason: string | null;
+}
+
+/** Above what the web server takes (64 kB), so that nothing it accepted is refused here for its size. */
+const longestLine = 2_000;
+const longestText = 65_536;
+const mostValueBytes = 256 * 1024;
+
+/** Postgres stores neither. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const at = (fault: string) => (found: { path: string }) => `${found.path} ${fault}`;
+const nameUnknown = (found: object) => `unknown fields: ${(found as { unknown: string }).unknown}`;
+const text = (longest: number) =>
+  yup
+    .string()
+    .typeError(at("must be a text"))
+    .max(longest)
+    .test("storable", at("holds a NUL or half a surrogate pair"), (value) => !value || !unstorable.test(value));
+const optional = (longest: number) => text(longest).nullable().default(null);
+
+const leadSchema = yup
+  .object({
+    key: text(128)
+      .matches(/^[A-Za-z0-9_-]{8,}$/, at("must be 8 to 128 letters, digits, - or _"))
+      .required(),
+    reference: text(32)
+      .matches(/^[A-Z0-9-]{4,}$/, at("must be 4 to 32 capitals, digits or -"))
+      .required(),
+    kind: yup
+      .string()
+      .oneOf([...leadKinds])
+      .required(),
+    locale: yup
+      .string()
+      .oneOf(locales.map(({ code }) => code))
+      .required(),
+    page: optional(longestLine),
+    receivedAt: yup.string().test("date", at("must be an ISO 8601 date and time"), isDateTime).required(),
+    name: optional(longestLine),
+    email: optional(longestLine),
+    phone: optional(longestLine),
+    company: optional(longestLine),
+    message: optional(longestText),
+    values: yup
+      .mixed()
+      .test("values", at("must be an object of texts, lists of texts, true and false, without NUL"), areValues),
+    quarantineReason: optional(longestLine),
+  })
+  .noUnknown(true, nameUnknown)
+  .required();
+
+const bodySchema = yup.object({ data: leadSchema }).noUnknown(true, nameUnknown).required();
+const checkBody = validateYupSchema(bodySchema);
+
+/** Throws a 400 that names every bad field but repeats no value, or a 413 when `values` is larger than 256 kB. */
+export async function readLeadBody(body: unknown): Promise<DeliveredLead> {
+  const { data } = (await checkBody(body).catch(throwWithoutValues)) as { data: Partial<DeliveredLead> };
+  const lead = leadSchema.cast(data) as unknown as DeliveredLead;
+  if (Buffer.byteLength(JSON.stringify(lead.values)) > mostValueBytes) {
+    throw new errors.PayloadTooLargeError(`data.values is larger than ${mostValueBytes / 1024} kB`);
+  }
+  return lead;
+}
+
+/** The error goes into the log of whoever delivered; what a visitor typed must not. */
+function throwWithoutValues(error: unknown): never {
+  const { message, details } = error as {
+    message: string;
+    details?: { errors?: { path: string[]; message: string }[] };
+  };
+  throw new errors.ValidationError(message, {
+    errors: (details?.errors ?? []).map(({ path, message: text }) => ({
+      path,
+      message: text,
+      name: "ValidationError",
+    })),
+  });
+}
+
+function isDateTime(value: string | undefined): boolean {
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+function areValues(values: unknown): boolean {
+  if (typeof values !== "object" || values === null || Array.isArray(values)) return false;
+  return Object.entries(values).every(([name, value]) => {
+    if (unstorable.test(name)) return false;
+    if (typeof value === "boolean") return true;
+    return Array.isArray(value) ? value.every(isStorable) : isStorable(value);
+  });
+}
+
+function isStorable(value: unknown): boolean {
+  return typeof value === "string" && !unstorable.test(value);
+}

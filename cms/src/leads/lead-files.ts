@@ -1,0 +1,61 @@
+import type { LeadRow } from "./lead-row";
+
+type ExportedLead = Partial<LeadRow>;
+type Value = string | boolean | string[] | null | undefined;
+
+const columns: readonly [heading: string, read: (lead: ExportedLead) => Value][] = [
+  ["reference", (lead) => lead.reference],
+  ["received (UTC)", (lead) => utc(lead.receivedAt)],
+  ["form", (lead) => lead.kind],
+  ["language", (lead) => lead.language],
+  ["state", (lead) => lead.state],
+  ["page", (lead) => lead.page],
+  ["name", (lead) => lead.name],
+  ["email", (lead) => lead.email],
+  ["phone", (lead) => lead.phone],
+  ["company", (lead) => lead.company],
+  ["message", (lead) => lead.message],
+];
+const lastColumns: typeof columns = [
+  ["note", (lead) => lead.note],
+  ["quarantine", (lead) => lead.quarantineReason],
+  ["deleted on", (lead) => lead.deleteOn],
+  ["erased (UTC)", (lead) => utc(lead.erasedAt)],
+];
+
+/**
+ * For spreadsheets: UTF-8 with a byte order mark (without it Excel spoils ő and ű), semicolons (what Excel
+ * expects in Hungarian and Dutch), every cell quoted. Fields that only some forms have follow the common ones.
+ */
+export function toCsv(leads: readonly ExportedLead[]): string {
+  const common = new Set(columns.map(([heading]) => heading));
+  const names = leads.flatMap(({ values }) => Object.keys(values ?? {})).filter((name) => !common.has(name));
+  const own: typeof columns = [...new Set(names)].map((name) => [name, (lead) => lead.values?.[name]]);
+  const all = [...columns, ...own, ...lastColumns];
+  const lines = [all.map(([heading]) => heading), ...leads.map((lead) => all.map(([, read]) => asText(read(lead))))];
+  return `\uFEFF${lines.map((cells) => cells.map(toCell).join(";")).join("\r\n")}\r\n`;
+}
+
+/** Everything that is stored, letter for letter. */
+export function toJson(leads: readonly ExportedLead[]): string {
+  return `${JSON.stringify(leads, null, 2)}\n`;
+}
+
+/**
+ * An apostrophe before what a spreadsheet would run as a formula (= + - @ and their wide forms, tab, carriage
+ * return), at the cell's start and after anything another program may take for a separator.
+ */
+function toCell(text: string): string {
+  const harmless = text.replace(/(?<=^|[,;|\t\r\n])(?= *[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+function asText(value: Value): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? value.join(", ") : (value ?? "");
+}
+
+/** 2026-11-20 16:05:00, which a spreadsheet reads as a date. */
+function utc(date: string | null | undefined): string {
+  return date ? new Date(date).toISOString().slice(0, 19).replace("T", " ") : "";
+}

@@ -1,0 +1,42 @@
+import type { Core, Modules } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { leadUid } from "./lead-kinds";
+import type { LeadRow } from "./lead-row";
+import { endOfQuarantine, endOfRetention } from "./retention";
+
+const editable = ["state", "note"];
+
+/**
+ * What a visitor wrote stays as it came: an editor changes the state and the note. The deletion date
+ * follows the state when a lead becomes spam or stops being it.
+ */
+export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+  return async function protectLead(context, next) {
+    if (context.uid !== leadUid) return next();
+    if (context.action === "create" || context.action === "clone") {
+      throw new errors.ForbiddenError("Leads come from the forms of the site only.");
+    }
+    if (context.action === "update") {
+      const params = context.params as { documentId: string; data?: Partial<LeadRow> };
+      params.data = await allowedChange(strapi, params.documentId, params.data ?? {});
+    }
+    return next();
+  };
+}
+
+async function allowedChange(strapi: Core.Strapi, documentId: string, data: Partial<LeadRow>): Promise<object> {
+  const stored = (await strapi.db.query(leadUid).findOne({ where: { documentId } })) as LeadRow | null;
+  if (!stored) throw new errors.NotFoundError("This lead is deleted.");
+  if (stored.erasedAt) throw new errors.ForbiddenError("This lead is erased: nothing can be written on it any more.");
+  const entries = Object.entries(data).filter(([name]) => editable.includes(name) || name === "updatedBy");
+  const change: Partial<LeadRow> = Object.fromEntries(entries);
+  if (change.state !== undefined && (change.state === "spam") !== (stored.state === "spam")) {
+    change.deleteOn = deletionDate(stored, change.state === "spam");
+  }
+  return change;
+}
+
+function deletionDate({ kind, receivedAt }: LeadRow, isSpam: boolean): string {
+  const received = new Date(receivedAt);
+  return isSpam ? endOfQuarantine(kind, received, new Date()) : endOfRetention(kind, received);
+}

@@ -1,0 +1,59 @@
+import type { Core } from "@strapi/strapi";
+import { commitDurably } from "../database/commit-durably";
+import type { DeliveredLead } from "./lead-body";
+import { leadUid } from "./lead-kinds";
+import { type LeadRow, leadTable, toColumns } from "./lead-row";
+import { endOfQuarantine, endOfRetention } from "./retention";
+
+export type StoreOutcome =
+  | { result: "created" | "stored-before"; row: LeadRow }
+  | { result: "reference-taken" }
+  | { result: "failed" };
+
+/** One row a key, however often and from however many sides it comes; answers only after the commit. */
+export async function storeLead(strapi: Core.Strapi, lead: DeliveredLead): Promise<StoreOutcome> {
+  let isNew: boolean;
+  try {
+    const columns = toColumns(strapi, newRow(strapi, lead));
+    isNew = await commitDurably(strapi, async (transaction) => {
+      const inserted = await transaction(leadTable(strapi)).insert(columns).onConflict("key").ignore().returning("id");
+      return inserted.length > 0;
+    });
+  } catch (error) {
+    const { code = "unknown" } = error as { code?: string };
+    if (isUniqueViolation(code)) return { result: "reference-taken" };
+    strapi.log.error(`A lead could not be stored: ${code}`);
+    return { result: "failed" };
+  }
+  const row = (await strapi.db.query(leadUid).findOne({ where: { key: lead.key } })) as LeadRow | null;
+  return row ? { result: isNew ? "created" : "stored-before", row } : { result: "failed" };
+}
+
+function newRow(strapi: Core.Strapi, lead: DeliveredLead): Record<string, unknown> {
+  const { locale, values, receivedAt, ...fields } = lead;
+  const received = new Date(receivedAt);
+  const now = new Date();
+  const isSpam = lead.quarantineReason !== null;
+  return {
+    ...fields,
+    documentId: newDocumentId(strapi),
+    language: locale,
+    values: JSON.stringify(values),
+    receivedAt: received,
+    state: isSpam ? "spam" : "new",
+    deleteOn: isSpam ? endOfQuarantine(lead.kind, received, received) : endOfRetention(lead.kind, received),
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: now,
+  };
+}
+
+/** Strapi's own, the default of the column. */
+function newDocumentId(strapi: Core.Strapi): string {
+  const attribute = strapi.db.metadata.get(leadUid).attributes.documentId as { default: () => string };
+  return attribute.default();
+}
+
+function isUniqueViolation(code: string): boolean {
+  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "23505";
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import { type Fields, signInAsAdmin, type TestAdmin } from "../support/cms-admin.ts";
+import { parseCsv } from "./lead-support/csv.ts";
+import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
+import { readRows, runSql } from "./lead-support/lead-rows.ts";
+
+let cms: TestCms;
+let admin: TestAdmin;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await cms.adminLogin();
+});
+beforeEach(() => runSql(cms, "DELETE FROM leads"));
+afterAll(() => cms?.stop());
+
+interface File {
+  count: number;
+  name: string;
+  type: string;
+  text: string;
+}
+
+const application = (email: string) =>
+  sampleLead({
+    kind: "career",
+    ...{ name: null, email: null, phone: null, message: null },
+    values: { linkedinUrl: "https://www.linkedin.com/in/proba", email, skillScreening: true },
+  });
+
+async function exportList(search = ""): Promise<File> {
+  const answer = await admin.request<File>("GET", `/lead-desk/export${search}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function exportRows(search = ""): Promise<Record<string, string>[]> {
+  return parseCsv((await exportList(search)).text);
+}
+
+describe("the list as CSV", () => {
+  test("holds every lead, newest first, with what only some forms ask", async () => {
+    const older = sampleLead({ receivedAt: new Date(Date.now() - 60_000).toISOString() });
+    await deliver(cms, older);
+    const newer = application("ki@example.com");
+    await deliver(cms, newer);
+    const rows = await exportRows();
+    expect(rows.map(({ reference }) => reference)).toEqual([newer.reference, older.reference]);
+    expect(rows[0]).toMatchObject({ form: "career", linkedinUrl: "https://www.linkedin.com/in/proba", services: "" });
+    expect(rows[1]).toMatchObject({ form: "contact", language: "hu", page: "/contact", services: "support" });
+    expect(rows[1]?.["deleted on"]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test("begins with a byte order mark and keeps Hungarian letters, quotes and line breaks", async () => {
+    const lead = sampleLead({ name: 'Őry "Űr" Ödön', message: "első sor\nmásodik; sor" });
+    await deliver(cms, lead);
+    const file = await exportList();
+    expect(Buffer.from(file.text).subarray(0, 3).toString("hex")).toBe("efbbbf");
+    expect(file.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.type).toBe("text/csv;charset=utf-8");
+    expect(parseCsv(file.text)[0]).toMatchObject({ name: lead.name, message: lead.message });
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+36 1 234 5678", "'+36 1 234 5678"],
+    ["-2", "'-2"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t'=1"],
+    ["\r=1", "'\r'=1"],
+    ["  =1", "'  =1"],
+    ["＝1", "'＝1"],
+    ['a;"=1"', 'a;"=1"'],
+    ["a;=1", "a;'=1"],
+    ["a,=1", "a,'=1"],
+    ["a\n=1", "a\n'=1"],
+    ["3 - 1 = 2", "3 - 1 = 2"],
+    ["a@example.com", "a@example.com"],
+  ])("what begins like a formula is harmless: %j", async (typed, written) => {
+    await deliver(cms, sampleLead({ message: typed, values: { own: typed } }));
+    const [row] = await exportRows();
+    expect(row).toMatchObject({ message: written, own: written });
+  });
+
+  test("a field's name is as harmless as its value", async () => {
+    await deliver(cms, sampleLead({ values: { "=cmd": "x" } }));
+    expect((await exportRows())[0]).toMatchObject({ "'=cmd": "x" });
+  });
+
+  test("follows the list's filter and search, and a selection", async () => {
+    const spam = sampleLead({ quarantineReason: "honeypot" });
+    const wanted = sampleLead({ name: "Keresett Kata" });
+    const answers = [await deliver(cms, spam), await deliver(cms, wanted), await deliver(cms, sampleLead())];
+    const references = async (search: string) => (await exportRows(search)).map(({ reference }) => reference);
+    expect(await references("?filters[$and][0][state][$eq]=spam&page=1&pageSize=50")).toEqual([spam.reference]);
+    expect(await references("?_q=Keresett")).toEqual([wanted.reference]);
+    const ids = answers.slice(0, 2).map(({ body }) => body.data.documentId);
+    expect((await references(`?documentIds=${ids.join(",")}`)).sort()).toEqual(
+      [spam.reference, wanted.reference].sort(),
+    );
+    expect(await references("?documentIds=")).toEqual([]);
+  });
+});
+
+describe("one person", () => {
+  const find = (email: unknown) =>
+    admin.request<{ leads: Fields[]; error?: { message: string } }>("POST", "/lead-desk/person", { email });
+
+  test("is found in every form, whatever the capitals, and nobody else is", async () => {
+    const own = [
+      sampleLead({ email: "Őri.Anna@Example.com", receivedAt: new Date(Date.now() - 60_000).toISOString() }),
+      application("ŐRI.ANNA@example.com"),
+    ];
+    for (const lead of [...own, sampleLead({ email: "not.ori.anna@example.com" })]) await deliver(cms, lead);
+    const { body } = await find("  őri.anna@EXAMPLE.com ");
+    expect(body.leads.map(({ reference }) => reference)).toEqual([own[1]?.reference, own[0]?.reference]);
+    expect(Object.keys(body.leads[0] ?? {}).sort()).toEqual(["kind", "receivedAt", "reference", "state"]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["no address", "anna"],
+    ["two addresses", "a@b.hu, c@d.hu"],
+    ["a pattern", "%@%"],
+    ["a list", ["a@b.hu"]],
+  ])("a search for %s finds nobody", async (_name, email) => {
+    await deliver(cms, sampleLead());
+    const answer = await find(email);
+    expect(answer.status === 400 || answer.body.leads.length === 0).toBe(true);
+  });
+
+  test.each(["json", "csv"])("gets everything that is kept, as %s", async (format) => {
+    const lead = sampleLead({ email: "anna@example.com", message: "=1+1" });
+    await deliver(cms, lead);
+    await deliver(cms, sampleLead());
+    const answer = await admin.request<File>("POST", "/lead-desk/person/export", { email: "ANNA@example.com", format });
+    const { text, name } = answer.body;
+    expect(name).toMatch(new RegExp(`^leads-.*\\.${format}$`));
+    const leads = format === "json" ? (JSON.parse(text) as Fields[]) : parseCsv(text);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ reference: lead.reference, name: lead.name, email: "anna@example.com" });
+    if (format === "json") expect(leads[0]).toMatchObject({ message: "=1+1", values: lead.values });
+  });
+
+  test("is erased in one step: nothing personal is left, and others stay as they are", async () => {
+    const erased = [sampleLead({ email: "Anna@example.com" }), application("anna@EXAMPLE.com")];
+    const kept = sampleLead({ email: "other@example.com" });
+    for (const lead of [...erased, kept]) await deliver(cms, lead);
+    const answer = await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    expect(answer.body).toEqual({ erased: 2 });
+    for (const { key, reference } of erased) {
+      const [row] = readRows(cms, key);
+      expect(row).toMatchObject({ reference, state: "closed", erased_at: expect.any(Number) });
+      for (const column of ["name", "email", "phone", "company", "message", "values", "page", "note"]) {
+        expect(row?.[column], column).toBeNull();
+      }
+    }
+    expect(readRows(cms, kept.key)).toMatchObject([{ email: "other@example.com", erased_at: null }]);
+    expect((await find("anna@example.com")).body.leads).toEqual([]);
+  });
+
+  test("does not come back when an erased lead is delivered once more", async () => {
+    const lead = sampleLead({ email: "anna@example.com" });
+    await deliver(cms, lead);
+    await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    const again = await deliver(cms, lead);
+    expect(again.status).toBe(200);
+    expect(readRows(cms, lead.key)).toMatchObject([{ email: null, values: null }]);
+  });
+
+  test("cannot be written on again once erased, and is gone 30 days later", async () => {
+    const lead = sampleLead({ email: "anna@example.com" });
+    const { documentId } = (await deliver(cms, lead)).body.data;
+    await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    const path = `/content-manager/collection-types/api::lead.lead/${documentId}`;
+    expect((await admin.request("PUT", path, { note: "Anna, +36…" })).status).toBe(403);
+    const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    expect(readRows(cms, lead.key)).toMatchObject([{ delete_on: inThirtyDays, note: null }]);
+  });
+
+  test("appears in no line of the log, the deed does", async () => {
+    await deliver(cms, sampleLead({ email: "titkos@example.com", name: "Titkos Tamás" }));
+    await exportList("?_q=titkos@example.com");
+    await admin.request("POST", "/lead-desk/person/export", { email: "titkos@example.com", format: "csv" });
+    await admin.request("POST", "/lead-desk/person/erase", { email: "titkos@example.com" });
+    expect(cms.output()).toMatch(/audit leads exported: 1, by admin 1, 20\d\d-/);
+    expect(cms.output()).toMatch(/audit leads exported by e-mail address: 1, by admin 1/);
+    expect(cms.output()).toMatch(/audit leads erased by e-mail address: 1, by admin 1/);
+    expect(cms.output()).not.toMatch(/titkos/i);
+  });
+});
+
+// Strapi gives its author role every type, limited to entries of one's own; a lead is nobody's own.
+test("an author, who may not delete leads, sees none and cannot use any of it", async () => {
+  type Roles = { data: { id: number; code: string }[] };
+  const roles = (await admin.request<Roles>("GET", "/admin/roles")).body.data;
+  const author = roles.find(({ code }) => code === "strapi-author");
+  const account = { email: "author@hetreteg.example", firstname: "A", lastname: "B", roles: [author?.id] };
+  const password = "Author1234567890";
+  const made = await admin.request<{ data: { id: number } }>("POST", "/admin/users", {
+    ...account,
+    preferedLanguage: "en",
+  });
+  await admin.request("PUT", `/admin/users/${made.body.data.id}`, { ...account, password, isActive: true });
+  const other = await signInAsAdmin(cms.url, account.email, password);
+  await deliver(cms, sampleLead({ email: "anna@example.com" }));
+  const body = { email: "anna@example.com", format: "json" };
+  const list = await other.request<{ results: unknown[] }>("GET", "/content-manager/collection-types/api::lead.lead");
+  expect(list.body.results).toEqual([]);
+  expect((await other.request("GET", "/lead-desk/export")).status).toBe(403);
+  expect((await other.request("POST", "/lead-desk/person", body)).status).toBe(403);
+  expect((await other.request("POST", "/lead-desk/person/export", body)).status).toBe(403);
+  expect((await other.request("POST", "/lead-desk/person/erase", body)).status).toBe(403);
+  expect(readRows(cms)).toMatchObject([{ email: "anna@example.com" }]);
+});

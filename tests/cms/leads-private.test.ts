@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import { readerOf } from "../support/cms-reader.ts";
+import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
+import { readRows } from "./lead-support/lead-rows.ts";
+
+let cms: TestCms;
+let documentId: string;
+beforeAll(async () => {
+  cms = await startCms();
+  documentId = (await deliver(cms, sampleLead())).body.data.documentId;
+});
+afterAll(() => cms?.stop());
+
+const callers = ["a visitor without a token", "the site's reading token", "the site's delivering token"] as const;
+
+function tokenOf(caller: (typeof callers)[number]): string | null {
+  if (caller === "a visitor without a token") return null;
+  return caller === "the site's reading token" ? cms.readToken : cms.leadToken;
+}
+
+test.each(callers)("%s cannot list, open, count, change or delete a lead", async (caller) => {
+  const token = tokenOf(caller);
+  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const calls = [
+    ["GET", "/api/leads"],
+    ["GET", "/api/leads?status=draft"],
+    ["GET", `/api/leads/${documentId}`],
+    ["GET", "/api/leads/count"],
+    ["PUT", `/api/leads/${documentId}`],
+    ["DELETE", `/api/leads/${documentId}`],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === "PUT" ? JSON.stringify({ data: { state: "closed" } }) : null;
+    const answer = await fetch(cms.url + path, { method, headers, body });
+    expect([401, 403, 404, 405], `${method} ${path}`).toContain(answer.status);
+    expect(await answer.text()).not.toContain("proba@example.com");
+  }
+  expect(readRows(cms)).toMatchObject([{ document_id: documentId, state: "new" }]);
+});
+
+test.each([callers[0], callers[1]])("%s cannot deliver a lead", async (caller) => {
+  const answer = await deliver(cms, sampleLead(), tokenOf(caller));
+  expect(answer.status).toBe(403);
+});
+
+test("an invented token cannot deliver a lead", async () => {
+  expect((await deliver(cms, sampleLead(), "f".repeat(64))).status).toBe(401);
+});
+
+test("the delivering token reads nothing else either", async () => {
+  const { request, graphql } = readerOf(cms, cms.leadToken);
+  for (const path of ["/api/pages", "/api/site-setting", "/api/users", "/api/upload/files"]) {
+    expect((await request("GET", path)).status, path).toBe(403);
+  }
+  expect((await request("POST", "/api/redirects", { data: { from: "/a", to: "/b" } })).status).toBe(403);
+  expect((await graphql("{ pages { route } }")).body.errors?.[0]?.message).toMatch(/forbidden/i);
+});
+
+test.each(callers)("over GraphQL there are no leads for %s", async (caller) => {
+  const { graphql } = readerOf(cms, tokenOf(caller));
+  for (const [query, name] of [
+    ["{ leads { email } }", "leads"],
+    ["{ leads_connection { nodes { email } } }", "leads_connection"],
+    [`{ lead(documentId: "${documentId}") { email } }`, "lead"],
+    ['mutation { createLead(data: { key: "a" }) { key } }', "createLead"],
+    [`mutation { deleteLead(documentId: "${documentId}") { documentId } }`, "deleteLead"],
+  ]) {
+    const { body } = await graphql(query ?? "");
+    expect(body.data?.[name ?? ""], query).toBeFalsy();
+    expect(body.errors?.[0]?.message, query).toMatch(new RegExp(`Cannot query field "${name}"`));
+  }
+});
+
+test("the panel's calls for leads are closed to every token and to visitors", async () => {
+  for (const caller of callers) {
+    const { request } = readerOf(cms, tokenOf(caller));
+    const body = { email: "proba@example.com", format: "json" };
+    expect((await request("GET", "/lead-desk/export")).status).toBe(401);
+    expect((await request("POST", "/lead-desk/person", body)).status).toBe(401);
+    expect((await request("POST", "/lead-desk/person/export", body)).status).toBe(401);
+    expect((await request("POST", "/lead-desk/person/erase", body)).status).toBe(401);
+  }
+});
+
+test("the delivering token gets back what somebody took from it or gave it, at the next start", async () => {
+  const admin = await cms.adminLogin();
+  type Token = { id: number; name: string };
+  const { data } = (await admin.request<{ data: Token[] }>("GET", "/admin/api-tokens")).body;
+  const token = data.find(({ name }) => name === "Site (delivers leads)");
+  const changed = await admin.request("PUT", `/admin/api-tokens/${token?.id}`, {
+    name: token?.name,
+    description: "",
+    type: "custom",
+    permissions: ["api::page.page.find"],
+  });
+  expect(changed.status).toBe(200);
+  expect((await deliver(cms, sampleLead())).status).toBe(403);
+
+  await cms.restart();
+
+  expect((await deliver(cms, sampleLead())).status).toBe(201);
+  expect((await readerOf(cms, cms.leadToken).get("/pages")).status).toBe(403);
+});

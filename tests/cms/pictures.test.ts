@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
+import { createContentReader } from "../../web/src/content/reader.server.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { Fields, TestAdmin, UploadedFile } from "../support/cms-admin.ts";
+import { drawing, phonePicture, pixelBomb, samplePicture } from "../support/sample-pictures.ts";
+
+let cms: TestCms;
+let admin: TestAdmin;
+let file: UploadedFile;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await cms.adminLogin();
+  const answer = await admin.upload("sample.jpg", "image/jpeg", new Uint8Array(await samplePicture(1200, 800)));
+  expect(answer.status).toBe(201);
+  file = answer.body;
+});
+afterAll(() => cms?.stop());
+
+/** What the site reads, by its own reader. */
+function read() {
+  return createContentReader(createCmsClient({ url: cms.url, readToken: cms.readToken }), "hu");
+}
+
+async function save(type: string, field: string, value: string, data: Fields) {
+  const { documentId } = await admin.find(type, field, value);
+  expect((await admin.saveDraft(type, documentId, data)).status, "the draft is saved").toBe(200);
+  return admin.publish(type, documentId);
+}
+
+const whole = () => ({ image: file.id, alternativeText: "A szálloda a tengerparton", caption: "Felirat" });
+
+describe.each([
+  ["case-study", "slug", "zora"],
+  ["blog-item", "slug", "first-article"],
+])("a %s", (type, field, key) => {
+  test.each<[string, Fields]>([
+    ["no alternative text", { alternativeText: undefined }],
+    ["an empty one", { alternativeText: "" }],
+    ["one of spaces", { alternativeText: "  " }],
+  ])("whose picture has %s can be saved but not published", async (_what, change) => {
+    for (const data of [{ picture: { ...whole(), ...change } }, { pictures: [whole(), { ...whole(), ...change }] }]) {
+      const answer = await save(type, field, key, { picture: null, pictures: [], ...data });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error?.details.errors?.map(({ path }) => path.at(-1))).toEqual(["alternativeText"]);
+    }
+  });
+
+  test("is published with its pictures, and the site reads them", async () => {
+    const picture = { ...whole(), focalX: 20, focalY: 80 };
+    const answer = await save(type, field, key, { picture, pictures: [whole(), whole()] });
+    expect(answer.status).toBe(200);
+    const entry = await read().one(type as "case-study", { "filters[slug][$eq]": key });
+    expect(entry?.picture).toMatchObject({
+      image: { url: file.url, updatedAt: expect.any(String), focalPoint: null },
+      alternativeText: "A szálloda a tengerparton",
+      caption: "Felirat",
+      focalX: 20,
+      focalY: 80,
+    });
+    expect(entry?.pictures).toHaveLength(2);
+  });
+
+  test("without any picture is read as before", async () => {
+    expect((await save(type, field, key, { picture: null, pictures: [] })).status).toBe(200);
+    const entry = await read().one(type as "case-study", { "filters[slug][$eq]": key });
+    expect(entry).toMatchObject({ picture: null, pictures: [] });
+  });
+});
+
+test.each([
+  [-1, 50],
+  [50, 101],
+])("a focal point at %i, %i is outside the picture", async (focalX, focalY) => {
+  const { documentId } = await admin.find("case-study", "slug", "aurora");
+  const draft = await admin.saveDraft("case-study", documentId, { picture: { ...whole(), focalX, focalY } });
+  const answer = draft.status === 200 ? await admin.publish("case-study", documentId) : draft;
+  expect(answer.status).toBe(400);
+  expect(answer.body.error?.details.errors?.map(({ path }) => path[0])).toEqual(["picture"]);
+});
+
+test("a page takes a picture between its sections, and the site reads all of them", async () => {
+  const sections = [
+    { __component: "sections.hero", headline: "Cím", links: [{ label: "Kapcsolat", path: "/contact" }] },
+    { __component: "sections.picture", heading: "Kép", picture: whole() },
+    { __component: "sections.facts", facts: [{ value: "1", label: "kép" }] },
+  ];
+  expect((await save("page", "route", "home", { sections })).status).toBe(200);
+  const page = await read().one("page", { "filters[route][$eq]": "home" });
+  expect(page?.sections).toMatchObject([
+    { headline: "Cím", links: [{ path: "/contact" }] },
+    { heading: "Kép", picture: { image: { url: file.url }, alternativeText: "A szálloda a tengerparton" } },
+    { facts: [{ value: "1" }] },
+  ]);
+});
+
+test("the alternative text belongs to one language", async () => {
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  await save("case-study", "slug", "zora", { picture: whole() });
+  const english = { picture: { ...whole(), alternativeText: "The hotel by the sea" } };
+  await admin.saveDraft("case-study", documentId, english, "en");
+  expect((await admin.publish("case-study", documentId, "en")).status).toBe(200);
+  const client = createCmsClient({ url: cms.url, readToken: cms.readToken });
+  const texts = await Promise.all(
+    (["hu", "en", "nl"] as const).map(async (locale) => {
+      const entry = await createContentReader(client, locale).one("case-study", { "filters[slug][$eq]": "zora" });
+      return entry?.picture?.alternativeText;
+    }),
+  );
+  expect(texts).toEqual(["A szálloda a tengerparton", "The hotel by the sea", undefined]);
+});
+
+test("an upload is kept as it was: no smaller copy, no lost orientation", async () => {
+  const bytes = new Uint8Array(await phonePicture(600, 400));
+  const { body } = await admin.upload("phone.jpg", "image/jpeg", bytes);
+  const kept = new Uint8Array(await (await fetch(cms.url + body.url)).arrayBuffer());
+  expect(Buffer.from(kept).equals(Buffer.from(bytes))).toBe(true);
+  expect((await sharp(kept).metadata()).orientation).toBe(6);
+});
+
+test("a replaced file keeps its address and tells that it is another", async () => {
+  await save("case-study", "slug", "zora", { picture: whole() });
+  const before = (await read().one("case-study", { "filters[slug][$eq]": "zora" }))?.picture;
+  const other = new Uint8Array(await samplePicture(300, 300));
+  expect((await admin.upload("other.jpg", "image/jpeg", other, file.id)).status).toBe(200);
+  const after = (await read().one("case-study", { "filters[slug][$eq]": "zora" }))?.picture;
+  expect(after?.image.url).toBe(before?.image.url);
+  expect(after?.image.updatedAt).not.toBe(before?.image.updatedAt);
+});
+
+test.each<[string, string, string, () => Promise<Buffer> | Buffer]>([
+  ["a drawing", "a.svg", "image/svg+xml", () => drawing],
+  ["a truncated file", "b.jpg", "image/jpeg", async () => (await samplePicture(900, 700)).subarray(0, 3000)],
+])("the media library refuses %s", async (_what, name, mime, bytes) => {
+  expect((await admin.upload(name, mime, new Uint8Array(await bytes()))).status).toBe(400);
+});
+
+test("the media library outlives 900 megapixels in a hundred kilobytes, which the site refuses", async () => {
+  const { status, body } = await admin.upload("c.png", "image/png", new Uint8Array(pixelBomb()));
+  expect([201, 400]).toContain(status);
+  expect(body.width ?? null).toBeNull();
+  expect((await fetch(`${cms.url}/_health`)).ok).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { templatePages } from "../../support/browser/templates.ts";
+import { findFaintText } from "../../support/browser/text-contrast.ts";
+import { expect, openWhole, test, windowHeight } from "./support/art-test.ts";
+import { endEntrances, movingPlaces, scrollTo } from "./support/motion.ts";
+
+// A picture of each look: on a busy machine more than the usual half minute.
+test.describe.configure({ timeout: 240_000 });
+
+const widths = [390, 768, 1440, 2560];
+
+for (const { template, path } of templatePages("hu")) {
+  test(`every text of ${template} stands out from the art behind it`, async ({ still, darkroom }) => {
+    await openWhole(still, path);
+    for (const width of widths) {
+      await still.setViewportSize({ width, height: windowHeight(width) });
+      for (const colorScheme of ["light", "dark"] as const) {
+        const look = `${width} px, ${colorScheme}`;
+        await still.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await scrollTo(still, 0);
+        expect.soft(await findFaintText(still, darkroom, "page"), look).toEqual([]);
+        await still.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
+        await endEntrances(still);
+        for (const place of await movingPlaces(still)) {
+          await scrollTo(still, place);
+          expect.soft(await findFaintText(still, darkroom, "window"), `${look}, scrolled to ${place}`).toEqual([]);
+        }
+      }
+    }
+    await still.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  });
+}

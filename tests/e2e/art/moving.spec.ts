@@ -1,0 +1,65 @@
+import { untilPainted } from "../../support/browser/frames.ts";
+import { untilHydrated } from "../../support/browser/hydration.ts";
+import { templatePages } from "../../support/browser/templates.ts";
+import { expect, openWhole, test, windowHeight } from "./support/art-test.ts";
+import {
+  hoverEverything,
+  longestClockMotion,
+  runningAnimations,
+  scrollThrough,
+  untilClockMotionEnds,
+} from "./support/motion.ts";
+import { clearShifts, readFirstPaint, readShifts, watchPage } from "./support/page-watch.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const { template, path } of templatePages("hu")) {
+  test(`nothing of ${template} jumps, starts before it is seen or goes on for ever`, async ({ moving }) => {
+    await watchPage(moving);
+    for (const width of [390, 1440]) {
+      await moving.setViewportSize({ width, height: windowHeight(width) });
+      await moving.goto(path);
+      await untilHydrated(moving);
+      const { paintedAt, startedBefore } = await readFirstPaint(moving);
+      expect.soft(paintedAt, "the first paint").toBeGreaterThan(0);
+      expect.soft(startedBefore, `moved before the first paint at ${width} px`).toEqual([]);
+      await scrollThrough(moving);
+      expect.soft(await readShifts(moving), `jumped at ${width} px`).toEqual([]);
+      expect.soft(await longestClockMotion(moving), "seconds the longest motion takes").toBeLessThanOrEqual(5);
+      await untilClockMotionEnds(moving);
+    }
+  });
+
+  test(`for a visitor who asked for less motion nothing of ${template} moves`, async ({ still }) => {
+    await openWhole(still, path);
+    const moved = [...(await runningAnimations(still))];
+    await scrollThrough(still);
+    moved.push(...(await runningAnimations(still)));
+    await hoverEverything(still, async () => {
+      moved.push(...(await runningAnimations(still)));
+    });
+    const next = template === "about" ? "/team" : "/about";
+    await still.evaluate((to) => navigation.navigate(to).finished, next);
+    moved.push(...(await runningAnimations(still)));
+    expect([...new Set(moved)]).toEqual([]);
+  });
+}
+
+test("nothing jumps on the way from the list to a case and back", async ({ moving }) => {
+  await watchPage(moving);
+  for (const width of [390, 1440]) {
+    await moving.setViewportSize({ width, height: windowHeight(width) });
+    await moving.goto("/casestudies");
+    await untilHydrated(moving);
+    await moving.locator("main li:has([data-part]) a").nth(2).click();
+    await expect(moving).toHaveURL(/\/casestudies\/\w+/);
+    await untilClockMotionEnds(moving);
+    await untilPainted(moving);
+    await moving.goBack();
+    await expect(moving).toHaveURL("/casestudies");
+    await untilClockMotionEnds(moving);
+    await untilPainted(moving);
+    expect.soft(await readShifts(moving), `jumped at ${width} px`).toEqual([]);
+    await clearShifts(moving);
+  }
+});

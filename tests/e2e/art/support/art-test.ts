@@ -1,0 +1,59 @@
+import { test as base, type Page } from "@playwright/test";
+import { openDarkroom } from "../../../support/browser/darkroom.ts";
+import { untilHydrated } from "../../../support/browser/hydration.ts";
+import { siteUrl } from "../../../support/browser/running-site.ts";
+
+interface Tabs {
+  /** One tab for all tests of a worker, of a visitor who asked for less motion. */
+  still: Page;
+  /** The same with motion. */
+  moving: Page;
+  /** Where pictures are read. */
+  darkroom: Page;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: Playwright's word for "no fixtures per test"
+export const test = base.extend<{}, Tabs>({
+  still: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteUrl, locale: "hu-HU", reducedMotion: "reduce" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  moving: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteUrl, locale: "hu-HU", reducedMotion: "no-preference" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  darkroom: [
+    async ({ browser }, use) => {
+      const page = await openDarkroom(browser);
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** Opens a page in light and waits until it is as it will stay: taken over by React, with all its letters. */
+export async function openWhole(page: Page, path: string, width = 1440): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none", media: "screen" });
+  await page.setViewportSize({ width, height: windowHeight(width) });
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/** A phone is higher than wide, a screen the other way round. */
+export function windowHeight(width: number): number {
+  return width < 600 ? 844 : width < 1000 ? 1024 : Math.round(width * 0.6);
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectScrolledTo, scrollPosition } from "../support/scrolling.ts";
+import { expect, test } from "../support/visitor-test.ts";
+import { type TransitionLog, watchTransitions } from "./support/transitions.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const list of ["/", "/casestudies"]) {
+  test(`a click on a case in ${list} brings its plate to the case's opening, and back brings it home`, async ({
+    page,
+    visitor,
+  }) => {
+    const transitions = await watchTransitions(page);
+    await visitor.open(list);
+    const tile = page.locator('main li:has(a[href="/casestudies/mars"]):has([data-part])');
+    await tile.scrollIntoViewIfNeeded();
+    const place = await scrollPosition(page);
+    const part = await tile.locator("[data-part]").getAttribute("data-part");
+    await tile.getByRole("link").first().click();
+    await expect(page).toHaveURL("/casestudies/mars");
+    await expect.poll(() => groupsOf(transitions)).toContain(part);
+    await expectScrolledTo(page, 0);
+    await untilStill(page);
+
+    await transitions.clear();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expectScrolledTo(page, place);
+    await expect.poll(() => groupsOf(transitions)).toContain(part);
+    await untilStill(page);
+    await expect(page.locator('[style*="view-transition-name"]'), "names left behind").toHaveCount(0);
+  });
+
+  test(`a filter of ${list} sorts its cases anew, each from its old place to its new one`, async ({
+    page,
+    visitor,
+  }) => {
+    const transitions = await watchTransitions(page);
+    await visitor.open(list);
+    await page.locator('main nav a[href*="filter=webshops"]').click();
+    await expect(page).toHaveURL(/filter=webshops/);
+    await expect.poll(async () => (await groupsOf(transitions)).length).toBeGreaterThan(0);
+    await untilStill(page);
+  });
+}
+
+test("a visitor who asked for less motion is at the case at once", async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const transitions = await watchTransitions(page);
+  await visitor.open("/casestudies");
+  await page.locator('main nav a[href*="filter=webshops"]').click();
+  await expect(page).toHaveURL(/filter=webshops/);
+  await page.locator("main li:has([data-part]) a").first().click();
+  await expect(page).toHaveURL(/\/casestudies\/\w+$/);
+  expect(await transitions.read(), "pseudo-elements that moved").toEqual([]);
+});
+
+/** The parts that travelled. */
+async function groupsOf(transitions: TransitionLog): Promise<string[]> {
+  const moved = await transitions.read();
+  return moved
+    .map((pseudo) => /^::view-transition-group\((.+)\)$/.exec(pseudo)?.[1])
+    .filter((name) => name !== undefined && name !== "root") as string[];
+}
+
+function untilStill(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => document.activeViewTransition === null || !document.activeViewTransition);
+}

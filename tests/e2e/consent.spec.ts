@@ -1,0 +1,358 @@
+import { findViolations } from "../support/browser/axe.ts";
+import { siteUrl } from "../support/browser/running-site.ts";
+import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
+import { consentRecord } from "./support/consent.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+test.use({ storageState: newVisitor });
+
+const languages = [
+  ["", /Sütik: Ön dönt/, "Elfogadom", "Elutasítom", "Beállítások kezelése", "Sütibeállítások"],
+  ["/en", /Cookies: your choice/, "Accept", "Reject", "Manage preferences", "Cookie settings"],
+  ["/nl", /Cookies: jij kiest/, "Accepteren", "Weigeren", "Voorkeuren beheren", "Cookie-instellingen"],
+] as const;
+
+for (const [prefix, title, accept, reject, manage, settings] of languages) {
+  test(`a first visit to ${prefix || "/"} is asked in its language, and rejecting leaves the necessary`, async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    await visitor.open(`${prefix}/about`);
+    const banner = page.getByRole("region", { name: title });
+    await expect(banner.getByRole("button")).toHaveText([accept, reject, manage]);
+    await banner.getByRole("button", { name: reject }).click();
+    await expect(banner).toBeHidden();
+    expect(await consentRecord(context)).toMatchObject({ categories: ["necessary"], revision: 0 });
+    await page.reload();
+    await page.getByRole("button", { name: settings }).waitFor();
+    await expect(banner).toBeHidden();
+  });
+}
+
+test("accepting allows the four categories for 182 days, in a record with the specification's fields", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  await visitor.open("/en");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  const record = await consentRecord(context);
+  expect(record?.categories.toSorted()).toEqual(["analytics", "functional", "marketing", "necessary"]);
+  expect(Object.keys(record ?? {})).toEqual(
+    expect.arrayContaining([
+      ...["categories", "revision", "data", "consentTimestamp", "lastConsentTimestamp", "consentId", "services"],
+    ]),
+  );
+  const cookie = (await context.cookies()).find(({ name }) => name === "cc_cookie");
+  expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false });
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(182, 1);
+});
+
+test("a visitor allows one category, finds the choice again, and withdraws it", async ({ page, visitor, context }) => {
+  await visitor.open("/en/about");
+  await page.getByRole("button", { name: "Manage preferences" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+  const necessary = dialog.getByRole("checkbox", { name: "Necessary" });
+  await expect(necessary).toBeChecked();
+  await expect(necessary).toBeDisabled();
+  for (const name of ["Functional", "Marketing", "Analytics"]) {
+    await expect(dialog.getByRole("checkbox", { name }), "opt-in").not.toBeChecked();
+  }
+  await dialog.getByRole("checkbox", { name: "Analytics" }).check();
+  await dialog.getByRole("button", { name: "Save preferences" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Cookies: your choice" })).toBeHidden();
+  const first = await consentRecord(context);
+  expect(first?.categories.toSorted()).toEqual(["analytics", "necessary"]);
+
+  await visitor.open("/en/contact");
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Analytics" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Reject all" }).click();
+  await expect(dialog).toBeHidden();
+  const second = await consentRecord(context);
+  expect(second).toMatchObject({ categories: ["necessary"], consentId: first?.consentId });
+
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await dialog.getByRole("button", { name: "Accept all" }).click();
+  expect((await consentRecord(context))?.categories).toHaveLength(4);
+});
+
+test("withdrawing removes the category's cookies, and what comes back later goes at the next visit", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  const measure = () =>
+    context.addCookies([
+      { name: "_ga", value: "1", url: siteUrl },
+      { name: "_ga_ABC", value: "2", url: siteUrl },
+    ]);
+  await visitor.open("/en");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await measure();
+  await visitor.open("/en/about");
+  expect(await names(), "allowed").toEqual(expect.arrayContaining(["_ga", "_ga_ABC"]));
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect.poll(names).toEqual(["cc_cookie"]);
+  await measure();
+  await visitor.open("/en/services");
+  expect(await names()).toEqual(["cc_cookie"]);
+});
+
+test.describe("of a visitor who agreed to an earlier revision", () => {
+  test.use({ storageState: decidedVisitor(["necessary", "analytics"], 41) });
+
+  test("the consent does not hold: it is asked again, and meanwhile nothing of a category stays", async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    await context.addCookies([{ name: "_ga", value: "1", url: siteUrl }]);
+    await visitor.open("/en");
+    await page.getByRole("button", { name: "Reject", exact: true }).click();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["cc_cookie"]);
+    expect(await consentRecord(context)).toMatchObject({
+      revision: 0,
+      categories: ["necessary"],
+      consentId: "0b1f9a4e-3a55-4a4f-8d0b-5b6c5d6e7f80",
+      consentTimestamp: "2026-01-02T03:04:05.000Z",
+    });
+  });
+});
+
+test.describe("of a bot", () => {
+  test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+
+  test("a visit loads nothing of the banner", async ({ page, visitor }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visitor.open("/en/about");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => url.includes("consent"))).toEqual([]);
+    await expect(page.getByRole("region", { name: "Cookies: your choice" })).toHaveCount(0);
+  });
+});
+
+test("a visitor under automation is no bot by its user agent, and is asked", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  expect(await page.evaluate(() => navigator.webdriver)).toBe(true);
+  await expect(page.getByRole("region", { name: "Cookies: your choice" })).toBeVisible();
+});
+
+test("texts that do not load are logged, and no banner is set up; the settings lead to the privacy page", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/ERR_FAILED|ChunkLoadError|Loading chunk consent failed|dynamically imported/);
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  const banner = "Cookies: your choice";
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes(banner)) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await visitor.open("/en/about");
+  await expect.poll(() => logged.filter((text) => /consent|dynamically imported/.test(text)).length).toBeGreaterThan(0);
+  await expect(page.getByRole("region", { name: banner })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(page).toHaveURL("/en/privacy#cookie-list");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("a visitor decides with the keyboard alone, and is never held in the banner", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  await visitor.open("/en/about");
+  await page.getByRole("region", { name: "Cookies: your choice" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName), "the banner takes no focus").toBe("BODY");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  for (const name of ["Accept", "Reject", "Manage preferences", "Skip to content"]) {
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe(name);
+  }
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+    );
+    expect(isInside, "the page behind is out of reach").toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await focused()).toBe("Manage preferences");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("checkbox", { name: "Functional" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect((await consentRecord(context))?.categories.toSorted()).toEqual(["functional", "necessary"]);
+  expect(await page.evaluate(() => document.activeElement?.id), "reading goes on at the content").toBe("content");
+});
+
+test("the page is held while the preferences are open, and let go 500 ms after they close", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/about");
+  await page.getByRole("button", { name: "Manage preferences" }).click();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe("hidden");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(499);
+  expect(await overflow()).toBe("hidden");
+  await page.clock.runFor(1);
+  expect(await overflow()).toBe("visible");
+});
+
+test("what has the focus is never under the banner", async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visitor.open("/en/about");
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  const top = (await banner.boundingBox())?.y ?? 0;
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate((edge) => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.closest("section[aria-labelledby=consent-title]")) return "";
+      const box = element.getBoundingClientRect();
+      return box.bottom > edge + 1 ? `${element.textContent?.trim()} ends at ${box.bottom} of ${edge}` : "";
+    }, top);
+    expect.soft(covered).toBe("");
+  }
+});
+
+for (const [width, scheme] of [
+  [320, "dark"],
+  [1440, "light"],
+] as const) {
+  test(`everyone can read banner and preferences at ${width} px, ${scheme}`, async ({ page, visitor }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await visitor.open("/about");
+    await page.getByRole("region", { name: "Sütik: Ön dönt" }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Beállítások kezelése" }).click();
+    expect(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => {
+      const dialog = document.querySelector("dialog[open]") as HTMLElement;
+      return [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - innerWidth];
+    });
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("the banner is a box of at most 24rem from 640 px on and as wide as the window below; the preferences have at most 43em", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await visitor.open("/en/about");
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  expect((await banner.boundingBox())?.width).toBe(24 * 16);
+  await page.setViewportSize({ width: 639, height: 800 });
+  expect((await banner.boundingBox())?.width).toBe(639);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole("button", { name: "Manage preferences" }).click();
+  const [width, most] = await page
+    .getByRole("dialog")
+    .evaluate((dialog) => [
+      dialog.getBoundingClientRect().width,
+      43 * Number.parseFloat(getComputedStyle(dialog).fontSize),
+    ]);
+  expect(width).toBeCloseTo(most ?? 0, 0);
+});
+
+test("the banner enters within 100 ms", async ({ page, visitor }) => {
+  await visitor.open("/en/about");
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  expect(await banner.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.1s");
+});
+
+test("the banner moves nothing, and is not the largest paint", async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: "" };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element?: Element };
+        seen.largest = element?.closest("main") ? "main" : (element?.className ?? "");
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/en", "/en/contact", "/en/privacy", "/en/article/website-audit"]) {
+      await visitor.open(path);
+      await page.getByRole("region", { name: "Cookies: your choice" }).waitFor();
+      await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200)));
+      const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+      expect.soft(seen, `${path} at ${width}`).toEqual({ shift: 0, largest: "main" });
+    }
+  }
+});
+
+test("a decision is proved to the server: what was allowed, under which texts, without who", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  await visitor.open("/en");
+  const proof = page.waitForRequest((request) => request.url().endsWith("/consent") && request.method() === "POST");
+  const answer = page.waitForResponse((response) => response.url().endsWith("/consent"));
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  const record = await consentRecord(context);
+  expect((await proof).postDataJSON()).toEqual({
+    id: record?.consentId,
+    revision: 0,
+    categories: record?.categories,
+    textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    language: "en",
+    time: record?.lastConsentTimestamp,
+  });
+  expect((await answer).status()).toBe(204);
+});
+
+test("banner and preferences break no rule of the content security policy", async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenViolations: seen });
+    document.addEventListener("securitypolicyviolation", (event) => seen.push(event.violatedDirective));
+  });
+  await visitor.open("/en");
+  await page.getByRole("button", { name: "Manage preferences" }).click();
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  expect(await page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no banner, nothing is kept, and the footer leads to what is said of cookies", async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    await visitor.open("/nl/about");
+    await page.getByRole("link", { name: "Cookie-instellingen" }).click();
+    await expect(page).toHaveURL("/nl/privacy#cookie-list");
+    await expect(page.getByRole("table").getByRole("row", { name: /cc_cookie.*182 dagen/ })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { localizedPath } from "../../web/src/i18n/locales.ts";
+import { loadMessages } from "../../web/src/i18n/messages.ts";
+import { findViolations } from "../support/browser/axe.ts";
+import { untilSettled } from "../support/browser/settled.ts";
+import {
+  addressOf,
+  comeFromSomewhere,
+  everyForm,
+  field,
+  fillIn,
+  sendButton,
+  summary,
+  textsOf,
+} from "./support/form-visitor.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => comeFromSomewhere(page));
+
+for (const { kind, locale } of everyForm) {
+  const path = addressOf(kind, locale);
+
+  test(`a visitor sends the ${kind} form in ${locale} and gets a reference number`, async ({ page, visitor }) => {
+    await visitor.open(path);
+    await fillIn(page, kind, locale);
+    await sendButton(page, kind, locale).click();
+    await expect(page).toHaveURL(/\/thankyou\?ref=H7-[2-9A-Z]{6}$/);
+    expect(new URL(page.url()).pathname).toBe(localizedPath("/thankyou", locale));
+    const reference = new URL(page.url()).searchParams.get("ref") ?? "";
+    await expect(page.getByText((await loadMessages(locale)).reference)).toBeVisible();
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length), "nothing typed is left in the browser").toBe(0);
+  });
+
+  test(`the ${kind} form in ${locale} is accessible, empty and with every error`, async ({ page, visitor }) => {
+    await visitor.open(path);
+    await untilSettled(page);
+    expect(await findViolations(page)).toEqual([]);
+    await sendButton(page, kind, locale).click();
+    await expect(summary(page, locale)).toBeFocused();
+    const links = summary(page, locale).getByRole("link");
+    expect(await links.count()).toBe(await page.locator("form [data-invalid]").count());
+    await untilSettled(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
+
+test("what happens to the data stands above the button, with the privacy statement one click away", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/contact");
+  const note = page.locator("form").getByText("We keep it for 12 months");
+  const button = sendButton(page, "contact", "en");
+  const [above, below] = await Promise.all([note.boundingBox(), button.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await note.getByRole("link").click();
+  await expect(page).toHaveURL("/en/privacy");
+});
+
+test("the audit form shows fee and credit beside it", async ({ page, visitor }) => {
+  await visitor.open("/en/audit#order");
+  const aside = page.locator("#order").getByRole("complementary");
+  await expect(aside).toContainText("€650");
+  await expect(aside).toContainText("credited in full");
+});
+
+test("a job page's form names its position, and the position goes with the application", async ({ page, visitor }) => {
+  await visitor.open("/en/career/office-manager");
+  await expect(field(page, "position", "en")).toHaveValue("office-manager");
+  await fillIn(page, "career", "en");
+  const [request] = await Promise.all([
+    page.waitForRequest("**/forms/career"),
+    sendButton(page, "career", "en").click(),
+  ]);
+  const sent = new URLSearchParams(request.postData() ?? "");
+  expect(sent.get("position")).toBe("office-manager");
+  expect(sent.get("_page")).toBe("/en/career/office-manager");
+  await expect(page).toHaveURL(/\/en\/thankyou\?ref=/);
+});
+
+test("a field says what is wrong when it is left, and stops saying it when it is right", async ({ page, visitor }) => {
+  await visitor.open("/en/contact");
+  const email = field(page, "email", "en");
+  await email.fill("eszter@");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await email.press("Tab");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(/Invalid e-mail address!/);
+  await email.fill("eszter@pelda.example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+});
+
+test("a message that appears does not move what is being pressed", async ({ page, visitor }) => {
+  await visitor.open("/en/contact");
+  const tile = page.getByLabel(textsOf.en.services.strategy, { exact: true });
+  const email = field(page, "email", "en");
+  await email.fill("eszter@");
+  await tile.scrollIntoViewIfNeeded();
+  await email.focus();
+  const box = await tile.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(tile).toBeChecked();
+});
+
+test("a failed check takes the visitor to what is wrong, and from there to the field", async ({ page, visitor }) => {
+  await visitor.open("/en/contact");
+  await fillIn(page, "contact", "en");
+  await field(page, "phone", "en").fill("1");
+  await sendButton(page, "contact", "en").click();
+  await expect(summary(page, "en")).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary(page, "en")
+    .getByRole("link", { name: "The length of the field value must be at least 6 character.!" })
+    .click();
+  await expect(field(page, "phone", "en")).toBeFocused();
+});
+
+test("a visitor fills in and sends the form with the keyboard alone", async ({ page, visitor }) => {
+  await visitor.open("/en/contact");
+  const { keyboard } = page;
+  const texts = textsOf.en;
+  await field(page, "name", "en").focus();
+  await keyboard.type("Ed Lee");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type("+44 20 1234 5678");
+  await keyboard.press("Tab");
+  await keyboard.type("ed@lee.example");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page.getByLabel(texts.services.strategy, { exact: true })).toBeChecked();
+  for (let tile = 0; tile < 7; tile++) await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await keyboard.press("ArrowDown");
+  await expect(page.getByLabel(texts.contactMethods.phone, { exact: true })).toBeChecked();
+  await keyboard.press("Tab");
+  await keyboard.type("A line");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page.locator("#form-privacyAccepted")).toBeChecked();
+  while (!(await sendButton(page, "contact", "en").evaluate((button) => button === document.activeElement))) {
+    await keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("form") !== null), "still in the form").toBe(true);
+  }
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/thankyou\?ref=/);
+});
+
+test("every control of a form is large enough for a thumb, on the narrowest screen", async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.open("/appointment");
+  await sendButton(page, "appointment", "hu").click();
+  const small = await page
+    .locator(
+      "form :is(input:not([type=hidden], [name=_website], [type=checkbox], [type=radio]), textarea, button, label:has(input:not([name=_website])), [role=group] a)",
+    )
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.outerHTML.slice(0, 80)),
+    );
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

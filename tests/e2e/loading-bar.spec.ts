@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/visitor-test.ts";
+
+const payload = "**/_site/payload/en/about.json";
+
+/** Prefetching is for visitors who do not save data; here every step has to wait for its page. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
+});
+
+async function stepSlowly(page: Page, wait: number): Promise<void> {
+  await page.route(payload, async (route) => {
+    await new Promise((done) => setTimeout(done, wait));
+    await route.continue().catch(() => undefined);
+  });
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About" })
+    .click({ noWaitAfter: true });
+}
+
+test("a step that takes its time shows the loading bar until the page is there", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await stepSlowly(page, 1_200);
+  const bar = page.getByRole("progressbar", { name: "Loading" });
+  await expect(bar).toHaveAttribute("data-phase", "loading");
+  const duration = await bar.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(duration).toBe("5s");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+  await expect(bar).toHaveCount(0);
+});
+
+test("a step that fails turns the bar red", async ({ page, visitor, context }) => {
+  visitor.allowNoise(/about|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await visitor.open("/en");
+  await context.setOffline(true);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About" })
+    .click({ noWaitAfter: true });
+  const bar = page.getByRole("progressbar", { name: "Loading" });
+  await expect(bar).toHaveAttribute("data-phase", "failed");
+  const [red, green, blue] = await bar.evaluate((element) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (!canvas) throw new Error("no canvas");
+    canvas.fillStyle = getComputedStyle(element).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red ?? 0).toBeGreaterThan(2 * Math.max(green ?? 0, blue ?? 0));
+  await context.setOffline(false);
+});
+
+test("a visitor who loses the connection is told, keeps the page's frame, and can try again", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  visitor.allowNoise(/about|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await visitor.open("/en");
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About" })
+    .click({ noWaitAfter: true });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("You are offline");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/en/about");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+});

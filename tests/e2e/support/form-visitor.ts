@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type { FormTexts } from "../../../web/src/i18n/form-texts.ts";
+import { type Locale, locales, localizedPath } from "../../../web/src/i18n/locales.ts";
+import { formTexts as en } from "../../../web/src/i18n/messages/forms/en.ts";
+import { formTexts as hu } from "../../../web/src/i18n/messages/forms/hu.ts";
+import { formTexts as nl } from "../../../web/src/i18n/messages/forms/nl.ts";
+import type { FieldName } from "../../../web/src/leads/forms/form-fields.ts";
+import { type FormKind, formKinds, formPath } from "../../../web/src/leads/forms/form-kinds.ts";
+
+export const textsOf: Record<Locale, FormTexts> = { hu, en, nl };
+
+/** Every form in every language. */
+export const everyForm = formKinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+export function addressOf(kind: FormKind, locale: Locale): string {
+  return localizedPath(formPath(kind), locale);
+}
+
+/** Posts are counted by client: each test is one of its own, as seen behind a proxy. */
+export async function comeFromSomewhere(page: Page): Promise<void> {
+  const address = ["10", randomInt(256), randomInt(256), randomInt(1, 255)].join(".");
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": address });
+}
+
+/** A field by its label, as it is read out: `Név (kötelező)`. */
+export function field(page: Page, name: FieldName, locale: Locale): Locator {
+  const { label } = textsOf[locale].fields[name];
+  return page.locator("form").getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} \\(`));
+}
+
+export function sendButton(page: Page, kind: FormKind, locale: Locale): Locator {
+  return page.locator("form").getByRole("button", { name: textsOf[locale].send[kind] });
+}
+
+export function summary(page: Page, locale: Locale): Locator {
+  return page.getByRole("group", { name: textsOf[locale].summaryTitle });
+}
+
+/** A day two weeks ahead, `2026-12-04`. */
+export function dayAhead(): string {
+  return new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Fills in everything a form is refused without, and its message. */
+export async function fillIn(page: Page, kind: FormKind, locale: Locale): Promise<void> {
+  const texts = textsOf[locale];
+  if (kind === "career") {
+    await field(page, "linkedinUrl", locale).fill("https://www.linkedin.com/in/kovacs-eszter");
+    await page.getByLabel(texts.skillConsent).check();
+    return;
+  }
+  if (kind === "audit") await field(page, "auditAddress", locale).fill("www.voorbeeld.nl");
+  await field(page, "name", locale).fill("Kovács Eszter");
+  await field(page, "phone", locale).fill("+36 30 123 4567");
+  await field(page, "email", locale).fill("eszter@pelda.example");
+  await page.getByLabel(texts.services.strategy, { exact: true }).check();
+  await page.getByLabel(texts.services.wordpress, { exact: true }).check();
+  if (kind === "appointment" || kind === "healthcare") {
+    await field(page, "preferredDay", locale).fill(dayAhead());
+    await page.getByLabel(texts.partsOfDay.afternoon, { exact: true }).check();
+  }
+  await page.getByLabel(texts.contactMethods.both, { exact: true }).check();
+  await field(page, "message", locale).fill("Két sor,\nőszinte kíváncsisággal.");
+  await page.locator("#form-privacyAccepted").check();
+}

@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { inject } from "vitest";
+import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
+import { journalFile } from "../../../web/src/leads/leads.server.ts";
+import { makeFolder, removeFolder } from "../../support/built-site.ts";
+import { smallContent } from "../../support/small-content.ts";
+import { type StandInCms, startStandInCms } from "../../support/stand-in-cms.ts";
+import { type StandInMail, startStandInMail } from "../../support/stand-in-mail.ts";
+import { findFreePort, startWebServer, type WebServer } from "../../support/web-server.ts";
+
+export interface LeadsHealth {
+  journal: "open" | "closed";
+  waiting?: number;
+  failed?: number;
+  oldestUndeliveredSeconds?: number | null;
+}
+
+/** A web server that takes leads, with a CMS and a mail server that fail on command. */
+export interface LeadSite {
+  web: WebServer;
+  cms: StandInCms;
+  mail: StandInMail;
+  varDir: string;
+  port: number;
+  start(): Promise<void>;
+  health(): Promise<LeadsHealth>;
+  /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
+  drained(withinMs?: number): Promise<void>;
+  /** What the journal's file holds. The server may run. */
+  journal(): LeadRow[];
+  close(): Promise<void>;
+}
+
+export interface LeadSiteOptions {
+  environment?: NodeJS.ProcessEnv;
+  varDir?: string;
+  /** Another CMS than the stand-in, by its address and tokens. */
+  cms?: { url: string; readToken: string; leadToken: string };
+}
+
+export const teamEmail = "team@hetreteg.example";
+
+/** A start takes a second on a quiet machine, and half a minute on one that is busy with builds. */
+const startLimitMs = 120_000;
+
+/** Back-off of tests: 0.1 s, doubling to 0.8 s; never given up while a test lasts. */
+export const quickRetry = "0.1,0.8,259200";
+
+export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadSite> {
+  const varDir = options.varDir ?? makeFolder();
+  const [cms, mail, port] = await Promise.all([startStandInCms(smallContent()), startStandInMail(), findFreePort()]);
+  // The pages are not what is tested: a CMS that is not healthy is not asked for them.
+  await cms.fail("error", /^\/_health/);
+  const { url, readToken, leadToken } = options.cms ?? cms;
+  const site: LeadSite = {
+    web: await start(),
+    cms,
+    mail,
+    varDir,
+    port,
+    async start() {
+      site.web = await start();
+      await site.web.listening(startLimitMs);
+    },
+    async health() {
+      const { text } = await site.web.ask("/healthz");
+      return (JSON.parse(text) as { leads: LeadsHealth }).leads;
+    },
+    async drained(withinMs = 60_000) {
+      const deadline = Date.now() + withinMs;
+      for (;;) {
+        const { waiting, journal } = await site.health();
+        if (journal === "open" && waiting === 0) return;
+        if (Date.now() > deadline) {
+          throw new Error(`${waiting} deliveries still wait after ${withinMs} ms:\n${site.web.output().slice(-3000)}`);
+        }
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    },
+    journal() {
+      const opened = openJournal(journalFile(varDir));
+      try {
+        return opened.list("all");
+      } finally {
+        opened.close();
+      }
+    },
+    async close() {
+      await site.web.stop();
+      await Promise.all([cms.stop(), mail.stop()]);
+      if (!options.varDir) removeFolder(varDir);
+    },
+  };
+  await site.web.listening(startLimitMs);
+  return site;
+
+  function start(): Promise<WebServer> {
+    return startWebServer({
+      build: inject("build"),
+      varDir,
+      cmsUrl: url,
+      readToken,
+      leadToken,
+      environment: {
+        PORT: String(port),
+        // Each post comes from another client, as far as the rate limit can tell.
+        TRUST_PROXY_HOPS: "1",
+        SMTP_URL: mail.url,
+        MAIL_FROM: "Hétréteg <leads@hetreteg.example>",
+        LEADS_TEAM_EMAIL: teamEmail,
+        LEADS_RETRY_SECONDS: quickRetry,
+        LEADS_ATTEMPT_SECONDS: "2",
+        ...options.environment,
+      },
+    });
+  }
+}
+
+/** The file of a mail that was not sent but written. */
+export function mailFile(varDir: string, reference: string, channel: string): string {
+  return join(varDir, "mail", `${reference}-${channel}.eml`);
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts";
+import { type LeadSite, openLeadSite } from "./support/lead-site.ts";
+import { flood } from "./support/posts.ts";
+
+const kills = Number(process.env.FAULT_KILLS ?? 20);
+const startMs = 15_000;
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await openLeadSite();
+});
+afterAll(() => site?.close());
+
+test(`while 20 visitors post, the web server is killed ${kills} times, and no acknowledged enquiry is lost`, {
+  timeout: kills * (startMs + 2000) + 120_000,
+}, async () => {
+  const posting = flood(() => site.port, 20, 20);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = posting.acknowledged.size;
+    while (posting.acknowledged.size < before + 20) await pause(10);
+    // Not always at the same point of a commit or a delivery.
+    await pause((kill * 37) % 200);
+    site.web.child.kill("SIGKILL");
+    expect(await site.web.ended).toBe("SIGKILL");
+    await site.start();
+  }
+  await posting.stop();
+  await site.drained(120_000);
+  printCounts("web server killed", { kills, ...expectNothingLost(site, posting) });
+});

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeFolder, removeFolder } from "../support/built-site.ts";
+import { smallContent } from "../support/small-content.ts";
+import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
+
+let cms: StandInCms;
+let child: ReturnType<typeof spawn>;
+let origin: string;
+const varDir = makeFolder();
+
+beforeAll(async () => {
+  cms = await startStandInCms(smallContent());
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  child = spawn(process.execPath, ["web/src/server/dev.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: origin,
+      CMS_URL: cms.url,
+      CMS_READ_TOKEN: cms.readToken,
+      CMS_LEAD_TOKEN: "7".repeat(64),
+      VAR_DIR: varDir,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of child.stdout ?? []) if (String(line).includes("@ready")) break;
+});
+afterAll(async () => {
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  await cms.stop();
+  removeFolder(varDir);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test("a developer sees every page live, with the code that reloads it", async () => {
+  const response = await fetch(`${origin}/en`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain("/@vite/client");
+  expect(html).toContain('<html lang="en">');
+  expect(response.headers.get("content-security-policy"), "it would stop Vite's own scripts").toBeNull();
+  const entry = await fetch(`${origin}/web/src/client/entry.tsx`);
+  expect(entry.headers.get("content-type")).toContain("javascript");
+});
+
+test("a developer sees the design system on one page", async () => {
+  const html = await (await fetch(`${origin}/_design`)).text();
+  expect(html).toContain("/web/src/design/design-entry.tsx");
+  const page = await (await fetch(`${origin}/web/src/design/design-page.tsx`)).text();
+  expect(page).toContain("DesignPage");
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { openCamera } from "./pixels.ts";
+import type { Box } from "./text-lines.ts";
+
+const noted = "data-noted-control";
+const focusable = "a[href], button, summary, input, select, textarea, [tabindex='0']";
+
+/** A change of less contrast than this is no mark (WCAG 2.2, success criterion 1.4.11). */
+const leastContrast = 3;
+
+interface Control {
+  name: string;
+  /** Its own box and those of the tile around it, either of which may carry the mark. */
+  frames: Box[];
+}
+
+/**
+ * Finds what does not look different when it has the keyboard's focus, by pixels: one picture of the whole
+ * page as it is, one in which everything that can have the focus is told that it has it. A mark has to
+ * change the rim of the control, or of the tile around it, on three sides or more, so that the mark of a
+ * neighbour is not taken for its own.
+ */
+export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<string[]> {
+  const camera = await openCamera(page);
+  const controls = await readControls(page);
+  if (controls.length === 0) throw new Error(`${page.url()} has nothing that can have the focus.`);
+  const view = await camera.pageBox();
+  const plain = await camera.take(view, 0.5);
+  const release = await focusEverything(page);
+  const marked = await camera.take(view, 0.5);
+  await release();
+  await camera.close();
+  const areMarked = await darkroom.evaluate(
+    async ({ plain, marked, controls, leastContrast }) => {
+      const [before, after] = await Promise.all([lab.open(plain), lab.open(marked)]);
+      const { scale } = plain;
+      /** The share of a stretch across which a change can be seen: one changed pixel in its depth will do. */
+      const changedShare = (left: number, top: number, right: number, bottom: number, alongX: boolean) => {
+        const x = Math.max(0, Math.floor(left * scale));
+        const y = Math.max(0, Math.floor(top * scale));
+        const width = Math.min(before.canvas.width, Math.ceil(right * scale)) - x;
+        const height = Math.min(before.canvas.height, Math.ceil(bottom * scale)) - y;
+        if (width < 1 || height < 1) return 0;
+        const old = before.getImageData(x, y, width, height).data;
+        const now = after.getImageData(x, y, width, height).data;
+        const changed = new Set<number>();
+        for (let at = 0; at < old.length; at += 4) {
+          if (old[at] === now[at] && old[at + 1] === now[at + 1] && old[at + 2] === now[at + 2]) continue;
+          if (lab.contrast(old.subarray(at, at + 3), now.subarray(at, at + 3)) < leastContrast) continue;
+          changed.add(alongX ? (at / 4) % width : Math.floor(at / 4 / width));
+        }
+        return changed.size / (alongX ? width : height);
+      };
+      return controls.map(({ frames }) =>
+        frames.some(({ left, top, right, bottom }) => {
+          const reach = 8;
+          const sides = [
+            changedShare(left, top - reach, right, top + reach, true),
+            changedShare(left, bottom - reach, right, bottom + reach, true),
+            changedShare(left - reach, top, left + reach, bottom, false),
+            changedShare(right - reach, top, right + reach, bottom, false),
+          ];
+          return sides.filter((share) => share > 0.5).length >= 3;
+        }),
+      );
+    },
+    { plain, marked, controls, leastContrast },
+  );
+  return controls.filter((_, index) => !areMarked[index]).map(({ name }) => name);
+}
+
+function readControls(page: Page): Promise<Control[]> {
+  return page.evaluate(
+    ([selector, mark]) => {
+      const boxOf = ({ left, top, right, bottom }: DOMRect) => ({
+        ...{ left: left + scrollX, top: top + scrollY },
+        ...{ right: right + scrollX, bottom: bottom + scrollY },
+      });
+      return (
+        [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          // A skip link waits above the page: shown with all others, it would cover some of them.
+          .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
+          .map((element) => {
+            const name = element.outerHTML.replace(/\s+/g, " ").slice(0, 120);
+            element.setAttribute(mark, "");
+            return {
+              name,
+              frames: [element, element.parentElement, element.closest("li, article")]
+                .filter((frame) => frame !== null)
+                .flatMap((frame) => [frame.getBoundingClientRect(), ...frame.getClientRects()].map(boxOf)),
+            };
+          })
+      );
+    },
+    [focusable, noted] as const,
+  );
+}
+
+/** Tells the style engine that every control has the focus, all at once; returns what takes it back. */
+async function focusEverything(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: `[${noted}]` });
+  const forcedPseudoClasses = ["focus", "focus-visible"];
+  await Promise.all(nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses })));
+  return async () => {
+    await session.detach();
+    await page.evaluate((mark) => {
+      for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+    }, noted);
+  };
+}

@@ -1,0 +1,3 @@
+import { runUnderPinnedNode } from "./toolchain.mjs";
+
+runUnderPinnedNode("./look/main.ts");

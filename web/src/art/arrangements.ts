@@ -1,0 +1,207 @@
+import { seededRandom } from "./seeded-random.ts";
+import { box, disc, dome, dots, lines, plane } from "./shapes.ts";
+
+export const layerHues = ["sulphur", "sky", "rose", "verdigris", "minium", "field", "bar"] as const;
+
+/** Outlines of the seven planes on a square of 1000; `field` and `bar` are ink, the rest let light through. */
+export interface Arrangement extends Record<(typeof layerHues)[number], string> {
+  /** A plane that is not there yet, as a dashed outline. */
+  missing?: string;
+}
+
+/** Sheet `level` of a pile seen from above its corner. */
+function sheet(level: number): string {
+  const y = 880 - level * 96;
+  return plane(500, y - 150, 980, y, 500, y + 150, 20, y);
+}
+
+/** Each page's headline as a picture. Pages without one get the planes in an order of chance. */
+const arrangements: Record<string, () => Arrangement> = {
+  /** Still life on one table. */
+  about: () => ({
+    sulphur: disc(610, 470, 310),
+    sky: plane(330, 40, 500, 40, 400, 780, 230, 780),
+    rose: dome(260, 780, 240),
+    verdigris: plane(700, 780, 1120, 780, 1120, 250),
+    minium: disc(770, 650, 130),
+    field: dots({ x: 60, y: 880, columns: 18, rows: 2, step: 62 }, (column) => 8 + (column % 7) * 2.4),
+    bar: box(0, 780, 1180, 46),
+  }),
+  /** Crafts that overlap, and something new where they do. */
+  team: () => ({
+    sulphur: disc(370, 330, 270),
+    sky: disc(690, 320, 240),
+    rose: disc(300, 660, 230),
+    verdigris: disc(660, 690, 260),
+    minium: disc(500, 500, 130),
+    field: dots({ x: 80, y: 90, columns: 5, rows: 5, step: 54 }, (column, row) => 18 - column * 3 - row),
+    bar: plane(900, -40, 960, -40, 790, 1040, 730, 1040),
+  }),
+  /** Five columns under one roof. */
+  services: () => ({
+    sulphur: box(110, 400, 250, 600),
+    sky: plane(300, 300, 470, 300, 410, 1000, 240, 1000),
+    rose: plane(430, 260, 620, 260, 680, 1000, 490, 1000),
+    verdigris: box(590, 360, 190, 640),
+    minium: plane(730, 430, 900, 430, 860, 1000, 690, 1000),
+    field: dots({ x: 130, y: 930, columns: 14, rows: 2, step: 56 }, (column) => 7 + (column % 5) * 3),
+    bar: plane(-20, 400, 500, 60, 1100, 452, 1064, 506, 500, 138, 16, 454),
+  }),
+  /** Seven sheets, and room for one more. */
+  career: () => ({
+    bar: sheet(0),
+    verdigris: sheet(1),
+    sky: sheet(2),
+    field: dots({ x: 164, y: 480, columns: 13, rows: 5, step: 56 }, (column, row) =>
+      Math.abs(column - 6) / 6.4 + Math.abs(row - 2) / 2.2 < 1 ? 11 : 0,
+    ),
+    rose: sheet(4),
+    sulphur: sheet(5),
+    minium: sheet(6),
+    missing: plane(500, 6, 980, 156, 500, 306, 20, 156),
+  }),
+  /** A cross with air around it. */
+  healthcare_solutions: () => ({
+    sulphur: disc(660, 360, 330),
+    sky: box(370, 70, 250, 860),
+    rose: box(60, 380, 1060, 250),
+    verdigris: plane(0, 1000, 420, 1000, 0, 640),
+    minium: disc(495, 505, 86),
+    field: dots({ x: 760, y: 720, columns: 6, rows: 5, step: 58 }, (column, row) => 6 + ((column + row) % 6) * 2.6),
+    bar: plane(150, 60, 196, 60, 110, 330, 64, 330),
+  }),
+  /** A page under the lens. */
+  audit: () => ({
+    sky: plane(80, 150, 640, 90, 700, 860, 140, 920),
+    rose: box(210, 40, 560, 720),
+    field: lines(280, 150, [420, 360, 420, 300, 420, 240], 92, 30),
+    sulphur: disc(650, 560, 290),
+    verdigris: plane(840, 120, 1080, 120, 1080, 420, 760, 420),
+    minium: disc(610, 520, 84),
+    bar: plane(832, 786, 872, 746, 1110, 990, 1070, 1030),
+  }),
+  /** Two flags share their red and their white. */
+  dutchprojects: () => ({
+    minium: box(130, 130, 1000, 210),
+    field: dots(
+      { x: 210, y: 400, columns: 16, rows: 3, step: 56 },
+      (column, row) => 6 + ((column * 2 + row) % 6) * 2.4,
+    ),
+    verdigris: box(130, 570, 560, 210),
+    sky: box(430, 570, 700, 210),
+    sulphur: disc(470, 450, 270),
+    rose: plane(640, 60, 830, 60, 700, 940, 510, 940),
+    bar: box(70, 40, 60, 960),
+  }),
+  /** A barrier that lifts for a good idea. */
+  internationalprojects: () => ({
+    sky: disc(330, 480, 330),
+    verdigris: plane(250, 150, 420, 150, 360, 810, 190, 810),
+    sulphur: disc(800, 700, 230),
+    rose: plane(660, 600, 610, 560, 1000, 20, 1080, 76),
+    minium: disc(520, 700, 120),
+    field: dots({ x: 40, y: 880, columns: 17, rows: 2, step: 60 }, (column) => 7 + (column % 6) * 2.6),
+    bar: box(610, 540, 62, 460),
+  }),
+  /** A letter on its way. */
+  contact: () => ({
+    sky: box(90, 330, 790, 500),
+    rose: plane(90, 330, 880, 330, 485, 680),
+    sulphur: disc(760, 310, 250),
+    verdigris: plane(90, 830, 880, 830, 485, 500),
+    minium: disc(485, 590, 96),
+    field: lines(560, 700, [230, 180, 230], 44, 14),
+    bar: plane(920, 170, 972, 170, 1060, 960, 1008, 960),
+  }),
+  /** A clock over a calendar. */
+  appointment: () => ({
+    sulphur: disc(560, 420, 360),
+    rose: box(120, 560, 900, 120),
+    sky: plane(520, 430, 600, 410, 960, 760, 900, 810),
+    verdigris: plane(0, 1000, 330, 1000, 330, 780, 0, 780),
+    field: dots({ x: 190, y: 740, columns: 7, rows: 4, step: 92 }, (column, row) =>
+      column > 4 ? 12 : row === 1 ? 20 : 26,
+    ),
+    minium: disc(466, 832, 62),
+    bar: plane(534, 60, 590, 60, 582, 440, 542, 440),
+  }),
+  /** A heart, drawn with a compass and a set square. */
+  thankyou: () => ({
+    rose: disc(330, 360, 226),
+    sky: disc(650, 360, 226),
+    sulphur: plane(490, 200, 810, 520, 490, 840, 170, 520),
+    minium: disc(490, 480, 92),
+    verdigris: plane(740, 640, 1090, 640, 1090, 860, 640, 860),
+    field: dots({ x: 60, y: 760, columns: 6, rows: 5, step: 54 }, (column, row) => 5 + ((column + row * 2) % 6) * 2.6),
+    bar: plane(930, 40, 984, 40, 850, 620, 796, 620),
+  }),
+  /** A paper with a seal. */
+  impressum: () => ({
+    sky: plane(150, 120, 700, 60, 770, 820, 220, 880),
+    rose: box(260, 170, 560, 740),
+    field: lines(330, 270, [410, 410, 330, 410, 410, 260], 84, 22),
+    sulphur: disc(300, 330, 240),
+    verdigris: plane(820, 300, 1090, 300, 1090, 560, 700, 560),
+    minium: disc(760, 770, 150),
+    bar: plane(120, 930, 640, 880, 644, 922, 124, 972),
+  }),
+  /** Light through a keyhole. */
+  privacy: () => ({
+    sulphur: disc(440, 470, 400),
+    rose: box(60, 640, 1060, 150),
+    sky: plane(460, 330, 1100, 90, 1100, 560, 480, 620),
+    verdigris: box(820, 420, 240, 440),
+    minium: disc(440, 370, 190),
+    field: disc(440, 370, 104),
+    bar: plane(396, 430, 484, 430, 560, 740, 320, 740),
+  }),
+  /** Plates of the work index. */
+  casestudies: () => ({
+    sulphur: box(60, 120, 400, 500),
+    sky: box(360, 380, 400, 500),
+    rose: box(640, 60, 400, 500),
+    verdigris: plane(120, 760, 560, 760, 440, 980, 0, 980),
+    minium: disc(640, 500, 130),
+    field: dots({ x: 130, y: 190, columns: 5, rows: 6, step: 64 }, (column, row) => 6 + ((column + row) % 6) * 3),
+    bar: plane(940, 480, 1000, 480, 880, 1000, 820, 1000),
+  }),
+  /** An open book. */
+  blog: () => ({
+    sulphur: disc(520, 360, 290),
+    sky: plane(70, 330, 520, 430, 520, 890, 70, 790),
+    rose: plane(970, 330, 520, 430, 520, 890, 970, 790),
+    field: lines(600, 500, [260, 220, 260, 160], 74, 20),
+    verdigris: plane(520, 430, 700, 390, 700, 850, 520, 890),
+    minium: disc(300, 560, 110),
+    bar: plane(500, 90, 540, 90, 540, 930, 500, 930),
+  }),
+};
+
+export function arrangementOf(name: string): Arrangement {
+  return (Object.hasOwn(arrangements, name) && arrangements[name]?.()) || byChance(name);
+}
+
+function byChance(name: string): Arrangement {
+  const random = seededRandom(name);
+  const between = (from: number, to: number) => Math.round(from + random() * (to - from));
+  const lean = between(80, 360) * (random() < 0.5 ? -1 : 1);
+  const beam = between(220, 620);
+  const tilt = between(-120, 120);
+  const band = between(180, 640);
+  const sun = { x: between(400, 640), y: between(330, 600), r: between(250, 350) };
+  const low = { x: between(480, 680), y: between(600, 720) };
+  const bar = between(660, 860);
+  const shift = between(0, 6);
+  return {
+    sulphur: disc(sun.x, sun.y, sun.r),
+    sky: plane(beam, 0, beam + 180, 0, beam + 180 - lean, 1000, beam - lean, 1000),
+    rose: plane(0, band, 1100, band - tilt, 1100, band + 140 - tilt, 0, band + 140),
+    verdigris: box(low.x, low.y, 420, 230),
+    minium: disc(sun.x + between(-140, 80), sun.y + between(-90, 120), between(100, 160)),
+    field: dots(
+      { x: between(40, 320), y: between(460, 560), columns: 6, rows: 6, step: 58 },
+      (column, row) => 6 + ((column + row + shift) % 7) * 2.4,
+    ),
+    bar: plane(bar, 0, bar + 54, 0, bar + 54 - lean, 1000, bar - lean, 1000),
+  };
+}

@@ -1,0 +1,93 @@
+import styles from "./motif.module.css";
+import type { Motif } from "./motif.ts";
+import { box, disc, plane } from "./shapes.ts";
+import { unitShapes } from "./unit-shapes.ts";
+
+/** Classes that give the elements inside a page its two hues, as `--first` and `--second`. */
+export function motifClass({ hues: [first, second] }: Motif): string {
+  return [styles.marks, styles[`first${capital(first)}`], styles[`second${capital(second)}`]].filter(Boolean).join(" ");
+}
+
+const brandPlanes = [
+  ["sulphur", disc(28, 20, 18)],
+  ["sky", plane(20, 0, 32, 0, 16, 48, 4, 48)],
+  ["rose", plane(2, 20, 44, 8, 46, 16, 4, 28)],
+  ["minium", disc(20, 20, 9)],
+  ["verdigris", box(24, 26, 20, 12)],
+  ["bar", plane(40, 4, 45, 4, 35, 48, 30, 48)],
+  ["bar", box(2, 40, 18, 4)],
+] as const;
+
+/** The mark of the house laid layer by layer: the first `count` of its seven planes. */
+export function LayerMark({ count }: { count: number }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      {brandPlanes.slice(0, Math.min(count, brandPlanes.length)).map(([hue, d]) => (
+        <path key={d} className={styles[hue]} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** As many overlapping units as the section has sections before it, and one. */
+export function UnitRow({ motif, count }: { motif: Motif; count: number }) {
+  const units = Math.min(count, 7);
+  return (
+    <svg className={styles.mark} viewBox={`-50 -50 ${100 + (units - 1) * 62} 100`} aria-hidden="true" focusable="false">
+      {Array.from({ length: units }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: units have nothing but their place
+          key={index}
+          className={index % 2 ? styles.second : styles.first}
+          transform={index ? `translate(${index * 62})` : undefined}
+          d={unitShapes[motif.unit]}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Sizes of nine units, 0 to 3, row by row; the largest take the second hue. */
+const patterns = [
+  "111131111",
+  "123123123",
+  "121232121",
+  "111222333",
+  "310131013",
+  "222202222",
+  "131333131",
+  "303020303",
+  "311221123",
+  "133011300",
+  "323000111",
+  "113132311",
+];
+
+/** One of twelve arrangements of nine units: how a list tells its items apart. */
+export function PatternMark({ motif, index, className }: { motif: Motif; index: number; className?: string }) {
+  const sizes = patterns[index % patterns.length] ?? "";
+  return (
+    <svg
+      className={className ? `${styles.pattern} ${className}` : styles.pattern}
+      viewBox="-50 -50 300 300"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[...sizes].map((size, place) =>
+        size === "0" ? null : (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: units have nothing but their place
+            key={place}
+            className={size === "3" ? styles.second : size === "2" ? styles.first : undefined}
+            transform={`translate(${(place % 3) * 100} ${Math.floor(place / 3) * 100})scale(${[0, 0.42, 0.74, 0.98][Number(size)]})`}
+            d={unitShapes[motif.unit]}
+          />
+        ),
+      )}
+    </svg>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

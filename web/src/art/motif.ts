@@ -1,0 +1,42 @@
+import type { PlateColour, PlateProgram } from "./plate-program.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** What a page's small drawings are made of: one letter of the unit alphabet in two hues. */
+export interface Motif {
+  unit: PlateProgram["unit"];
+  hues: readonly [Hue, Hue];
+}
+
+const hues = ["sulphur", "sky", "rose", "verdigris", "minium"] as const;
+export type Hue = (typeof hues)[number];
+
+const motifs: Record<string, Motif> = {
+  about: { unit: "half", hues: ["sulphur", "rose"] },
+  team: { unit: "disc", hues: ["rose", "sky"] },
+  services: { unit: "bar", hues: ["sky", "sulphur"] },
+  career: { unit: "diamond", hues: ["rose", "minium"] },
+  healthcare_solutions: { unit: "cross", hues: ["sky", "rose"] },
+  audit: { unit: "ring", hues: ["sulphur", "minium"] },
+  dutchprojects: { unit: "square", hues: ["sky", "verdigris"] },
+  internationalprojects: { unit: "scale", hues: ["verdigris", "sulphur"] },
+  contact: { unit: "triangle", hues: ["rose", "sky"] },
+  appointment: { unit: "disc", hues: ["sulphur", "minium"] },
+  thankyou: { unit: "quarter", hues: ["rose", "sulphur"] },
+  impressum: { unit: "square", hues: ["sky", "rose"] },
+  privacy: { unit: "half", hues: ["sulphur", "sky"] },
+};
+
+/** A plate's own motif, or that of the page's name. */
+export function motifOf(name: string, art?: PlateProgram): Motif {
+  if (art) return { unit: art.unit, hues: twoHues([art.ground, art.second, art.first]) };
+  const motif = Object.hasOwn(motifs, name) ? motifs[name] : undefined;
+  if (motif) return motif;
+  const first = hues[Math.floor(seededRandom(name)() * hues.length)] ?? "sulphur";
+  return { unit: "disc", hues: twoHues([first]) };
+}
+
+/** Ink and chalk are the page's own: a mark shows the light ones. */
+function twoHues(colours: PlateColour[]): [Hue, Hue] {
+  const [first = "sulphur", second] = new Set(colours.filter((colour): colour is Hue => hues.includes(colour as Hue)));
+  return [first, second ?? (first === "sulphur" ? "rose" : "sulphur")];
+}

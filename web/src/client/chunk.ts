@@ -1,0 +1,43 @@
+/** A page's code that did not arrive (spec §8). */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+
+  constructor(chunk: string, cause: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause });
+  }
+}
+
+/** Spec §9: a script that has not arrived by then has failed. */
+export const chunkTimeout = 120_000;
+/** Spec §9: a missing chunk forces a reload at most once in this time. */
+export const reloadPause = 60_000;
+
+const reloadKey = "chunk-reloaded-at";
+
+/** Loads a page's code. Rejects with a `ChunkLoadError` when it is gone or late. */
+export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    throw new ChunkLoadError(chunk, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the one reload that a missing chunk may force is still to be had; taking it uses it up. */
+export function takeReload(now = Date.now()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadKey));
+    if (last && now - last < reloadPause) return false;
+    sessionStorage.setItem(reloadKey, String(now));
+    return true;
+  } catch {
+    // Without storage a reload could not be counted, so none is forced.
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** Spec §9: idle work waits at most this long. */
+const idleTimeout = 2000;
+
+export function onIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: idleTimeout });
+  else setTimeout(work, 200);
+}

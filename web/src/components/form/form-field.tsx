@@ -1,0 +1,115 @@
+import type { FormSection } from "../../content/types.ts";
+import type { FormTexts } from "../../i18n/form-texts.ts";
+import type { RawForm } from "../../leads/forms/check-form.ts";
+import {
+  contactMethods,
+  type FieldName,
+  isRequired,
+  partsOfDay,
+  serviceChoices,
+} from "../../leads/forms/form-fields.ts";
+import { Choices } from "./choices.tsx";
+import { Consent } from "./consent.tsx";
+import { SelectField, TextField } from "./text-field.tsx";
+
+interface FormFieldProps {
+  field: FieldName;
+  section: FormSection;
+  /** Values to begin with. */
+  raw: RawForm;
+  error: string | undefined;
+  texts: FormTexts;
+  privacyPath: string;
+}
+
+/** What every kind of field shares. */
+export interface FieldProps {
+  field: FieldName;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** `true` for a field the form is refused without. */
+  required: boolean;
+  /** The word that says so. */
+  mark: string;
+}
+
+export function FormField({ field, section, raw, error, texts, privacyPath }: FormFieldProps) {
+  const required = isRequired(section.kind, field);
+  const common: FieldProps = {
+    field,
+    label: texts.fields[field].label,
+    hint: hintOf(field, section.kind, texts),
+    error,
+    required,
+    mark: required ? texts.required : texts.optional,
+  };
+  const values = [raw[field] ?? []].flat();
+  const value = values[0] ?? "";
+  switch (field) {
+    case "name":
+      return <TextField {...common} value={value} autoComplete="name" half />;
+    case "company":
+      return <TextField {...common} value={value} autoComplete="organization" half />;
+    case "phone":
+      return <TextField {...common} value={value} type="tel" inputMode="tel" autoComplete="tel" half />;
+    case "email":
+      return (
+        <TextField
+          {...common}
+          value={value}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          half={section.kind !== "career"}
+        />
+      );
+    case "preferredDay":
+      return <TextField {...common} value={value} type="date" />;
+    case "auditAddress":
+    case "linkedinUrl":
+      return <TextField {...common} value={value} type="url" inputMode="url" autoComplete="url" />;
+    case "message":
+      return <TextField {...common} value={value} isLong />;
+    case "position":
+      return (
+        <SelectField {...common} value={value}>
+          <option value="">{texts.anyPosition}</option>
+          {section.positions?.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "services":
+      return <Choices {...common} values={values} choices={serviceChoices} labels={texts.services} isMany />;
+    case "contactMethod":
+      return <Choices {...common} values={values} choices={contactMethods} labels={texts.contactMethods} />;
+    case "partOfDay":
+      return <Choices {...common} values={values} choices={partsOfDay} labels={texts.partsOfDay} />;
+    case "privacyAccepted": {
+      const [before, link, after] = texts.privacyConsent;
+      return (
+        <Consent {...common} isTicked={value !== ""}>
+          {before}
+          <a href={privacyPath}>{link}</a>
+          {after}
+        </Consent>
+      );
+    }
+    case "skillScreening":
+      return (
+        <Consent {...common} isTicked={value !== ""}>
+          {texts.skillConsent}
+        </Consent>
+      );
+  }
+}
+
+function hintOf(field: FieldName, kind: FormSection["kind"], texts: FormTexts): string {
+  if (field === "message" && kind === "audit") return texts.auditMessageHint;
+  if (field === "message" && kind === "healthcare") return texts.healthcareMessageHint;
+  if (field === "email" && kind === "career") return texts.careerEmailHint;
+  return texts.fields[field].hint;
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { loadingBar } from "../../client/loading-bar.ts";
+import styles from "./navigation-status.module.css";
+import { useMessages } from "./page-context.ts";
+
+/** What a visitor is told about the way to the next page: the loading bar, and whether there is a connection. */
+export function NavigationStatus() {
+  const messages = useMessages();
+  const phase = useSyncExternalStore(loadingBar.subscribe, loadingBar.phase, () => "idle" as const);
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <>
+      {phase !== "idle" && (
+        <div className={styles.bar} data-phase={phase} role="progressbar" aria-label={messages.loading} />
+      )}
+      <p className={styles.connection} role="status">
+        {isOnline ? "" : messages.offline}
+      </p>
+    </>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}

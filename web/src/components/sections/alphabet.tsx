@@ -1,0 +1,41 @@
+import type { Hue } from "../../art/motif.ts";
+import { plateUnits } from "../../art/plate-program.ts";
+import { unitShapes } from "../../art/unit-shapes.ts";
+import type { TeamMember } from "../../content/types.ts";
+import styles from "./alphabet.module.css";
+
+interface AlphabetProps {
+  members: TeamMember[];
+  level: 2 | 3;
+  /** Rows as high as a window each, in place of a grid. */
+  isLarge?: boolean;
+}
+
+/** Grounds and letters, so that no two neighbours of a grid have the same. */
+const grounds: readonly Hue[] = ["sulphur", "sky", "rose", "verdigris", "minium"];
+
+/** Disciplines as letters of the unit alphabet: one form each, in a square. */
+export function Alphabet({ members, level, isLarge = false }: AlphabetProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={isLarge ? styles.rows : styles.grid}>
+      {members.map((member, index) => (
+        <li key={member.discipline} className={styles.member} lang={member.lang}>
+          <svg
+            className={`${styles.letter} ${styles[grounds[index % grounds.length] ?? "sulphur"]}`}
+            viewBox="-70 -70 140 140"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path className={styles.ground} d="M-70-70h140v140h-140z" />
+            <path className={styles.plane} d={unitShapes[plateUnits[(index + 1) % plateUnits.length] ?? "disc"]} />
+            <path className={styles.unit} d={unitShapes[plateUnits[index % plateUnits.length] ?? "disc"]} />
+          </svg>
+          <Title className={styles.discipline}>{member.discipline}</Title>
+          <p className={styles.role}>{member.role}</p>
+          <p>{member.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

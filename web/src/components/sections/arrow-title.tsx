@@ -1,0 +1,17 @@
+import { Arrow } from "../ui/arrow.tsx";
+import styles from "./arrow-title.module.css";
+
+/** A title with an arrow that keeps to its last word. */
+export function ArrowTitle({ title }: { title: string }) {
+  const words = title.split(" ");
+  const last = words.pop();
+  return (
+    <>
+      {words.map((word) => `${word} `).join("")}
+      <span className={styles.last}>
+        {last}
+        <Arrow />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SectionOf } from "../../content/types.ts";
+import { useMessages, usePageLoad } from "../layout/page-context.ts";
+import { Prose } from "../ui/prose.tsx";
+import styles from "./audit-fee.module.css";
+
+/** The fee as the largest figure of the page, on a plane that lies wholly inside that of a project. */
+export function AuditFee({ section }: { section: SectionOf<"audit-fee"> }) {
+  const messages = useMessages();
+  const { company } = usePageLoad().payload.shell;
+  const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);
+  return (
+    <section id={section.anchor} className={styles.section}>
+      <div className={styles.project}>
+        <div className={styles.fee}>
+          <h2 className={styles.label}>{section.heading ?? messages.auditFee}</h2>
+          <p className={styles.amount}>
+            {before}
+            <strong className={styles.figure}>{figure}</strong>
+            {after}
+          </p>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.note}>{company.auditFeeNote}</p>
+          {section.text && <Prose html={section.text} />}
+        </div>
+      </div>
+    </section>
+  );
+}

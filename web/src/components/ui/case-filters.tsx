@@ -1,0 +1,21 @@
+import type { CaseFilter, FilterLink } from "../../pages/payload.ts";
+import { useMessages } from "../layout/page-context.ts";
+import styles from "./case-filters.module.css";
+
+/** The eight filters of the work as links: a choice is an address (spec §2). */
+export function CaseFilters({ filters, filter }: { filters: FilterLink[]; filter: CaseFilter }) {
+  const messages = useMessages();
+  return (
+    <nav aria-label={messages.filters.label}>
+      <ul className={styles.list}>
+        {filters.map((link) => (
+          <li key={link.filter}>
+            <a href={link.path} className={styles.filter} aria-current={link.filter === filter ? "true" : undefined}>
+              {messages.filters[link.filter]} <span className={styles.count}>{link.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { CookieConsentConfig, CookieValue } from "vanilla-cookieconsent";
+import {
+  acceptCategory,
+  getUserPreferences,
+  run,
+  validConsent,
+} from "vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js";
+import { loadConsentTexts } from "../i18n/consent-texts.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { type ConsentCategory, consentCategories, isConsentCategory } from "./categories.ts";
+import { ConsentPanel } from "./consent-panel.tsx";
+import { sendProof } from "./consent-proof.ts";
+import { cookiesPath } from "./cookies-path.ts";
+import { createGoogleTag } from "./google-tag.ts";
+import { removeRefused } from "./remove-refused.ts";
+import type { ConsentSettings } from "./settings.ts";
+import { shownTexts, textHash } from "./shown-texts.ts";
+import { namePattern, storageEntries } from "./storage-list.ts";
+import { consentCookieName } from "./stored-consent.ts";
+
+export interface ConsentDesk {
+  /** Opens the preferences dialog. */
+  manage(): void;
+}
+
+/** Spec §9. */
+const consentDays = 182;
+
+/**
+ * Starts the library, and shows the banner to those who have not decided. Rejects, with nothing shown,
+ * when the texts do not come.
+ */
+export async function openConsentDesk(locale: Locale, settings: ConsentSettings): Promise<ConsentDesk> {
+  const shown = shownTexts(await loadConsentTexts(locale), settings);
+  const hash = await textHash(shown);
+  const tag = settings.googleTagId ? createGoogleTag(settings.googleTagId) : undefined;
+
+  function decided({ cookie }: { cookie: CookieValue }): void {
+    const allowed = cookie.categories.filter(isConsentCategory);
+    tag?.update(allowed);
+    removeRefused(allowed);
+    sendProof({
+      id: cookie.consentId,
+      revision: cookie.revision,
+      categories: allowed,
+      textHash: hash,
+      language: locale,
+      time: cookie.lastConsentTimestamp,
+    });
+  }
+
+  await run({
+    mode: "opt-in",
+    revision: settings.revision,
+    hideFromBots: false,
+    manageScriptTags: false,
+    cookie: {
+      name: consentCookieName,
+      domain: "",
+      path: "/",
+      sameSite: "Lax",
+      secure: true,
+      expiresAfterDays: consentDays,
+    },
+    categories: libraryCategories(Boolean(tag)),
+    language: { default: locale, translations: {} },
+    onFirstConsent: decided,
+    onChange: decided,
+    onConsent: ({ cookie }) => tag?.update(cookie.categories.filter(isConsentCategory)),
+  });
+
+  const host = document.createElement("div");
+  // Before the page: who goes through it from its start by keyboard or ear meets the question first.
+  document.body.prepend(host);
+  const root = createRoot(host);
+
+  function show(state: { isAsking: boolean; isManaging: boolean }): void {
+    flushSync(() =>
+      root.render(
+        <ConsentPanel
+          {...state}
+          texts={shown}
+          allowed={getUserPreferences().acceptedCategories.filter(isConsentCategory)}
+          cookiesPath={cookiesPath(locale)}
+          onManage={() => show({ ...state, isManaging: true })}
+          onClose={() => show({ ...state, isManaging: false })}
+          onDecide={decide}
+        />,
+      ),
+    );
+  }
+
+  function decide(choice: "all" | ConsentCategory[]): void {
+    const hadFocus = host.contains(document.activeElement);
+    acceptCategory(choice);
+    show({ isAsking: false, isManaging: false });
+    const isFocusLost = document.activeElement === document.body || document.activeElement === null;
+    if (hadFocus && isFocusLost) document.getElementById("content")?.focus({ preventScroll: true });
+  }
+
+  show({ isAsking: !validConsent(), isManaging: false });
+  return { manage: () => show({ isAsking: !validConsent(), isManaging: true }) };
+}
+
+/** A tag that runs goes on writing: only a new page is rid of it. */
+function libraryCategories(hasTag: boolean): CookieConsentConfig["categories"] {
+  const categories: CookieConsentConfig["categories"] = {};
+  for (const category of consentCategories) {
+    const cookies = storageEntries
+      .filter(([, item]) => item.kind === "cookie" && item.category === category)
+      .map(([name]) => ({ name: namePattern(name) }));
+    categories[category] =
+      category === "necessary"
+        ? { enabled: true, readOnly: true }
+        : { autoClear: { cookies, reloadPage: hasTag && cookies.length > 0 } };
+  }
+  return categories;
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ConsentCategory } from "./categories.ts";
+import styles from "./consent-panel.module.css";
+import { PreferencesDialog } from "./preferences-dialog.tsx";
+import type { ShownTexts } from "./shown-texts.ts";
+
+export interface ConsentPanelProps {
+  texts: ShownTexts;
+  isAsking: boolean;
+  isManaging: boolean;
+  /** What is allowed at present. */
+  allowed: ConsentCategory[];
+  /** Where the cookies are described. */
+  cookiesPath: string;
+  onManage(): void;
+  onClose(): void;
+  onDecide(choice: "all" | ConsentCategory[]): void;
+}
+
+/** The banner, which neither holds nor takes the focus, and the preferences dialog above it. */
+export function ConsentPanel(props: ConsentPanelProps) {
+  return (
+    <>
+      {props.isAsking && <Banner {...props} />}
+      <PreferencesDialog {...props} />
+    </>
+  );
+}
+
+function Banner({ texts, onManage, onDecide }: ConsentPanelProps) {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepClear(banner.current), []);
+  const { title, text, accept, reject, manage } = texts.banner;
+  return (
+    <section ref={banner} className={styles.banner} data-consent-banner="" aria-labelledby="consent-title">
+      <p id="consent-title" className={styles.title}>
+        {title}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.strong} onClick={() => onDecide("all")}>
+          {accept}
+        </button>
+        <button type="button" className={styles.strong} onClick={() => onDecide([])}>
+          {reject}
+        </button>
+        <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={onManage}>
+          {manage}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the styles how high the banner is: so much room is left below the page and when focus scrolls it (WCAG 2.4.11). */
+function keepClear(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--consent-banner", `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--consent-banner");
+  };
+}

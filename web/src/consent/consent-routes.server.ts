@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { locales } from "../i18n/locales.ts";
+import { clientAddress } from "../leads/client-address.server.ts";
+import { createRateLimit, type Rate } from "../leads/rate-limit.server.ts";
+import { isAnnouncedTooLarge, readBody } from "../leads/read-form.server.ts";
+import { isFromOwnPage } from "../leads/same-site.server.ts";
+import { consentCategories } from "./categories.ts";
+import { consentProofPath } from "./consent-proof.ts";
+import type { ConsentStore } from "./consent-store.server.ts";
+
+export interface ConsentRoutesOptions {
+  siteUrl: string;
+  trustedProxyHops: number;
+  store: Pick<ConsentStore, "append">;
+  onError(error: unknown): void;
+}
+
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } };
+}
+
+const largestProof = 2048;
+
+/** A whole office may share an address; nobody changes their mind this often. */
+const proofRates: Rate[] = [
+  { most: 30, within: 60_000 },
+  { most: 300, within: 3_600_000 },
+];
+
+const schema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  categories: v.pipe(
+    v.array(v.picklist(consentCategories)),
+    v.maxLength(consentCategories.length),
+    v.check((list) => list.includes("necessary") && new Set(list).size === list.length),
+  ),
+  textHash: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/)),
+  language: v.picklist(locales),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** `POST /consent`: takes the proof of a decision, guards in the order of their cost. No address is kept. */
+export function createConsentRoutes({ siteUrl, trustedProxyHops, store, onError }: ConsentRoutesOptions) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const tryOnce = createRateLimit(proofRates);
+
+  app.post(consentProofPath, async (c) => {
+    const { headers } = c.req.raw;
+    if (isAnnouncedTooLarge(headers.get("content-length"), largestProof)) return refuse(413, "The proof is too long.");
+    if (!/^application\/json\b/i.test(headers.get("content-type") ?? "")) return refuse(415, "A proof is JSON.");
+    if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "The proof does not come from this site.");
+    const client = clientAddress(
+      c.env?.incoming?.socket.remoteAddress ?? "",
+      headers.get("x-forwarded-for"),
+      trustedProxyHops,
+    );
+    const { isAllowed, retryAfter } = tryOnce(client, Date.now());
+    if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfter) });
+    const body = await readBody(c.req.raw, largestProof).catch(() => undefined);
+    if (body === undefined) return refuse(413, "The proof is too long.");
+    const parsed = v.safeParse(schema, parseJson(body));
+    if (!parsed.success) return refuse(422, "This is no proof of a consent.");
+    try {
+      await store.append({ ...parsed.output, receivedAt: new Date().toISOString() });
+    } catch (error) {
+      onError(error);
+      return refuse(503, "The proof could not be stored.", { "retry-after": "60" });
+    }
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+
+  app.all(consentProofPath, (c) => c.text("This address takes only posts.\n", 405, { allow: "POST" }));
+  return app;
+}
+
+/** What was not read of a body must not be taken for the next request. */
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      connection: "close",
+      ...headers,
+    },
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

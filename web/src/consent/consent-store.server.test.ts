@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createConsentStore, proofsFile, readProofs, type StoredProof } from "./consent-store.server.ts";
+import { keepTextsOfAllLanguages } from "./keep-texts.server.ts";
+
+let varDir: string;
+beforeEach(() => {
+  varDir = mkdtempSync(join(tmpdir(), "consents-"));
+});
+afterEach(() => rmSync(varDir, { recursive: true, force: true }));
+
+function proof(revision: number): StoredProof {
+  return {
+    id: "0b1f9a4e-3a55-4a4f-8d0b-5b6c5d6e7f80",
+    revision,
+    categories: ["necessary"],
+    textHash: "",
+    language: "en",
+    time: "2026-01-02T03:04:05.000Z",
+    receivedAt: "2026-01-02T03:04:06.000Z",
+  };
+}
+
+test("every proof that was taken is there, in order, after any number of restarts", async () => {
+  for (let start = 0; start < 3; start += 1) {
+    const store = createConsentStore(varDir);
+    await Promise.all([0, 1, 2, 3].map((number) => store.append(proof(start * 4 + number))));
+    await store.close();
+  }
+  expect((await readProofs(varDir)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test("a line that a crash cut off costs no other proof", async () => {
+  const first = createConsentStore(varDir);
+  await first.append(proof(1));
+  await first.close();
+  appendFileSync(proofsFile(varDir), '{"id":"0b1f9a4e-3a55');
+  const second = createConsentStore(varDir);
+  await second.append(proof(2));
+  await second.close();
+  expect((await readProofs(varDir)).map(({ revision }) => revision)).toEqual([1, 2]);
+});
+
+test("a proof that cannot be written is refused, and the next one is taken when it can", async () => {
+  const store = createConsentStore(varDir);
+  mkdirSync(proofsFile(varDir));
+  await expect(store.append(proof(1))).rejects.toThrow(/EISDIR/);
+  rmSync(proofsFile(varDir), { recursive: true });
+  await store.append(proof(2));
+  await store.close();
+  expect((await readProofs(varDir)).map(({ revision }) => revision)).toEqual([2]);
+});
+
+test("before the first visitor decides there are no proofs", async () => {
+  expect(await readProofs(varDir)).toEqual([]);
+});
+
+test("the texts of each language are kept under the hash that proofs name, and never rewritten", async () => {
+  const folder = join(varDir, "consent-texts");
+  await keepTextsOfAllLanguages(varDir, { revision: 0 });
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(3);
+  for (const name of names) {
+    const texts = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex");
+    expect(name).toBe(`${hash}.json`);
+  }
+  appendFileSync(join(folder, names[0] ?? ""), " ");
+  await keepTextsOfAllLanguages(varDir, { revision: 1 });
+  expect(readdirSync(folder)).toEqual(names);
+  expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toMatch(/ $/);
+});

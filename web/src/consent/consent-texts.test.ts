@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { loadConsentTexts } from "../i18n/consent-texts.ts";
+import { locales } from "../i18n/locales.ts";
+import { consentCategories } from "./categories.ts";
+import { shownTexts, textHash } from "./shown-texts.ts";
+
+function leaves(value: object, path = ""): [string, string][] {
+  return Object.entries(value).flatMap(([key, item]) =>
+    typeof item === "object" ? leaves(item, `${path}.${key}`) : [[`${path}.${key}`, String(item)] as [string, string]],
+  );
+}
+
+test("the three languages have the same texts, none empty and none repeated", async () => {
+  const [hu, en, nl] = await Promise.all(locales.map(async (locale) => leaves(await loadConsentTexts(locale))));
+  expect(en?.map(([key]) => key)).toEqual(hu?.map(([key]) => key));
+  expect(nl?.map(([key]) => key)).toEqual(hu?.map(([key]) => key));
+  const repeated = hu?.filter(([, text], at) => text.trim() === "" || text === en?.[at]?.[1]).map(([key]) => key);
+  expect(repeated).toEqual([".categories.marketing.name"]);
+});
+
+test("the six actions of the specification have names", async () => {
+  const { banner, dialog } = await loadConsentTexts("en");
+  expect([banner.accept, banner.reject, dialog.acceptAll, dialog.rejectAll, dialog.save, banner.manage]).toEqual([
+    ...["Accept", "Reject", "Accept all", "Reject all", "Save preferences", "Manage preferences"],
+  ]);
+});
+
+test("each category is shown with what it keeps, as the site is configured", async () => {
+  const texts = await loadConsentTexts("en");
+  expect(Object.keys(texts.categories)).toEqual([...consentCategories]);
+  expect(shownTexts(texts, { revision: 0 }).storage).toMatchObject({ analytics: [], marketing: [], functional: [] });
+  expect(shownTexts(texts, { revision: 0, googleTagId: "G-TEST1" }).storage.analytics).toEqual(["_ga", "_ga_*"]);
+});
+
+test("the hash names exactly the shown texts: one changed letter, language or cookie is another hash", async () => {
+  const en = await loadConsentTexts("en");
+  const same = () => textHash(shownTexts(structuredClone(en), { revision: 0 }));
+  expect(await same()).toMatch(/^[0-9a-f]{64}$/);
+  const hashes = await Promise.all([
+    same(),
+    same(),
+    textHash(shownTexts({ ...en, banner: { ...en.banner, accept: "accept" } }, { revision: 0 })),
+    textHash(shownTexts(await loadConsentTexts("nl"), { revision: 0 })),
+    textHash(shownTexts(en, { revision: 0, googleTagId: "G-TEST1" })),
+  ]);
+  expect(new Set(hashes).size).toBe(4);
+});

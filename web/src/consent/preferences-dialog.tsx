@@ -1,0 +1,104 @@
+import { type FormEvent, useLayoutEffect, useRef } from "react";
+import { consentCategories, isConsentCategory } from "./categories.ts";
+import styles from "./consent-panel.module.css";
+import type { ConsentPanelProps } from "./consent-panel.tsx";
+
+/** Spec §9: the page is held while the dialog is open, and let go this long after it has closed. */
+const holdEnd = 500;
+
+/** Only the dialog can be used while it is open: the browser keeps the focus in it and gives it back. */
+export function PreferencesDialog(props: ConsentPanelProps) {
+  const { texts, isManaging, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!isManaging) {
+      dialog.current?.close();
+      return undefined;
+    }
+    dialog.current?.showModal();
+    return holdPage();
+  }, [isManaging]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences-title" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="preferences-title" className={styles.headline}>
+          {texts.dialog.title}
+        </h2>
+        <button type="button" className={styles.plain} onClick={() => dialog.current?.close()}>
+          {texts.dialog.close}
+        </button>
+      </div>
+      {isManaging && <Preferences {...props} />}
+    </dialog>
+  );
+}
+
+function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: ConsentPanelProps) {
+  const { dialog, categories, storage } = texts;
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onDecide(new FormData(event.currentTarget).getAll("category").filter(isConsentCategory));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <p>
+        {dialog.text}{" "}
+        <a href={cookiesPath} onClick={onClose}>
+          {dialog.details}
+        </a>
+      </p>
+      <ul className={styles.categories}>
+        {consentCategories.map((category) => (
+          <li key={category} className={styles.category}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="category"
+                value={category}
+                className={styles.box}
+                defaultChecked={category === "necessary" || allowed.includes(category)}
+                disabled={category === "necessary"}
+                aria-describedby={`preferences-${category}`}
+              />
+              <span className={styles.name}>
+                {categories[category].name}
+                {category === "necessary" && <span className={styles.note}> {dialog.alwaysOn}</span>}
+              </span>
+            </label>
+            <p id={`preferences-${category}`} className={styles.about}>
+              {categories[category].text}{" "}
+              {storage[category].length === 0 ? dialog.nothing : `${dialog.kept} ${storage[category].join(", ")}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <button type="button" className={styles.strong} onClick={() => onDecide("all")}>
+          {dialog.acceptAll}
+        </button>
+        <button type="button" className={styles.strong} onClick={() => onDecide([])}>
+          {dialog.rejectAll}
+        </button>
+        <button type="submit" className={styles.plain}>
+          {dialog.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+let release: ReturnType<typeof setTimeout> | undefined;
+
+/** The page below does not scroll; what is returned lets it go. */
+function holdPage(): () => void {
+  const { dataset, clientWidth } = document.documentElement;
+  clearTimeout(release);
+  dataset.held ??= innerWidth > clientWidth ? "beside-scrollbar" : "";
+  return () => {
+    release = setTimeout(() => {
+      delete dataset.held;
+    }, holdEnd);
+  };
+}

@@ -1,0 +1,14 @@
+import type { PagePayload } from "../pages/payload.ts";
+
+/** What the operator decides about consent; every page carries it. */
+export interface ConsentSettings {
+  /** Visitors who agreed to another revision are asked again (spec §4). */
+  revision: number;
+  /** `G-…`; without one there is no tag, no request and no opening in the content security policy. */
+  googleTagId?: string;
+}
+
+/** Pages that were stored before there was a setting have the first revision. */
+export function consentSettings({ consent }: Pick<PagePayload, "consent">): ConsentSettings {
+  return consent ?? { revision: 0 };
+}

@@ -1,0 +1,28 @@
+import type { ConsentTexts } from "../i18n/consent-texts.ts";
+import { type ConsentCategory, consentCategories } from "./categories.ts";
+import type { ConsentSettings } from "./settings.ts";
+import { usedStorage } from "./storage-list.ts";
+
+/** Everything a visitor reads before deciding: the texts, and what each category keeps as the site is configured. */
+export interface ShownTexts extends ConsentTexts {
+  storage: Record<ConsentCategory, string[]>;
+}
+
+export function shownTexts(texts: ConsentTexts, settings: ConsentSettings): ShownTexts {
+  const storage = Object.fromEntries(
+    consentCategories.map((category) => [
+      category,
+      usedStorage(settings)
+        .filter(([, item]) => item.category === category)
+        .map(([name]) => name),
+    ]),
+  ) as ShownTexts["storage"];
+  return { ...texts, storage };
+}
+
+/** SHA-256 of the shown texts in hexadecimal; empty where a browser has no such function (plain http). */
+export async function textHash(shown: ShownTexts): Promise<string> {
+  if (!globalThis.crypto?.subtle) return "";
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(shown)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,41 @@
+import type { ConsentCategory } from "./categories.ts";
+import type { ConsentSettings } from "./settings.ts";
+
+export type StorageKind = "cookie" | "localStorage" | "sessionStorage";
+
+export interface StorageItem {
+  kind: StorageKind;
+  category: ConsentCategory;
+  /** In days; `session` ends with the tab. */
+  lifetime: number | "session";
+  /** Written only when a Google tag is configured. */
+  byGoogle?: true;
+}
+
+/**
+ * Everything the site keeps in a browser, by name; `*` stands for any text. The table of the privacy
+ * page, what is cleared when consent is withdrawn and the test that nothing else is kept come from here;
+ * what each is for stands in `storage-purposes.ts`.
+ */
+export const storageList = {
+  cc_cookie: { kind: "cookie", category: "necessary", lifetime: 182 },
+  locale: { kind: "cookie", category: "necessary", lifetime: 365 },
+  "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "session" },
+  "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "session" },
+  _ga: { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
+  "_ga_*": { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
+} as const satisfies Record<string, StorageItem>;
+
+export type StorageName = keyof typeof storageList;
+
+export const storageEntries = Object.entries(storageList) as [StorageName, StorageItem][];
+
+/** What this site keeps as it is configured. */
+export function usedStorage({ googleTagId }: ConsentSettings): [StorageName, StorageItem][] {
+  return storageEntries.filter(([, { byGoogle }]) => googleTagId || !byGoogle);
+}
+
+/** Matches the names an entry stands for. */
+export function namePattern(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".+")}$`);
+}

@@ -1,0 +1,33 @@
+/** Texts of the consent banner and the preferences dialog in Hungarian, the source language. */
+export const consentTexts = {
+  banner: {
+    title: "Sütik: Ön dönt",
+    text: "Ami a működéshez kell, mindig be van kapcsolva. Minden más csak akkor indul el, ha engedélyezi.",
+    accept: "Elfogadom",
+    reject: "Elutasítom",
+    manage: "Beállítások kezelése",
+  },
+  dialog: {
+    title: "Sütibeállítások",
+    text: "Ön dönti el, mi maradhat meg a készülékén. Döntését bármikor módosíthatja az oldalak alján.",
+    acceptAll: "Mindet elfogadom",
+    rejectAll: "Mindet elutasítom",
+    save: "Beállítások mentése",
+    close: "Bezárás",
+    alwaysOn: "mindig bekapcsolva",
+    kept: "Tárolt adatok:",
+    nothing: "Jelenleg semmit sem használunk belőle.",
+    details: "A sütik részletesen",
+  },
+  categories: {
+    necessary: {
+      name: "Szükséges",
+      text: "Döntéseit és a félbehagyott űrlapokat őrzi meg. Enélkül az oldal nem működik jól, ezért nem kapcsolható ki.",
+    },
+    functional: { name: "Kényelmi", text: "Hasznos kiegészítők, amelyek nélkül az oldal ugyanúgy működik." },
+    marketing: { name: "Marketing", text: "Megmutatja, melyik hirdetésünk hozta ide, és méri, mennyit ért." },
+    analytics: { name: "Statisztikai", text: "Megszámolja, mely oldalakat olvassák, és hol akadnak el a látogatók." },
+  },
+};
+
+export type ConsentTexts = typeof consentTexts;

@@ -1,0 +1,72 @@
+import type { FormTexts } from "./hu.ts";
+
+/** The rules' texts are the specification's, letter for letter (§5); what is not in it follows it. */
+export const formTexts: FormTexts = {
+  required: "required",
+  optional: "optional",
+  fields: {
+    name: { label: "Name", hint: "" },
+    company: { label: "Company", hint: "" },
+    phone: { label: "Phone", hint: "For example +44 20 1234 5678" },
+    email: { label: "E-mail", hint: "The confirmation goes here." },
+    services: { label: "Services", hint: "Choose as many as you like." },
+    contactMethod: { label: "Preferred contact method", hint: "How shall we answer?" },
+    preferredDay: { label: "Day", hint: "" },
+    partOfDay: { label: "Part of the day", hint: "" },
+    auditAddress: { label: "Address of the site or profile", hint: "For example www.mycompany.com" },
+    message: { label: "Message", hint: "The project in a few sentences, if you know it already." },
+    privacyAccepted: { label: "Privacy statement", hint: "" },
+    linkedinUrl: { label: "LinkedIn profile address", hint: "For example https://www.linkedin.com/in/yourname" },
+    position: { label: "Position", hint: "" },
+    skillScreening: { label: "Skill screening", hint: "" },
+  },
+  auditMessageHint: "What is bothering you?",
+  healthcareMessageHint: "The practice’s plans in a few sentences. Nothing about patients, please.",
+  careerEmailHint: "Only needed if you want a confirmation. Without it we reply on LinkedIn.",
+  services: {
+    strategy: "Strategic consulting",
+    creative: "Creative and graphic design",
+    "custom-development": "Custom development",
+    wordpress: "WordPress development",
+    ecommerce: "E-commerce development",
+    support: "Support",
+    marketing: "Marketing and social media management",
+  },
+  contactMethods: { email: "E-mail", phone: "Phone", both: "Both" },
+  partsOfDay: { morning: "Morning", afternoon: "Afternoon" },
+  anyPosition: "No particular position",
+  privacyConsent: ["I have read and accept the ", "privacy statement", "."],
+  skillConsent: "I agree to a skill screening: a short task that resembles the job, or a conversation.",
+  privacyLink: "Privacy statement",
+  rules: {
+    required: (label) => `It is required to fill out the ${inSentence(label)}!`,
+    requiredUrl: "It is required to fill out the url!",
+    email: "Invalid e-mail address!",
+    minLength: (length) => `The length of the field value must be at least ${length} character.!`,
+    sameAs: (label) => `The value of the field does not match the value of the ${inSentence(label)} field!`,
+    invalid: (label) => `${label} is not valid.`,
+    accepted: "It is required to accept the privacy statement!",
+    maxLengthHelp: (length) => `It can have at most ${length} characters.`,
+    linkedinHelp: "It begins with https://www.linkedin.com/",
+    fromTodayHelp: "Choose today or a later day within a year.",
+  },
+  errorPrefix: "Error:",
+  summaryTitle: "Not sent yet. Please put this right:",
+  send: {
+    contact: "Send",
+    appointment: "Ask for this time",
+    healthcare: "Ask for an offer",
+    audit: "Order the audit",
+    career: "Apply",
+  },
+  sending: "Sending…",
+  retrying: "No connection, trying again…",
+  failedTitle: "It could not be sent just now.",
+  failedText: "What you typed is still here. Try again in a little while, or reach us directly:",
+  alternative: "Rather talk to us directly?",
+  honeypot: "Leave this field empty",
+};
+
+function inSentence(label: string): string {
+  return label.startsWith("LinkedIn") ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,80 @@
+/** Texts of the forms in Hungarian, the source language. `FormTexts` below is the shape of all three. */
+export const formTexts = {
+  required: "kötelező",
+  optional: "nem kötelező",
+  fields: {
+    name: { label: "Név", hint: "" },
+    company: { label: "Cégnév", hint: "" },
+    phone: { label: "Telefonszám", hint: "Például +36 30 123 4567" },
+    email: { label: "E-mail-cím", hint: "Ide küldjük a visszaigazolást." },
+    services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
+    contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan válaszoljunk?" },
+    preferredDay: { label: "Nap", hint: "" },
+    partOfDay: { label: "Napszak", hint: "" },
+    auditAddress: { label: "Oldal vagy profil címe", hint: "Például www.cegem.hu" },
+    message: { label: "Üzenet", hint: "A feladat pár mondatban, ha már körvonalazódik." },
+    privacyAccepted: { label: "Adatkezelési tájékoztató", hint: "" },
+    linkedinUrl: { label: "LinkedIn-profil címe", hint: "Például https://www.linkedin.com/in/neved" },
+    position: { label: "Állás", hint: "" },
+    skillScreening: { label: "Szakmai felmérés", hint: "" },
+  },
+  /** Hints that differ in one form. */
+  auditMessageHint: "Mi az, ami nem hagyja nyugodni?",
+  healthcareMessageHint: "A rendelő tervei pár mondatban. Betegek adatait kérjük, ne írja le.",
+  careerEmailHint: "Csak akkor kell, ha visszaigazolást kérsz. Enélkül a LinkedInen jelentkezünk.",
+  services: {
+    strategy: "Stratégiai tanácsadás",
+    creative: "Kreatív és grafikai tervezés",
+    "custom-development": "Egyedi fejlesztés",
+    wordpress: "WordPress-fejlesztés",
+    ecommerce: "Webáruház-fejlesztés",
+    support: "Üzemeltetés, támogatás",
+    marketing: "Marketing és közösségi média",
+  },
+  contactMethods: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
+  partsOfDay: { morning: "Délelőtt", afternoon: "Délután" },
+  anyPosition: "Nem konkrét állásra jelentkezem",
+  /** The parts before, in and after the link to the privacy statement. */
+  privacyConsent: ["Elolvastam és elfogadom az ", "adatkezelési tájékoztatót", "."] as readonly [
+    string,
+    string,
+    string,
+  ],
+  skillConsent: "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot vagy beszélgetést.",
+  privacyLink: "Adatkezelési tájékoztató",
+  rules: {
+    required: (label: string) => `${article(label, true)} „${label}” mező kitöltése kötelező!`,
+    requiredUrl: "Az URL mező kitöltése kötelező!",
+    email: "Érvénytelen e-mail-cím!",
+    minLength: (length: number) => `A mező értéke legalább ${length} karakter legyen!`,
+    sameAs: (label: string) => `A mező értéke nem egyezik ${article(label)} „${label}” mező értékével!`,
+    invalid: (label: string) => `${article(label, true)} „${label}” mező értéke nem megfelelő.`,
+    accepted: "A küldéshez el kell fogadni az adatkezelési tájékoztatót!",
+    maxLengthHelp: (length: number) => `Legfeljebb ${length} karakter lehet.`,
+    linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
+    fromTodayHelp: "Mai vagy egy éven belüli későbbi nap legyen.",
+  },
+  errorPrefix: "Hiba:",
+  summaryTitle: "Még nem ment el. Ezt kell javítani:",
+  send: {
+    contact: "Elküldöm",
+    appointment: "Időpontot kérek",
+    healthcare: "Ajánlatot kérek",
+    audit: "Megrendelem az auditot",
+    career: "Jelentkezem",
+  },
+  sending: "Küldés folyamatban…",
+  retrying: "Nincs kapcsolat, újra próbáljuk…",
+  failedTitle: "Most nem sikerült elküldeni.",
+  failedText: "A beírt szöveg megmaradt. Érdemes kicsit később újra próbálni, vagy közvetlenül keresni minket:",
+  alternative: "Inkább közvetlenül?",
+  honeypot: "Ezt a mezőt üresen kell hagyni",
+};
+
+export type FormTexts = typeof formTexts;
+
+/** `a „Név”`, `az „Üzenet”`; with a capital at the start of a sentence. */
+function article(word: string, isFirst = false): string {
+  const form = /^[aáeéiíoóöőuúüű]/i.test(word) ? "az" : "a";
+  return isFirst ? form.replace("a", "A") : form;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+
+/** Says why a picture is left out; the page goes on without it. */
+export class PictureRefusedError extends Error {
+  override name = "PictureRefusedError";
+}
+
+/** The CMS takes 20 MB; what is larger did not come through its upload. */
+const maxBytes = 21 * 1024 * 1024;
+const timeout = 60_000;
+
+/**
+ * Writes the uploaded file to `file` and gives the SHA-256 of its bytes. The address is a path at the CMS:
+ * no other host is ever asked. A CMS that does not answer is an outage; one that answers anything but the file
+ * says that this picture is broken.
+ */
+export async function fetchOriginal(cmsUrl: string, path: string, file: string): Promise<string> {
+  const address = new URL(path, cmsUrl);
+  if (address.origin !== new URL(cmsUrl).origin) throw new PictureRefusedError(`its file is not at the CMS: ${path}`);
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(address, { redirect: "error", signal }).catch((cause: unknown) => {
+    throw new CmsUnavailableError(`GET ${path} failed: ${cause}`, { cause });
+  });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new PictureRefusedError(`the CMS answered ${response.status} for its file ${path}`);
+  }
+  const digest = createHash("sha256");
+  let size = 0;
+  async function* counted(bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > maxBytes) throw new PictureRefusedError(`its file has more than ${maxBytes >> 20} MB`);
+      digest.update(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(response.body, counted, createWriteStream(file));
+  } catch (error) {
+    if (error instanceof PictureRefusedError || isOwnDisk(error)) throw error;
+    throw new CmsUnavailableError(`GET ${path} broke off: ${error}`, { cause: error });
+  }
+  return digest.digest("hex");
+}
+
+/** What went wrong is on this side: no space, no right to write. */
+function isOwnDisk(error: unknown): boolean {
+  return error instanceof Error && "path" in error && "syscall" in error;
+}

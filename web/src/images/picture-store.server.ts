@@ -1,0 +1,242 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import type { CmsPicture } from "../content/schemas.server.ts";
+import type { PictureCut } from "../content/types.ts";
+import { writeWhole } from "../publish/page-store.server.ts";
+import { type CutSpec, cutsOf, type FocalPoint, type PictureUse } from "./cut.ts";
+import { encodePicture } from "./encode-picture.server.ts";
+import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";
+
+/** The cuts of a picture for one use. */
+export interface PreparedPicture {
+  wide: PictureCut;
+  narrow?: PictureCut;
+}
+
+/** Gives pictures whose files are ready, or `undefined` for one that cannot be shown. */
+export interface PictureSource {
+  /** Throws `CmsUnavailableError` when the file is not here yet and the CMS does not answer. */
+  prepare(picture: CmsPicture, use: PictureUse): Promise<PreparedPicture | undefined>;
+}
+
+export interface PictureStoreOptions {
+  /** `var/site/images` */
+  folder: string;
+  cmsUrl: string;
+  /** Program that encodes: see `picture-worker.server.ts`. */
+  worker: string;
+  onError(error: unknown): void;
+}
+
+/** Change it with the encoder's settings: every picture is then made anew, under new addresses. */
+const recipe = 1;
+
+/** Files that no stored page names any more stay so long, for open tabs. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+const cutSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  widths: v.array(v.number()),
+  fallback: v.string(),
+  colour: v.exactOptional(v.string()),
+});
+const knownSchema = v.object({ wide: v.string(), narrow: v.exactOptional(v.string()) });
+type KnownCuts = v.InferOutput<typeof knownSchema>;
+
+/**
+ * Files of editors' pictures under `var/site/images/`: a folder for each cut, named by what is in it, written
+ * elsewhere and moved; and under `known/` which cuts belong to which upload, so that the CMS is asked once.
+ */
+export class PictureStore implements PictureSource {
+  readonly #options: PictureStoreOptions;
+  #prepared = new Map<string, Promise<PreparedPicture | undefined>>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PictureStoreOptions) {
+    this.#options = options;
+  }
+
+  get folder(): string {
+    return this.#options.folder;
+  }
+
+  /** Removes what a killed run left half made. */
+  async open(): Promise<void> {
+    for (const name of await namesIn(this.#options.folder)) {
+      if (name.startsWith("making-")) await rm(this.#file(name), { recursive: true, force: true });
+    }
+  }
+
+  prepare(picture: CmsPicture, use: PictureUse): Promise<PreparedPicture | undefined> {
+    const key = keyOf(picture, use);
+    const known = this.#prepared.get(key);
+    if (known) return known;
+    const fresh = this.#find(key)
+      .then((found) => found ?? this.#inTurn(() => this.#make(key, picture, use)))
+      .catch((error: unknown) => {
+        // Only a refused picture stays refused; after anything else the next page tries again.
+        if (!(error instanceof PictureRefusedError)) this.#prepared.delete(key);
+        if (error instanceof CmsUnavailableError) throw error;
+        this.#options.onError(leftOut(picture, error));
+        return undefined;
+      });
+    this.#prepared.set(key, fresh);
+    return fresh;
+  }
+
+  /** For pages a visitor is waiting for: a picture that takes longer is left out this once, and made nevertheless. */
+  within(milliseconds: number): PictureSource {
+    return {
+      prepare: async (picture, use) => {
+        const patience = Promise.withResolvers<undefined>();
+        const timer = setTimeout(patience.resolve, milliseconds);
+        const prepared = this.prepare(picture, use);
+        try {
+          return await Promise.race([prepared, patience.promise]);
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+    };
+  }
+
+  /** Keeps the cuts that stored pages name; others go a week after the last page that did. */
+  async sweep(named: ReadonlySet<string>, now = Date.now()): Promise<void> {
+    this.#prepared.clear();
+    const kept = new Set<string>();
+    for (const name of (await namesIn(this.#options.folder)).filter((one) => /^[0-9a-f]{20}$/.test(one))) {
+      const file = this.#file(name, "cut.json");
+      if (named.has(name)) await utimes(file, now / 1000, now / 1000).catch(ignoreMissing);
+      const age = await stat(file).then(({ mtimeMs }) => now - mtimeMs, ignoreMissing);
+      if (age !== undefined && age <= keptFor) kept.add(name);
+      else await rm(this.#file(name), { recursive: true, force: true });
+    }
+    for (const name of await namesIn(this.#file("known"))) {
+      const cuts = await this.#readKnown(this.#file("known", name));
+      const isWhole = cuts && Object.values(cuts).every((cut) => kept.has(cut));
+      if (!isWhole) await rm(this.#file("known", name), { force: true });
+    }
+  }
+
+  async #find(key: string): Promise<PreparedPicture | undefined> {
+    const cuts = await this.#readKnown(this.#file("known", `${key}.json`));
+    return cuts && this.#readCuts(cuts);
+  }
+
+  async #make(key: string, picture: CmsPicture, use: PictureUse): Promise<PreparedPicture> {
+    await mkdir(this.#options.folder, { recursive: true });
+    const folder = await mkdtemp(this.#file("making-"));
+    try {
+      const original = join(folder, "original");
+      const digest = await fetchOriginal(this.#options.cmsUrl, picture.image.url, original);
+      const specs = Object.entries(cutsOf[use]).map(([name, spec]) => {
+        const focal = focalPoint(picture, spec);
+        return { name, ...spec, focal, cut: cutName(digest, spec, focal) };
+      });
+      const cuts = v.parse(knownSchema, Object.fromEntries(specs.map(({ name, cut }) => [name, cut])));
+      const missing = await this.#withoutFiles(specs);
+      if (missing.length > 0) {
+        const jobs = missing.map(({ cut, name: _name, ...spec }) => ({ ...spec, folder: join(folder, cut) }));
+        await encodePicture(this.#options.worker, { original, cuts: jobs });
+      }
+      for (const { cut } of missing) {
+        await rm(this.#file(cut), { recursive: true, force: true });
+        await rename(join(folder, cut), this.#file(cut));
+      }
+      const prepared = await this.#readCuts(cuts);
+      if (!prepared) throw new Error(`The files of ${picture.image.url} are not there after they were made`);
+      await writeWhole(this.#file("known", `${key}.json`), JSON.stringify(cuts));
+      return prepared;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #withoutFiles<T extends { cut: string }>(specs: T[]): Promise<T[]> {
+    const found = await Promise.all(specs.map(({ cut }) => this.#readCut(cut)));
+    return specs.filter((_spec, index) => !found[index]);
+  }
+
+  async #readCuts({ wide, narrow }: KnownCuts): Promise<PreparedPicture | undefined> {
+    const wideCut = await this.#readCut(wide);
+    if (!wideCut) return undefined;
+    if (narrow === undefined) return { wide: wideCut };
+    const narrowCut = await this.#readCut(narrow);
+    return narrowCut && { wide: wideCut, narrow: narrowCut };
+  }
+
+  /** A cut all of whose files are there; a power failure can leave an empty one. */
+  async #readCut(name: string): Promise<PictureCut | undefined> {
+    try {
+      const cut = v.parse(cutSchema, JSON.parse(await readFile(this.#file(name, "cut.json"), "utf8")));
+      const files = [...cut.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), cut.fallback];
+      const sizes = await Promise.all(files.map((file) => stat(this.#file(name, file))));
+      return sizes.every(({ size }) => size > 0) ? { path: `/images/${name}`, ...cut } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #readKnown(file: string): Promise<KnownCuts | undefined> {
+    try {
+      return v.parse(knownSchema, JSON.parse(await readFile(file, "utf8")));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** One picture at a time: an upload has up to 20 MB, the encoder takes a core and some hundred megabytes. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(act);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  #file(...names: string[]): string {
+    return join(this.#options.folder, ...names);
+  }
+}
+
+/** The cut folder in an address: `/images/<name>` → `<name>` */
+export function cutNameOf({ path }: PictureCut): string {
+  return path.slice("/images/".length);
+}
+
+function leftOut({ alternativeText, image }: CmsPicture, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new PictureRefusedError(
+    `The picture "${alternativeText}" (${image.url}) is left out: ${reason}. Give the entry another picture in the CMS.`,
+  );
+}
+
+function keyOf(picture: CmsPicture, use: PictureUse): string {
+  const { url, updatedAt } = picture.image;
+  const specs = Object.values(cutsOf[use]).map((spec) => [spec, focalPoint(picture, spec)]);
+  return nameFrom([recipe, url, updatedAt, specs]);
+}
+
+function cutName(digest: string, spec: CutSpec, focal: FocalPoint): string {
+  return nameFrom([recipe, digest, spec, focal]);
+}
+
+/** Where nothing is cut away, the point changes nothing: the files stay the same. */
+function focalPoint({ image, focalX, focalY }: CmsPicture, { ratio }: CutSpec): FocalPoint {
+  if (ratio === undefined) return { x: 50, y: 50 };
+  return { x: focalX ?? image.focalPoint?.x ?? 50, y: focalY ?? image.focalPoint?.y ?? 50 };
+}
+
+function nameFrom(parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 20);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+function ignoreMissing(): undefined {
+  return undefined;
+}

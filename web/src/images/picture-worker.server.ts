@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { PictureCut } from "../content/types.ts";
+import { type CutSpec, cutArea, type FocalPoint, fileWidths, largestSize } from "./cut.ts";
+
+/**
+ * A program of its own, started for one picture: what a hostile file does to the decoder, it does to this
+ * process only, and its memory goes with it. The job is its argument, the error its error output.
+ */
+export interface EncodeJob {
+  /** File of the picture as it was uploaded. */
+  original: string;
+  cuts: (CutSpec & { focal: FocalPoint; folder: string })[];
+}
+
+/** What a cut's folder says of its files. */
+export type EncodedCut = Omit<PictureCut, "path">;
+
+export const cutFile = "cut.json";
+
+/** Megapixels, by format: more than cameras in use make. AVIF is decoded at 20 bytes a pixel, the others at 3 to 6. */
+const maxMegapixels: Record<string, number> = { jpeg: 64, png: 64, webp: 64, gif: 64, heif: 24 };
+/** Only these decoders are ever given a file, whatever it claims to be. */
+const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}File`);
+
+/** Measured on photographs and screenshots, see docs/decisions/0018-editors-pictures.md. */
+const avif = { quality: 50, effort: 3 };
+const webp = { quality: 75, effort: 4 };
+const jpeg = { quality: 78, mozjpeg: true };
+const fallbackWidth = 1200;
+
+// The parent holds the other end of this pipe: when it is gone, nobody waits for the picture.
+process.stdin.on("end", () => process.exit(1)).resume();
+try {
+  await encode(JSON.parse(process.argv[2] ?? "") as EncodeJob);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function encode({ original, cuts }: EncodeJob): Promise<void> {
+  sharp.cache(false);
+  // One of the processor's cores stays with the visitors.
+  sharp.concurrency(1);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: loaders });
+  const { format, autoOrient: upright } = await sharp(original, { limitInputPixels: false }).metadata();
+  const allowed = maxMegapixels[format];
+  if (allowed === undefined) throw new Error(`it is ${format}, which is no picture for a page`);
+  const megapixels = (upright.width * upright.height) / 1e6;
+  if (megapixels > allowed) {
+    throw new Error(`it has ${Math.ceil(megapixels)} megapixels; at most ${allowed} are taken`);
+  }
+  const open = () => sharp(original, { failOn: "error", limitInputPixels: allowed * 1e6 });
+  for (const { ratio, maxWidth, focal, folder } of cuts) {
+    const area = cutArea(upright, ratio, focal);
+    const size = largestSize(area, maxWidth);
+    const whole = open().autoOrient();
+    const cut = ratio === undefined ? whole : whole.extract(area);
+    await writeCut(cut.resize(size.width, size.height, { fit: "fill" }), folder);
+  }
+}
+
+async function writeCut(cut: Sharp, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { data, info } = await cut.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const isOpaque = (await pixels().stats()).isOpaque;
+  const scaled = (to: number) => (isOpaque ? pixels().removeAlpha() : pixels()).resize({ width: to });
+  const widths = fileWidths(width);
+  for (const to of widths) {
+    await scaled(to)
+      .avif(avif)
+      .toFile(join(folder, `${to}.avif`));
+    await scaled(to)
+      .webp(webp)
+      .toFile(join(folder, `${to}.webp`));
+  }
+  const fallback = `${Math.min(width, fallbackWidth)}.${isOpaque ? "jpg" : "png"}`;
+  const last = scaled(Math.min(width, fallbackWidth));
+  await (isOpaque ? last.jpeg(jpeg) : last.png({ palette: true })).toFile(join(folder, fallback));
+  const colour = isOpaque ? { colour: await dominantColour(pixels()) } : {};
+  const encoded: EncodedCut = { width, height, widths, fallback, ...colour };
+  await writeFile(join(folder, cutFile), JSON.stringify(encoded));
+}
+
+/** `#rrggbb` */
+async function dominantColour(picture: Sharp): Promise<string> {
+  const small = picture.removeAlpha().resize(64, 64, { fit: "fill" }).raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  const { r, g, b } = (await sharp(data, { raw: { ...info, channels: 3 } }).stats()).dominant;
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}

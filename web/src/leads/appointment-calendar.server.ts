@@ -1,0 +1,88 @@
+/** The proposed half days, in hours of Budapest. */
+const hours = { morning: ["09", "12"], afternoon: ["13", "17"] } as const;
+
+export interface ProposedTime {
+  /** `2026-12-24` */
+  day: string;
+  partOfDay: keyof typeof hours;
+}
+
+export interface CalendarEntry extends ProposedTime {
+  /** Makes a second sending the same entry. */
+  uid: string;
+  summary: string;
+  description: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** The rules of Central European Time since 1996, by which a calendar finds the offset of any day. */
+const budapest = `BEGIN:VTIMEZONE
+TZID:Europe/Budapest
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:19970330T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+END:DAYLIGHT
+END:VTIMEZONE`.split("\n");
+
+/** The time a visitor proposed, if the form has one. */
+export function proposedTime(values: Record<string, unknown>): ProposedTime | undefined {
+  const { preferredDay: day, partOfDay } = values;
+  if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  return partOfDay === "morning" || partOfDay === "afternoon" ? { day, partOfDay } : undefined;
+}
+
+/** An .ics file (RFC 5545) with a tentative entry for the half day, in the time of Budapest. */
+export function calendarFile({ uid, day, partOfDay, summary, description, madeAt }: CalendarEntry): string {
+  const date = day.replaceAll("-", "");
+  const [from, to] = hours[partOfDay];
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Hetreteg//Leads//EN",
+    "METHOD:PUBLISH",
+    ...budapest,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;TZID=Europe/Budapest:${date}T${from}0000`,
+    `DTEND;TZID=Europe/Budapest:${date}T${to}0000`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    "STATUS:TENTATIVE",
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** Lines of at most 75 bytes, never cut within a character. */
+function fold(line: string): string {
+  const lines = [""];
+  let size = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (size + bytes > 75) {
+      lines.push(" ");
+      size = 1;
+    }
+    lines[lines.length - 1] += character;
+    size += bytes;
+  }
+  return lines.join("\r\n");
+}

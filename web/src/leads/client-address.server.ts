@@ -1,0 +1,28 @@
+/**
+ * Who asks, for counting: the address that the outermost trusted proxy saw. With 0 hops the header
+ * is not believed at all. An IPv6 client is counted by its /64, which one person owns whole.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedHops: number): string {
+  const forwarded = (forwardedFor ?? "").split(",").map((part) => part.trim());
+  const seen = trustedHops > 0 ? (forwarded.at(-trustedHops) ?? forwarded[0]) : undefined;
+  return network(seen || socketAddress);
+}
+
+function network(address: string): string {
+  const plain = address
+    .replace(/^\[|\]$/g, "")
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .toLowerCase();
+  if (!plain.includes(":")) return plain.slice(0, 64);
+  const [before = "", after] = plain.split("::", 2);
+  const groups = before.split(":").filter(Boolean);
+  if (after !== undefined) {
+    const rest = after.split(":").filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push("0");
+    groups.push(...rest);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, "").slice(0, 4))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,195 @@
+import { Hono } from "hono";
+import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
+import type { RenderedDocument } from "../publish/render-page.server.tsx";
+import { clientAddress } from "./client-address.server.ts";
+import { type FormKind, formKinds, formPath } from "./forms/form-kinds.ts";
+import type { FieldError } from "./forms/validate-form.ts";
+import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
+import { logLead } from "./lead-log.server.ts";
+import { type Problem, problemTexts } from "./problem-texts.server.ts";
+import { createRateLimit } from "./rate-limit.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, type PostedForm, parseForm, readBody } from "./read-form.server.ts";
+import type { FormPageState } from "./render-form-page.server.ts";
+import { isFromOwnPage } from "./same-site.server.ts";
+import { pageOf, takeLead } from "./take-lead.server.ts";
+
+export interface FormRoutesOptions {
+  siteUrl: string;
+  trustedProxyHops: number;
+  journal: Pick<JournalClient, "call">;
+  /** Headers of an HTML page with this content security policy. */
+  htmlHeaders(policy: string): Record<string, string>;
+  /** Phone and e-mail of the last good settings the server has; texts may be empty. */
+  contact(locale: Locale): { phone: string; email: string };
+  /** The whole HTML document of the form's page. */
+  renderFormPage(state: FormPageState): Promise<RenderedDocument>;
+  onError(error: unknown): void;
+}
+
+/** What `@hono/node-server` hands over with each request. */
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } };
+}
+
+const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
+
+/** After so many refusals in a row a page with all that was typed is no longer made: it costs a render. */
+const refusalsWithPage = 3;
+
+const noStore = { "cache-control": "no-store" };
+
+/** `POST /forms/<kind>`: the one way leads come in. Guards in the order of their cost, then the journal. */
+export function createFormRoutes(options: FormRoutesOptions) {
+  const { siteUrl, journal, contact } = options;
+  const tryOnce = createRateLimit();
+  let isWarned = false;
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  app.post(anyForm, async (c) => {
+    const kind = c.req.param("kind") as FormKind;
+    const request = c.req.raw;
+    const { headers } = request;
+    const answer = answers(kind, headers);
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
+    if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");
+    if (!isFromOwnPage(headers, { siteUrl })) return answer.problem(403, "foreign");
+    warnOfUnknownProxy(headers);
+    const client = clientAddress(
+      c.env?.incoming?.socket.remoteAddress ?? "",
+      headers.get("x-forwarded-for"),
+      options.trustedProxyHops,
+    );
+    const now = Date.now();
+    const rate = tryOnce(client, now);
+    if (!rate.isAllowed && rate.refusals > refusalsWithPage) return answer.tooOften(rate.retryAfter);
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) return answer.problem(413, "too-large");
+    const form = parseForm(body);
+    answer.knows(form);
+    if (!rate.isAllowed) return answer.tooOften(rate.retryAfter);
+
+    try {
+      const taken = await takeLead({ ...form, kind, locale: answer.locale(), client, now }, (lead) =>
+        journal.call("accept", lead).then((receipt) => {
+          logLead(receipt.outcome, {
+            reference: receipt.reference,
+            kind,
+            locale: lead.locale,
+            quarantine: lead.quarantineReason,
+          });
+          return receipt;
+        }),
+      );
+      if ("errors" in taken) return answer.invalid(taken.errors);
+      const { outcome, reference } = taken.receipt;
+      return outcome === "conflict" ? answer.conflict(reference) : answer.thanks(reference);
+    } catch (error) {
+      // The journal tells of its own trouble, once.
+      if (!(error instanceof JournalUnavailableError)) options.onError(error);
+      return answer.unavailable();
+    }
+  });
+
+  // Somebody who reloads the address of a form that was shown again comes to the form.
+  app.get(anyForm, (c) => {
+    const kind = c.req.param("kind") as FormKind;
+    return c.body(null, 303, {
+      ...noStore,
+      location: localizedPath(formPath(kind), answers(kind, c.req.raw.headers).locale()),
+    });
+  });
+
+  app.all(anyForm, (c) => c.text("This address takes only posts of forms.\n", 405, { allow: "POST" }));
+  return app;
+
+  function warnOfUnknownProxy(headers: Headers): void {
+    if (isWarned || options.trustedProxyHops > 0 || !headers.has("x-forwarded-for")) return;
+    isWarned = true;
+    console.warn(
+      "A form came with X-Forwarded-For while TRUST_PROXY_HOPS is 0: behind a proxy, all visitors count as one. " +
+        "Set TRUST_PROXY_HOPS to the number of proxies.",
+    );
+  }
+
+  /** Answers of one request: JSON where it is asked for, else pages. */
+  function answers(kind: FormKind, headers: Headers) {
+    const wantsJson = /^application\/json\b/i.test(headers.get("accept") ?? "");
+    let form: PostedForm | undefined;
+
+    function locale(): Locale {
+      if (isLocale(form?.hidden._locale)) return form.hidden._locale;
+      const preferred = (headers.get("accept-language") ?? "").split(",").map((part) => part.trim().slice(0, 2));
+      return preferred.find(isLocale) ?? "hu";
+    }
+
+    async function refuse(
+      status: 403 | 409 | 413 | 415 | 429 | 503,
+      error: Problem,
+      message: string,
+      more: { headers?: Record<string, string>; fields?: Record<string, unknown> } = {},
+    ): Promise<Response> {
+      const reach = contact(locale());
+      const sent = { ...noStore, ...more.headers, ...(form ? {} : { connection: "close" }) };
+      if (wantsJson) return json(status, { error, message, ...more.fields }, sent);
+      if (!form) return text(status, message + problemTexts[locale()].reachUs(reach), sent);
+      return page(status, { errors: [], problem: { message } }, sent);
+    }
+
+    async function page(
+      status: number,
+      state: Pick<FormPageState, "errors" | "problem">,
+      sent: Record<string, string> = noStore,
+    ): Promise<Response> {
+      const raw = form?.raw ?? {};
+      const path = pageOf(form?.hidden._page, kind, locale());
+      try {
+        const { html, policy } = await options.renderFormPage({ kind, path, locale: locale(), raw, ...state });
+        return new Response(html, {
+          status,
+          headers: { ...options.htmlHeaders(policy), ...sent },
+        });
+      } catch (error) {
+        options.onError(error);
+        const lines = [state.problem?.message ?? "", ...state.errors.map(({ message }) => message)];
+        return text(status, lines.join("\n") + problemTexts[locale()].reachUs(contact(locale())), sent);
+      }
+    }
+
+    return {
+      locale,
+      /** From here on the answer can hold what was typed. */
+      knows(posted: PostedForm): void {
+        form = posted;
+      },
+      thanks(reference: string): Response {
+        const thankYou = `${localizedPath("/thankyou", locale())}?ref=${reference}`;
+        if (wantsJson) return json(200, { reference, thankYou });
+        return new Response(null, { status: 303, headers: { ...noStore, location: thankYou } });
+      },
+      async invalid(errors: FieldError[]): Promise<Response> {
+        return wantsJson ? json(422, { error: "invalid", errors }) : page(422, { errors });
+      },
+      problem: (status: 403 | 413 | 415, problem: "foreign" | "too-large" | "wrong-type") =>
+        refuse(status, problem, problemTexts[locale()][problem]),
+      tooOften: (seconds: number) =>
+        refuse(429, "too-often", problemTexts[locale()].tooOften(seconds), {
+          headers: { "retry-after": String(seconds) },
+        }),
+      conflict: (reference: string) =>
+        refuse(409, "conflict", problemTexts[locale()].conflict(reference), { fields: { reference } }),
+      unavailable: () =>
+        refuse(503, "unavailable", problemTexts[locale()].unavailable, {
+          headers: { "retry-after": "60" },
+          fields: { ...contact(locale()) },
+        }),
+    };
+  }
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = noStore): Response {
+  return Response.json(body, { status, headers });
+}
+
+function text(status: number, body: string, headers: Record<string, string>): Response {
+  return new Response(`${body}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+}

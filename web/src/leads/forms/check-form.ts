@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { type FieldName, fieldsOf } from "./form-fields.ts";
+import type { FormKind } from "./form-kinds.ts";
+import type { Rule } from "./rules.ts";
+import { formSchemas, type LeadValues } from "./schemas.ts";
+
+/** A form as it was posted: one value, or several, per field name. */
+export type RawForm = Record<string, string | string[]>;
+
+/** A field that breaks a rule; `limit` is the rule's number of characters. */
+export interface FieldIssue {
+  field: FieldName;
+  rule: Rule;
+  limit?: number;
+}
+
+export type CheckedForm = { ok: true; values: LeadValues } | { ok: false; issues: FieldIssue[] };
+
+/** Checks a form against its schema: the first broken rule of each field, in the order of the fields. */
+export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
+  const result = v.safeParse(formSchemas[kind], ownFields(kind, raw), { abortPipeEarly: true });
+  if (result.success) return { ok: true, values: result.output };
+  const issues = fieldsOf[kind].flatMap((field): FieldIssue[] => {
+    const issue = result.issues.find(({ path }) => path?.[0].key === field);
+    if (!issue) return [];
+    const limit = typeof issue.requirement === "number" ? { limit: issue.requirement } : {};
+    return [{ field, rule: issue.message as Rule, ...limit }];
+  });
+  return { ok: false, issues };
+}
+
+/** Checks one field, as when it is left. */
+export function checkField(kind: FormKind, field: FieldName, raw: RawForm): FieldIssue | undefined {
+  const result = checkForm(kind, raw);
+  return result.ok ? undefined : result.issues.find((issue) => issue.field === field);
+}
+
+/** Only the form's own fields: `__proto__` and strangers stay outside. */
+function ownFields(kind: FormKind, raw: RawForm): RawForm {
+  return Object.fromEntries(
+    fieldsOf[kind].flatMap((field) => {
+      const value = Object.hasOwn(raw, field) ? raw[field] : undefined;
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+
+/**
+ * The rules of spec §5 and product D10 as valibot actions. The text of an issue is the rule's name;
+ * `fieldMessage` says it in the visitor's language.
+ */
+export type Rule =
+  | "required"
+  | "requiredUrl"
+  | "email"
+  | "minLength"
+  | "maxLength"
+  | "accepted"
+  | "httpsLinkedin"
+  | "fromToday"
+  | "invalid";
+
+/** Required fails on an empty string, null or an empty list; false passes (spec §5). */
+export function isFilled(value: unknown): boolean {
+  return !(value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0));
+}
+
+export function required<T extends string | readonly string[]>(rule: "required" | "requiredUrl" = "required") {
+  return v.check<T, Rule>(isFilled, rule);
+}
+
+export function minLength(length: number) {
+  return v.minLength<string, number, Rule>(length, "minLength");
+}
+
+export function maxLength(length: number) {
+  return v.maxLength<string, number, Rule>(length, "maxLength");
+}
+
+/** The pattern of HTML's own e-mail field, with a dot in the domain; RFC 5321's lengths. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** One e-mail address; with `several`, a list separated by commas (spec §5). */
+export function email({ several = false } = {}) {
+  const isAddress = (address: string) => address.length <= 254 && emailPattern.test(address);
+  return v.check<string, Rule>(
+    (value) => (several ? value.split(",").every((address) => isAddress(address.trim())) : isAddress(value)),
+    "email",
+  );
+}
+
+/** The field must repeat another one (spec §5), such as a new password. */
+export function sameAs(other: () => string) {
+  return v.check<string, "sameAs">((value) => value === other(), "sameAs");
+}
+
+/** Digits, spaces, + - ( ) /, with a digit among them (product D10). */
+export function phoneNumber() {
+  return v.check<string, Rule>((value) => /^[\d +\-()/]+$/.test(value) && /\d/.test(value), "invalid");
+}
+
+/** A web address, with or without its `https://`. It is read by people and never fetched. */
+export function webAddress() {
+  return v.check<string, Rule>((value) => {
+    const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`);
+    return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && /[^.]\.[^.]/.test(url.hostname);
+  }, "invalid");
+}
+
+/** A profile on linkedin.com or a subdomain, over https (product D10). It is never fetched. */
+export function linkedinProfile() {
+  return v.check<string, Rule>((value) => {
+    const url = /^https:\/\//i.test(value) ? parseUrl(value) : undefined;
+    return (
+      url !== undefined &&
+      /^([a-z\d-]+\.)*linkedin\.com$/.test(url.hostname) &&
+      !url.username &&
+      !url.password &&
+      url.port === "" &&
+      url.pathname.length > 1
+    );
+  }, "httpsLinkedin");
+}
+
+/** A day of the calendar, `2026-12-24`. */
+export function calendarDay() {
+  return v.check<string, Rule>((value) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  }, "invalid");
+}
+
+/** A day from today on, within a year: later ones are slips of the hand. */
+export function fromToday(today: () => string) {
+  return v.check<string, Rule>((value) => {
+    const ahead = Date.parse(value) - Date.parse(today());
+    return ahead >= 0 && ahead <= 366 * 86_400_000;
+  }, "fromToday");
+}
+
+/** Today in Budapest, `2026-11-20`. */
+export function budapestDay(now = new Date()): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format(now);
+}
+
+function parseUrl(value: string): URL | undefined {
+  return /[\s\\]/.test(value) || !URL.canParse(value) ? undefined : new URL(value);
+}

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
+import type { FormKind } from "./form-kinds.ts";
+import {
+  budapestDay,
+  calendarDay,
+  email,
+  fromToday,
+  linkedinProfile,
+  maxLength,
+  minLength,
+  phoneNumber,
+  required,
+  webAddress,
+} from "./rules.ts";
+
+/** One schema per form (spec §3, product D10), for browser and server. A field that is missing is an empty one. */
+
+const text = v.pipe(v.optional(v.string("invalid"), ""), v.transform(cleanLine));
+
+/** Checks what is there; an empty field is fine. */
+function unlessEmpty<T extends v.GenericSchema<string, string>>(schema: T) {
+  return v.pipe(
+    text,
+    v.union([v.literal(""), schema], (issue) => issue.issues?.at(-1)?.message ?? "invalid"),
+  );
+}
+
+function oneOf<const T extends readonly string[]>(choices: T) {
+  return v.pipe(text, required(), v.picklist(choices, "invalid"));
+}
+
+/** A box: ticked sends a value, unticked nothing at all. */
+const box = v.pipe(
+  v.optional(v.string("invalid"), ""),
+  v.transform((value) => value === "true" || value === "on"),
+);
+
+const emailAddress = v.pipe(text, required(), email());
+
+const contact = {
+  name: v.pipe(text, required(), minLength(2), maxLength(120)),
+  company: v.pipe(text, maxLength(160)),
+  phone: v.pipe(text, required(), phoneNumber(), minLength(6), maxLength(20)),
+  email: emailAddress,
+  services: v.pipe(
+    v.optional(v.union([v.array(v.string()), v.string()], "invalid"), () => []),
+    v.transform((value) => [...new Set([value].flat())].filter(Boolean)),
+    required(),
+    v.array(v.picklist(serviceChoices, "invalid")),
+  ),
+  contactMethod: oneOf(contactMethods),
+  message: v.pipe(v.optional(v.string("invalid"), ""), v.transform(cleanText), maxLength(5000)),
+  privacyAccepted: v.pipe(
+    box,
+    v.check((isAccepted) => isAccepted, "accepted"),
+  ),
+};
+
+const appointment = v.object({
+  ...contact,
+  preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay)),
+  partOfDay: oneOf(partsOfDay),
+});
+
+export const formSchemas = {
+  contact: v.object(contact),
+  appointment,
+  healthcare: appointment,
+  audit: v.object({ ...contact, auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()) }),
+  career: v.object({
+    linkedinUrl: v.pipe(text, required("requiredUrl"), maxLength(500), linkedinProfile()),
+    /** Slug of the position, or empty. */
+    position: unlessEmpty(
+      v.pipe(v.string(), v.regex(/^[a-z\d]+(-[a-z\d]+)*$/i, "invalid"), v.maxLength(80, "invalid")),
+    ),
+    email: unlessEmpty(v.pipe(v.string(), email())),
+    /** Agreement to skill screening; an application without it is welcome. */
+    skillScreening: box,
+  }),
+} satisfies Record<FormKind, v.GenericSchema>;
+
+export type ValuesOf<K extends FormKind> = v.InferOutput<(typeof formSchemas)[K]>;
+/** What a form was filled in with: texts, lists of choices, boxes. Empty optional fields are "". */
+export type LeadValues = ValuesOf<FormKind>;

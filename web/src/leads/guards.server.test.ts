@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, largestBody, parseForm, readBody } from "./read-form.server.ts";
+import { isFromOwnPage } from "./same-site.server.ts";
+
+test.each([
+  ["without a proxy the header is not believed", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],
+  ["one proxy: its last entry", "10.0.0.9", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+  ["two proxies: the last but one", "10.0.0.9", "6.6.6.6, 1.2.3.4, 10.0.0.8", 2, "1.2.3.4"],
+  ["fewer entries than proxies", "10.0.0.9", "1.2.3.4", 3, "1.2.3.4"],
+  ["a proxy that says nothing", "10.0.0.9", null, 1, "10.0.0.9"],
+  ["an IPv4 address in IPv6 clothes", "::ffff:10.0.0.9", null, 0, "10.0.0.9"],
+  ["IPv6 by its network", "2001:db8:1:2:3:4:5:6", null, 0, "2001:db8:1:2::/64"],
+  ["shortened IPv6", "2001:db8::6", null, 0, "2001:db8:0:0::/64"],
+  ["loopback", "::1", null, 0, "0:0:0:0::/64"],
+])("the client is found: %s", (_what, socket, header, hops, found) => {
+  expect(clientAddress(socket, header, hops)).toBe(found);
+});
+
+const siteUrl = "https://hetreteg.example";
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["from the site", { origin: siteUrl, "sec-fetch-site": "same-origin" }, true],
+  ["from another site", { origin: "https://evil.example" }, false],
+  ["from a sister site", { origin: siteUrl, "sec-fetch-site": "same-site" }, false],
+  ["from a hidden origin", { origin: "null" }, false],
+  ["from the site under another name", { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }, true],
+  ["across sites by its own word", { "sec-fetch-site": "cross-site" }, false],
+  ["without either header", {}, true],
+])("a post %s", (_what, headers, isOwn) => {
+  expect(isFromOwnPage(new Headers(headers), { siteUrl })).toBe(isOwn);
+});
+
+test("only URL-encoded forms are read", () => {
+  expect(isUrlEncoded("application/x-www-form-urlencoded")).toBe(true);
+  expect(isUrlEncoded("application/x-www-form-urlencoded;charset=UTF-8")).toBe(true);
+  for (const type of [null, "", "text/plain", "multipart/form-data; boundary=x", "application/json"]) {
+    expect(isUrlEncoded(type)).toBe(false);
+  }
+  expect(isUrlEncoded("application/x-www-form-urlencoded; charset=latin1")).toBe(false);
+});
+
+test("a body is read up to 64 kB and not a byte further", async () => {
+  const post = (body: string) => new Request(siteUrl, { method: "POST", body });
+  expect(await readBody(post("a".repeat(largestBody)))).toHaveLength(largestBody);
+  expect(await readBody(post("a".repeat(largestBody + 1)))).toBeUndefined();
+  expect(isAnnouncedTooLarge("65536")).toBe(false);
+  for (const length of ["65537", "1e9", "x"]) expect(isAnnouncedTooLarge(length)).toBe(true);
+});
+
+test("fields that come twice are lists, and names that mean something to JavaScript are only names", () => {
+  const { raw, hidden } = parseForm("name=A&services=a&services=b&_key=k&_key=l&__proto__=x&constructor=y&toString=z");
+  expect(raw).toEqual(
+    Object.assign(Object.create(null), { name: "A", services: ["a", "b"], constructor: "y", toString: "z" }),
+  );
+  expect(hidden).toEqual({ _key: "k" });
+  expect(Object.getPrototypeOf(raw)).toBe(Object.prototype);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { CallResult, JournalArgs, JournalCall, JournalMethod, JournalValue } from "./journal.server.ts";
+
+/** The journal cannot be written or read now: nothing was stored. */
+export class JournalUnavailableError extends Error {
+  override name = "JournalUnavailableError";
+}
+
+export interface BatchQuestion {
+  calls: JournalCall[] | "close";
+}
+export type BatchAnswer = { results: CallResult[] } | { failure: string };
+
+export interface JournalClient {
+  /** Resolves after the commit; rejects with `JournalUnavailableError` when there was none. */
+  call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>>;
+  /** Whether the journal is open and its last commit succeeded; after one that failed, it is tried once a second. */
+  isSound(): boolean;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  call: JournalCall;
+  done(value: unknown): void;
+  fail(error: Error): void;
+}
+
+const mostInBatch = 256;
+const pauseBeforeReopening = 1000;
+const pauseBetweenPulses = 1000;
+
+/** They succeed on a full disk, and say nothing about it. */
+const readers: readonly JournalMethod[] = ["due", "summary", "list", "find"];
+
+/**
+ * Calls the journal's thread. Calls that come while it commits wait, and are one commit together:
+ * what one disk flush costs is shared by all who wait for it.
+ */
+export function createJournalClient(file: string, threadFile: URL, onProblem: (text: string) => void): JournalClient {
+  let waiting: Waiting[] = [];
+  let inFlight: Waiting[] = [];
+  let thread: Worker | undefined;
+  let state: "opening" | "open" | "closing" = "opening";
+  let isSound = true;
+  let isPlanned = false;
+  start();
+
+  function start(): void {
+    state = "opening";
+    const started = new Worker(threadFile, { workerData: { file } });
+    thread = started;
+    let cause = "it ended";
+    started.on("message", (message: BatchAnswer | "opened") => {
+      if (message === "opened") {
+        state = "open";
+        isSound = true;
+        plan();
+      } else receive(message);
+    });
+    started.on("error", (error) => {
+      cause = error instanceof Error ? error.message : String(error);
+    });
+    started.on("exit", () => void restart(cause));
+  }
+
+  async function restart(cause: string): Promise<void> {
+    if (state === "closing") return;
+    state = "opening";
+    isSound = false;
+    onProblem(cause);
+    rejectAll(cause);
+    await pause(pauseBeforeReopening, undefined, { ref: false });
+    if ((state as string) !== "closing") start();
+  }
+
+  function receive(answer: BatchAnswer): void {
+    const batch = inFlight;
+    inFlight = [];
+    if ("failure" in answer) {
+      if (isSound) {
+        onProblem(answer.failure);
+        isSound = false;
+        void untilSound();
+      }
+      for (const { fail } of batch) fail(new JournalUnavailableError(answer.failure));
+    } else {
+      if (batch.some(({ call }) => !readers.includes(call.method))) isSound = true;
+      batch.forEach(({ done, fail }, index) => {
+        const result = answer.results[index];
+        if (result && "value" in result) done(result.value);
+        else fail(new Error(result?.error ?? "The journal gave no answer"));
+      });
+    }
+    send();
+  }
+
+  async function untilSound(): Promise<void> {
+    while (!isSound && state === "open") {
+      await pause(pauseBetweenPulses, undefined, { ref: false });
+      if (!isSound && state === "open") await call("pulse", Date.now()).catch(() => undefined);
+    }
+  }
+
+  function call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>> {
+    return new Promise((done, fail) => {
+      // A journal that is only just being opened is waited for; one that was lost is not.
+      if (state === "closing" || (state === "opening" && !isSound)) {
+        fail(new JournalUnavailableError("The journal is not open"));
+        return;
+      }
+      waiting.push({ call: { method, args }, done: (value) => done(value as JournalValue<M>), fail });
+      plan();
+    });
+  }
+
+  /** After everything that this turn of the event loop still brings. */
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(() => {
+      isPlanned = false;
+      send();
+    });
+  }
+
+  function send(): void {
+    if (state !== "open" || inFlight.length > 0 || waiting.length === 0) return;
+    inFlight = waiting.splice(0, mostInBatch);
+    thread?.postMessage({ calls: inFlight.map(({ call }) => call) } satisfies BatchQuestion);
+  }
+
+  function rejectAll(cause: string): void {
+    const all = [...inFlight, ...waiting];
+    inFlight = [];
+    waiting = [];
+    for (const { fail } of all) fail(new JournalUnavailableError(cause));
+  }
+
+  return {
+    call,
+    isSound: () => isSound,
+    async close() {
+      while (state === "open" && (inFlight.length > 0 || waiting.length > 0)) await pause(5);
+      const wasOpen = state === "open";
+      state = "closing";
+      rejectAll("The server is stopping");
+      // A thread that has ended has no number any more.
+      if (!thread || thread.threadId === -1) return;
+      const ended = new Promise((done) => thread?.once("exit", done));
+      if (wasOpen) thread.postMessage({ calls: "close" } satisfies BatchQuestion);
+      else await thread.terminate();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openJournal } from "./journal.server.ts";
+import type { BatchAnswer, BatchQuestion } from "./journal-client.server.ts";
+
+/**
+ * The thread that holds the journal: a commit waits for the disk, and pages must not wait with it.
+ * It ends when the journal cannot be opened; its client starts another.
+ */
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread, started by journal-client.server.ts");
+const journal = openJournal((workerData as { file: string }).file);
+
+port.on("message", ({ calls }: BatchQuestion) => {
+  if (calls === "close") {
+    journal.close();
+    port.close();
+    return;
+  }
+  let answer: BatchAnswer;
+  try {
+    answer = { results: journal.runTogether(calls) };
+  } catch (error) {
+    const { code = "", message } = error as { code?: string; message: string };
+    answer = { failure: `${code} ${message}`.trim() };
+  }
+  port.postMessage(answer);
+});
+port.postMessage("opened");

@@ -1,0 +1,299 @@
+import { randomBytes } from "node:crypto";
+import Database from "better-sqlite3";
+import type { Locale } from "../i18n/locales.ts";
+import type { FormKind } from "./forms/form-kinds.ts";
+import type { LeadValues } from "./forms/validate-form.ts";
+import { openDatabase } from "./journal-schema.server.ts";
+
+export const channels = ["cms", "team-mail", "visitor-mail"] as const;
+export type Channel = (typeof channels)[number];
+export type DeliveryState = "waiting" | "done" | "failed" | "erased";
+export type QuarantineReason = "honeypot" | "too-fast";
+
+export interface NewLead {
+  key: string;
+  /** Keys under which the same post may have come a moment before. */
+  otherKeys: string[];
+  kind: FormKind;
+  locale: Locale;
+  page: string;
+  values: LeadValues;
+  bodyHash: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  quarantineReason: QuarantineReason | null;
+  channels: Channel[];
+}
+
+/** `known`: the same post came before; `conflict`: another post came under this key. */
+export interface Receipt {
+  outcome: "stored" | "known" | "conflict";
+  reference: string;
+}
+
+export interface StoredLead extends Omit<NewLead, "otherKeys" | "channels" | "values" | "bodyHash"> {
+  reference: string;
+  /** `null` once the personal data is blanked. */
+  values: LeadValues | null;
+}
+
+export interface Delivery {
+  lead: StoredLead & { values: LeadValues };
+  channel: Channel;
+  /** How often it was tried since it was stored or since an operator asked for a new round. */
+  attempts: number;
+  /** When that round began. */
+  startedAt: number;
+}
+
+export interface DeliveryId {
+  key: string;
+  channel: Channel;
+}
+
+export interface DeliveryRow {
+  channel: Channel;
+  state: DeliveryState;
+  attempts: number;
+  nextAt: number;
+  lastError: string | null;
+  doneAt: number | null;
+}
+
+export interface LeadRow extends StoredLead {
+  deliveries: DeliveryRow[];
+}
+
+export interface JournalSummary {
+  waiting: number;
+  failed: number;
+  /** When the oldest lead with an unfinished or failed delivery came. */
+  oldestUndelivered: number | null;
+}
+
+const dayMs = 24 * 3_600_000;
+const keptAfterDelivery = 30 * dayMs;
+
+export type Journal = ReturnType<typeof openJournal>;
+
+/**
+ * The durable journal: a lead and its deliveries are one commit, and what a method returned is on
+ * the disk. Methods throw better-sqlite3's `SqliteError`, with nothing written, when they cannot.
+ */
+export function openJournal(file: string) {
+  const db = openDatabase(file);
+  const find = db.prepare(`SELECT key, reference, body_hash AS bodyHash FROM lead WHERE key = ?`);
+  const insertLead = db.prepare(
+    `INSERT OR IGNORE INTO lead (key, kind, locale, page, "values", body_hash, reference, received_at, quarantine_reason)
+     VALUES (@key, @kind, @locale, @page, @json, @bodyHash, @reference, @receivedAt, @quarantineReason)`,
+  );
+  const insertDelivery = db.prepare(
+    `INSERT INTO delivery (lead_key, channel, state, attempts, started_at, next_at) VALUES (?, ?, 'waiting', 0, ?, ?)`,
+  );
+  const selectLeads = `SELECT key, kind, locale, page, "values" AS json, reference, received_at AS receivedAt,
+    quarantine_reason AS quarantineReason FROM lead`;
+  const due = db.prepare(
+    `SELECT lead.key, kind, locale, page, "values" AS json, reference, received_at AS receivedAt,
+       quarantine_reason AS quarantineReason, channel, attempts, started_at AS startedAt
+     FROM delivery JOIN lead ON lead.key = delivery.lead_key
+     WHERE state = 'waiting' AND channel = @channel AND next_at <= @now AND "values" IS NOT NULL
+       AND lead.key NOT IN (SELECT value FROM json_each(@inFlight))
+     ORDER BY next_at LIMIT @limit`,
+  );
+  const markDone = db.prepare(
+    `UPDATE delivery SET state = 'done', attempts = attempts + 1, done_at = ?, last_error = NULL
+     WHERE lead_key = ? AND channel = ?`,
+  );
+  const blankWhenDone = db.prepare(
+    `UPDATE lead SET "values" = NULL, page = '', blanked_at = ? WHERE key = ? AND "values" IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state <> 'done')`,
+  );
+  const deliveriesOf = db.prepare(
+    `SELECT channel, state, attempts, next_at AS nextAt, last_error AS lastError, done_at AS doneAt
+     FROM delivery WHERE lead_key = ? ORDER BY channel`,
+  );
+
+  function withDeliveries(row: RawLead): LeadRow {
+    return { ...toLead(row), deliveries: deliveriesOf.all(row.key) as DeliveryRow[] };
+  }
+
+  const journal = {
+    /** Stores a lead with its deliveries, unless a post with its key is there already. */
+    accept(lead: NewLead): Receipt {
+      for (;;) {
+        const known = [lead.key, ...lead.otherKeys].map((key) => find.get(key) as Known | undefined).find(Boolean);
+        if (known) {
+          return { outcome: known.bodyHash === lead.bodyHash ? "known" : "conflict", reference: known.reference };
+        }
+        const reference = makeReference();
+        const { otherKeys: _others, channels: chosen, values, ...row } = lead;
+        // Nothing is inserted where another lead has this reference: then the dice are thrown again.
+        if (insertLead.run({ ...row, json: JSON.stringify(values), reference }).changes === 0) continue;
+        for (const channel of chosen) insertDelivery.run(lead.key, channel, lead.receivedAt, lead.receivedAt);
+        return { outcome: "stored", reference };
+      }
+    },
+
+    /** What is to be delivered now, oldest first; `inFlight` are keys that are being delivered already. */
+    due(channel: Channel, now: number, limit: number, inFlight: string[]): Delivery[] {
+      const rows = due.all({ channel, now, limit, inFlight: JSON.stringify(inFlight) }) as (RawLead & Delivery)[];
+      return rows.map(({ channel: _channel, attempts, startedAt, ...row }) => ({
+        lead: toLead(row) as Delivery["lead"],
+        channel,
+        attempts,
+        startedAt,
+      }));
+    },
+
+    /** A delivery went through; with the last one the personal data is blanked. */
+    recordDone({ key, channel }: DeliveryId, now: number): void {
+      markDone.run(now, key, channel);
+      blankWhenDone.run(now, key);
+    },
+
+    /** A try failed. `nextAt` is `null` when there will be no other. */
+    recordFailure({ key, channel }: DeliveryId, error: string, nextAt: number | null): void {
+      db.prepare(
+        `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?, next_at = coalesce(?, next_at)
+         WHERE lead_key = ? AND channel = ? AND state = 'waiting'`,
+      ).run(nextAt === null ? "failed" : "waiting", error, nextAt, key, channel);
+    },
+
+    /** The channel works again: what waits for its next try is tried now. */
+    release(channel: Channel, now: number): number {
+      return db
+        .prepare(`UPDATE delivery SET next_at = ? WHERE channel = ? AND state = 'waiting' AND next_at > ?`)
+        .run(now, channel, now).changes;
+    },
+
+    /** Writes something that does not matter: whether the disk takes it is the question. */
+    pulse(now: number): void {
+      db.prepare(`INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`).run(now);
+    },
+
+    summary(): JournalSummary {
+      const row = db
+        .prepare(
+          `SELECT coalesce(sum(state = 'waiting'), 0) AS waiting, coalesce(sum(state = 'failed'), 0) AS failed,
+             min(received_at) AS oldestUndelivered
+           FROM delivery JOIN lead ON lead.key = delivery.lead_key WHERE state IN ('waiting', 'failed')`,
+        )
+        .get();
+      return row as JournalSummary;
+    },
+
+    /** Newest first; `undelivered` leaves out those that are wholly delivered. */
+    list(which: "all" | "undelivered"): LeadRow[] {
+      const unfinished = `WHERE key IN (SELECT lead_key FROM delivery WHERE state IN ('waiting', 'failed'))`;
+      const sql = `${selectLeads} ${which === "all" ? "" : unfinished} ORDER BY received_at DESC`;
+      return (db.prepare(sql).all() as RawLead[]).map(withDeliveries);
+    },
+
+    find(reference: string): LeadRow | undefined {
+      const row = db.prepare(`${selectLeads} WHERE reference = ?`).get(reference) as RawLead | undefined;
+      return row && withDeliveries(row);
+    },
+
+    /** Waiting and failed deliveries of one lead, or of all, begin a new round now. Returns how many. */
+    retry(reference: string | "all", now: number): number {
+      return db
+        .prepare(
+          `UPDATE delivery SET state = 'waiting', attempts = 0, started_at = @now, next_at = @now
+           WHERE state IN ('waiting', 'failed')
+             AND lead_key IN (SELECT key FROM lead WHERE "values" IS NOT NULL AND (@all OR reference = @reference))`,
+        )
+        .run({ now, all: reference === "all" ? 1 : 0, reference }).changes;
+    },
+
+    /** Takes all personal data of an e-mail address out; what was not delivered never will be. Returns the references. */
+    erase(email: string, now: number): string[] {
+      const wanted = email.trim().toLowerCase();
+      const rows = db.prepare(`${selectLeads} WHERE "values" IS NOT NULL`).all() as RawLead[];
+      const found = rows.map(toLead).filter(({ values }) => String(values?.email ?? "").toLowerCase() === wanted);
+      for (const { key } of found) {
+        db.prepare(`UPDATE delivery SET state = 'erased' WHERE lead_key = ? AND state IN ('waiting', 'failed')`).run(
+          key,
+        );
+        db.prepare(`UPDATE lead SET "values" = NULL, page = '', blanked_at = ? WHERE key = ?`).run(now, key);
+      }
+      return found.map(({ reference }) => reference);
+    },
+
+    /**
+     * Blanks leads that the CMS has and whose mails were given up a month ago, and forgets leads a
+     * month after they were blanked. Leads the CMS does not have stay until somebody acts.
+     */
+    tidy(now: number): void {
+      db.prepare(
+        `UPDATE lead SET "values" = NULL, page = '', blanked_at = @now
+         WHERE "values" IS NOT NULL AND received_at < @before
+           AND EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND channel = 'cms' AND state = 'done')
+           AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state = 'waiting')`,
+      ).run({ now, before: now - keptAfterDelivery });
+      db.prepare(`DELETE FROM lead WHERE blanked_at < ?`).run(now - keptAfterDelivery);
+    },
+  };
+
+  return {
+    ...journal,
+    /** One commit for all calls. A call that throws takes back only itself; a failed commit, all of them. */
+    runTogether(calls: JournalCall[]): CallResult[] {
+      const one = db.transaction(({ method, args }: JournalCall) => {
+        return (journal[method] as (...given: unknown[]) => unknown)(...args);
+      });
+      const all = db.transaction(() =>
+        calls.map((call): CallResult => {
+          try {
+            return { value: one(call) };
+          } catch (error) {
+            if (isDiskError(error)) throw error;
+            return { error: String(error) };
+          }
+        }),
+      );
+      return all.immediate();
+    },
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+type Methods = Omit<Journal, "runTogether" | "close">;
+export type JournalMethod = keyof Methods;
+export type JournalArgs<M extends JournalMethod> = Parameters<Methods[M]>;
+export type JournalValue<M extends JournalMethod> = ReturnType<Methods[M]>;
+
+export interface JournalCall {
+  method: JournalMethod;
+  args: unknown[];
+}
+export type CallResult = { value: unknown } | { error: string };
+
+interface Known {
+  bodyHash: string;
+  reference: string;
+}
+
+type RawLead = Omit<StoredLead, "values"> & { json: string | null };
+
+function toLead({ json, ...row }: RawLead): StoredLead {
+  return { ...row, values: json === null ? null : (JSON.parse(json) as LeadValues) };
+}
+
+/** SQLite has undone the transaction by itself then: a savepoint inside it is no more. */
+function isDiskError(error: unknown): boolean {
+  return error instanceof Database.SqliteError && !error.code.startsWith("SQLITE_CONSTRAINT");
+}
+
+const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** `H7-4K2M9Q`: no letter that is taken for another, 31⁶ possibilities. */
+function makeReference(): string {
+  let text = "";
+  while (text.length < 6) {
+    const [byte = 255] = randomBytes(1);
+    if (byte < 248) text += letters[byte % letters.length];
+  }
+  return `H7-${text}`;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { locales } from "../i18n/locales.ts";
+import { formKinds } from "./forms/form-kinds.ts";
+import type { Delivery } from "./journal.server.ts";
+import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
+
+const context: MailContext = {
+  from: { name: "", address: "leads@hetreteg.example" },
+  teamEmail: "team@hetreteg.example",
+  siteUrl: "https://hetreteg.example",
+  company: { brand: "Hétréteg", email: "hello@hetreteg.example", phone: "+36 1 000 0000" },
+};
+
+function delivery(changes: Partial<Delivery["lead"]> = {}): Delivery {
+  return {
+    lead: {
+      key: "k1",
+      kind: "appointment",
+      locale: "nl",
+      page: "/nl/appointment",
+      reference: "H7-4K2M9Q",
+      receivedAt: Date.UTC(2026, 10, 20, 12),
+      quarantineReason: null,
+      values: {
+        name: "Evil, Eve <eve@example.net>",
+        company: "<b>Bold</b>",
+        phone: "+31 20 000 0000",
+        email: "marta@example.com",
+        services: ["strategy", "support"],
+        contactMethod: "both",
+        message: "Buy pills at pills.example",
+        privacyAccepted: true,
+        preferredDay: "2026-12-24",
+        partOfDay: "afternoon",
+      },
+      ...changes,
+    },
+    channel: "visitor-mail",
+    attempts: 0,
+    startedAt: 0,
+  };
+}
+
+test("the confirmation is in the visitor's language, with the number and the choices", () => {
+  const mail = visitorMail(delivery(), context);
+  expect(mail.to).toEqual({ name: "", address: "marta@example.com" });
+  expect(mail.subject).toBe("We hebben uw afspraakverzoek ontvangen (H7-4K2M9Q)");
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("H7-4K2M9Q");
+    expect(body).toContain("2026-12-24");
+    expect(body).toContain("+36 1 000 0000");
+  }
+  expect(mail.html).toContain('<html lang="nl">');
+});
+
+test("the confirmation repeats nothing that was typed: a stranger's address may stand in the form", () => {
+  const { text, html } = visitorMail(delivery(), context);
+  expect(`${text}${html}`).not.toMatch(/pills|Eve|Bold|31 20/);
+});
+
+test("the team's mail has everything, escaped, and answers go to the visitor alone", () => {
+  const mail = teamMail(delivery(), context);
+  expect(mail.to).toEqual({ name: "", address: "team@hetreteg.example" });
+  expect(mail.replyTo).toEqual({ name: "Evil, Eve <eve@example.net>", address: "marta@example.com" });
+  expect(mail.text).toContain("Buy pills at pills.example");
+  expect(mail.html).toContain("&lt;b&gt;Bold&lt;/b&gt;");
+  expect(mail.html).not.toContain("<b>Bold");
+});
+
+test("a mail that is composed again has the same Message-ID, and each delivery its own", () => {
+  const ids = [visitorMail, visitorMail, teamMail].map((compose) => compose(delivery(), context).messageId);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(ids[0]).toMatch(/^<h7-4k2m9q\.visitor-mail\.[a-z\d]+@hetreteg\.example>$/);
+});
+
+test("the calendar entry is the proposed half day in Budapest, tentative, in lines of 75 bytes", () => {
+  const { icalEvent } = visitorMail(delivery(), context);
+  const content = String((icalEvent as { content: string }).content);
+  const unfolded = content.replaceAll("\r\n ", "");
+  expect(unfolded).toContain("DTSTART;TZID=Europe/Budapest:20261224T130000\r\n");
+  expect(unfolded).toContain("DTEND;TZID=Europe/Budapest:20261224T170000\r\n");
+  expect(unfolded).toContain("BEGIN:VTIMEZONE\r\nTZID:Europe/Budapest\r\n");
+  expect(unfolded).toContain("STATUS:TENTATIVE\r\n");
+  expect(unfolded).toContain("SUMMARY:Voorgestelde afspraak: Hétréteg\r\n");
+  for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test("a form without a proposed time has no calendar entry", () => {
+  const values = {
+    linkedinUrl: "https://www.linkedin.com/in/a",
+    position: "",
+    email: "a@b.example",
+    skillScreening: true,
+  };
+  expect(visitorMail(delivery({ kind: "career", values }), context).icalEvent).toBeUndefined();
+});
+
+test("every form has its texts in every language, none like another's", () => {
+  const subjects = locales.flatMap((locale) =>
+    formKinds.map((kind) => visitorMail(delivery({ kind, locale }), context).subject),
+  );
+  expect(new Set(subjects).size).toBe(locales.length * formKinds.length);
+});

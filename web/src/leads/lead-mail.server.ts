@@ -1,0 +1,169 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Locale } from "../i18n/locales.ts";
+import { formTexts as en } from "../i18n/messages/forms/en.ts";
+import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
+import { formTexts as nl } from "../i18n/messages/forms/nl.ts";
+import type { Mailbox } from "../server/config.server.ts";
+import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
+import { type FieldName, fieldsOf } from "./forms/form-fields.ts";
+import type { Delivery } from "./journal.server.ts";
+import { type MailTexts, mailTexts } from "./mail-texts.server.ts";
+
+export interface MailContext {
+  from: Mailbox;
+  teamEmail: string;
+  siteUrl: string;
+  company: { brand: string; email: string; phone: string };
+}
+
+const formTexts = { hu, en, nl };
+/** The agency works in Hungarian. */
+const teamLocale: Locale = "hu";
+/** What a visitor chose from given answers, as opposed to what was typed. */
+const choiceFields: readonly FieldName[] = ["services", "contactMethod", "preferredDay", "partOfDay"];
+
+/** A mail to the team: everything that was typed, and `Reply-To` is the visitor. */
+export function teamMail({ lead }: Delivery, context: MailContext): SendMailOptions {
+  const texts = mailTexts[teamLocale];
+  const values = lead.values as Record<string, unknown>;
+  const { name, email } = values;
+  const calendar = calendarOf(lead, context, teamLocale);
+  const rows: Row[] = [
+    [texts.referenceLabel, lead.reference],
+    ...fieldsOf[lead.kind].map((field): Row => [label(field, teamLocale), shown(field, values[field], teamLocale)]),
+    [texts.team.language, lead.locale],
+    [texts.team.page, context.siteUrl + lead.page],
+    [texts.team.received, new Date(lead.receivedAt).toLocaleString("hu-HU", { timeZone: "Europe/Budapest" })],
+  ];
+  const paragraphs = [texts.team.intro, ...(calendar ? [texts.team.calendarNote] : [])];
+  return {
+    ...common({ lead }, "team-mail", context),
+    to: { name: "", address: context.teamEmail },
+    // An object: in a string, a comma of the visitor's would add an address.
+    ...(typeof email === "string" && email
+      ? { replyTo: { name: typeof name === "string" ? name : "", address: email } }
+      : {}),
+    subject: `${texts.kinds[lead.kind]} (${lead.reference})`,
+    ...bodies(
+      teamLocale,
+      paragraphs,
+      rows.filter(([, value]) => value !== ""),
+      [],
+    ),
+    ...calendar,
+  };
+}
+
+/** The confirmation, in the visitor's language. It repeats what was chosen, never what was typed. */
+export function visitorMail({ lead }: Delivery, context: MailContext): SendMailOptions {
+  const { locale, kind } = lead;
+  const texts = mailTexts[locale];
+  const values = lead.values as Record<string, unknown>;
+  const calendar = calendarOf(lead, context, locale);
+  const { brand, email, phone } = context.company;
+  const rows: Row[] = [
+    [texts.referenceLabel, lead.reference],
+    ...fieldsOf[kind]
+      .filter((field) => choiceFields.includes(field))
+      .map((field): Row => [label(field, locale), shown(field, values[field], locale)]),
+  ];
+  const paragraphs = [texts.greeting[kind], texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
+  const closing = [
+    texts.referenceNote[kind],
+    texts.mistake[kind],
+    [texts.signature, brand, [phone, email].filter(Boolean).join(" · ")].filter(Boolean).join("\n"),
+  ];
+  return {
+    ...common({ lead }, "visitor-mail", context),
+    to: { name: "", address: String(values.email) },
+    ...(email ? { replyTo: { name: brand, address: email } } : {}),
+    subject: texts.subject(lead.reference)[kind],
+    // Asks mail programs not to answer an answer.
+    headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All" },
+    ...bodies(
+      locale,
+      paragraphs,
+      rows.filter(([, value]) => value !== ""),
+      closing,
+    ),
+    ...calendar,
+  };
+}
+
+/** One name for one delivery: a mail that is sent again carries the same, and mail programs show it once. */
+export function messageId({ lead, channel }: Pick<Delivery, "channel"> & LeadOnly, siteUrl: string): string {
+  return `<${lead.reference.toLowerCase()}.${channel}.${lead.receivedAt.toString(36)}@${new URL(siteUrl).hostname}>`;
+}
+
+type LeadOnly = Pick<Delivery, "lead">;
+type Row = [label: string, value: string];
+
+function common({ lead }: LeadOnly, channel: Delivery["channel"], { from, siteUrl, company }: MailContext) {
+  return {
+    from: { name: from.name || company.brand, address: from.address },
+    messageId: messageId({ lead, channel }, siteUrl),
+    date: new Date(lead.receivedAt),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function calendarOf(lead: Delivery["lead"], { company, siteUrl }: MailContext, locale: Locale) {
+  const time = proposedTime(lead.values);
+  if (!time) return undefined;
+  const texts = mailTexts[locale];
+  const content = calendarFile({
+    ...time,
+    uid: `${lead.reference}@${new URL(siteUrl).hostname}`,
+    summary: texts.calendarSummary(company.brand),
+    description: texts.calendarDescription(lead.reference),
+    madeAt: lead.receivedAt,
+  });
+  return { icalEvent: { method: "PUBLISH", filename: `${lead.reference}.ics`, content } };
+}
+
+function bodies(
+  locale: Locale,
+  opening: string[],
+  rows: Row[],
+  closing: string[],
+): Pick<SendMailOptions, "text" | "html"> {
+  const text = [...opening, rows.map(([name, value]) => `${name}: ${value}`).join("\n"), ...closing].join("\n\n");
+  const paragraph = (line: string) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
+  const row = ([name, value]: Row) =>
+    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(name)}</th>` +
+    `<td style="padding:4px 0">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`;
+  return {
+    text: `${text}\n`,
+    html:
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head>` +
+      `<body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#101c3d;max-width:40em">` +
+      `${opening.map(paragraph).join("")}<table role="presentation">${rows.map(row).join("")}</table>` +
+      `${closing.map(paragraph).join("")}</body></html>`,
+  };
+}
+
+function label(field: FieldName, locale: Locale): string {
+  return formTexts[locale].fields[field].label;
+}
+
+/** A value as people read it; an empty one is "". */
+function shown(field: FieldName, value: unknown, locale: Locale): string {
+  const forms = formTexts[locale];
+  const texts: MailTexts = mailTexts[locale];
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  const named: Record<string, string> =
+    field === "services"
+      ? forms.services
+      : field === "contactMethod"
+        ? forms.contactMethods
+        : field === "partOfDay"
+          ? forms.partsOfDay
+          : {};
+  const name = (one: unknown) => (Object.hasOwn(named, String(one)) ? named[String(one)] : String(one ?? ""));
+  return Array.isArray(value) ? value.map(name).join(", ") : (name(value) ?? "");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import type { CmsClient } from "../content/cms-client.server.ts";
+import type { Company } from "../content/types.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { Config } from "../server/config.server.ts";
+import { deliverToCms } from "./cms-delivery.server.ts";
+import { DeliveryError } from "./delivery-error.server.ts";
+import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
+import type { Delivery } from "./journal.server.ts";
+import { createJournalClient, type JournalClient } from "./journal-client.server.ts";
+import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
+import { createFileSender, createSmtpSender } from "./mail-sender.server.ts";
+
+export interface LeadsOptions {
+  config: Config;
+  /** The journal's thread: built beside the server, or its source. */
+  threadFile: URL;
+  /** Company facts of the last good page. */
+  company(locale: Locale): Company;
+  /** A reader of the CMS whose calls end by themselves. */
+  cmsReader(): CmsClient;
+}
+
+export interface Leads {
+  /** The journal as the forms see it: each new lead sets its deliveries going. */
+  journal: Pick<JournalClient, "call">;
+  health(): Promise<LeadsHealth>;
+  stop(): Promise<void>;
+}
+
+export interface LeadsHealth {
+  journal: "open" | "closed";
+  /** Deliveries that will be tried again, and such that were given up. */
+  waiting?: number;
+  failed?: number;
+  /** Age of the oldest lead with a delivery that did not go through; `null` when there is none. */
+  oldestUndeliveredSeconds?: number | null;
+}
+
+const tidyPause = 6 * 3_600_000;
+
+/** Where the journal lies. */
+export function journalFile(varDir: string): string {
+  return join(varDir, "leads.db");
+}
+
+/** Opens the journal and begins to deliver what it holds. */
+export function startLeads({ config, threadFile, company, cmsReader }: LeadsOptions): Leads {
+  const { leads: settings, varDir, siteUrl } = config;
+  const journal = createJournalClient(journalFile(varDir), threadFile, (cause) => {
+    console.error(`The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
+  });
+  const sender = settings.smtpUrl
+    ? createSmtpSender(settings.smtpUrl, settings.attemptMs)
+    : createFileSender(join(varDir, "mail"));
+
+  function mailer(compose: typeof teamMail): Deliverer {
+    return {
+      async deliver(delivery, signal) {
+        const { lead, channel } = delivery;
+        try {
+          await sender.send(compose(delivery, mailContext(delivery)), `${lead.reference}-${channel}`, signal);
+        } catch (error) {
+          // A visitor may mistype an address; that of the team exists, whatever a mail server says of it today.
+          if (channel === "team-mail" && error instanceof DeliveryError) throw new DeliveryError(error.message);
+          throw error;
+        }
+      },
+      isReachable: () => sender.isReachable(),
+    };
+  }
+
+  function mailContext({ lead, channel }: Delivery): MailContext {
+    const { brand, email, phone } = company(channel === "team-mail" ? "hu" : lead.locale);
+    const teamEmail = settings.teamEmail ?? email;
+    if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
+    return { from: settings.mailFrom, teamEmail, siteUrl, company: { brand, email, phone } };
+  }
+
+  const worker = startDeliveryWorker({
+    journal,
+    deliverers: {
+      cms: {
+        deliver: (delivery, signal) => deliverToCms(delivery, { url: config.cmsUrl, token: settings.cmsToken }, signal),
+        // Its health address says little: a CMS without its database is well by it.
+        isReachable: () =>
+          cmsReader()
+            .single("site-setting", { locale: "hu" })
+            .then((found) => found !== null)
+            .catch(() => false),
+      },
+      "team-mail": mailer(teamMail),
+      "visitor-mail": mailer(visitorMail),
+    },
+    retry: settings.retry,
+    attemptMs: settings.attemptMs,
+  });
+
+  const tidy = () => void journal.call("tidy", Date.now()).catch(() => undefined);
+  tidy();
+  const tidying = setInterval(tidy, tidyPause);
+  tidying.unref();
+
+  return {
+    journal: {
+      async call(method, ...args) {
+        const value = await journal.call(method, ...args);
+        if (method === "accept") worker.wake();
+        return value;
+      },
+    },
+    async health() {
+      try {
+        const { waiting, failed, oldestUndelivered } = await journal.call("summary");
+        const age =
+          oldestUndelivered === null ? null : Math.max(0, Math.round((Date.now() - oldestUndelivered) / 1000));
+        return { journal: journal.isSound() ? "open" : "closed", waiting, failed, oldestUndeliveredSeconds: age };
+      } catch {
+        return { journal: "closed" };
+      }
+    },
+    async stop() {
+      clearInterval(tidying);
+      await worker.stop();
+      await journal.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import { DeliveryError } from "./delivery-error.server.ts";
+
+export interface MailSender {
+  /** Resolves when the mail server took the mail, or the file is on the disk; `name` names the file. */
+  send(mail: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
+  isReachable(): Promise<boolean>;
+}
+
+/** Mails over SMTP. A step that takes longer than `stepMs` fails. */
+export function createSmtpSender(smtpUrl: string, stepMs: number): MailSender {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isSecure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
+  });
+  return {
+    async send(mail, _name, signal) {
+      try {
+        await transport.sendMail({ ...mail, signal });
+      } catch (error) {
+        throw asDeliveryError(error as NodemailerError);
+      }
+    },
+    isReachable: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** Mails as files, for a machine without a mail server. The same mail again is the same file. */
+export function createFileSender(folder: string): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail, name) {
+      const { message } = await transport.sendMail(mail);
+      const file = join(folder, `${name}.eml`);
+      try {
+        await mkdir(folder, { recursive: true });
+        const handle = await open(`${file}.new`, "w", 0o600);
+        try {
+          await handle.writeFile(message as Buffer);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(`${file}.new`, file);
+      } catch (error) {
+        throw new DeliveryError(`The mail could not be written (${(error as NodeJS.ErrnoException).code})`);
+      }
+    },
+    isReachable: async () => true,
+  };
+}
+
+/**
+ * A recipient or a mail refused for good (5xx) would be refused again. A 5xx before that, such as a
+ * wrong password or sender, is the operator's to mend, so it is tried again.
+ */
+function asDeliveryError({ responseCode, permanent, command, code }: NodemailerError): DeliveryError {
+  const step = /^[A-Z ]{1,20}$/.test(command ?? "") ? ` to ${command}` : "";
+  const isFinal = permanent === true && /^(RCPT|DATA)/.test(command ?? "");
+  return new DeliveryError(
+    responseCode ? `The mail server answered ${responseCode}${step}` : `The mail server failed (${code ?? "unknown"})`,
+    { isFinal },
+  );
+}

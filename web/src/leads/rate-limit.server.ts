@@ -1,0 +1,45 @@
+export interface Rate {
+  most: number;
+  /** Milliseconds. */
+  within: number;
+}
+
+/** 5 a minute and 20 an hour for each client. */
+export const formRates: Rate[] = [
+  { most: 5, within: 60_000 },
+  { most: 20, within: 3_600_000 },
+];
+
+/** More clients than this at a time are strangers to each other: the longest unseen is forgotten. */
+const mostClients = 10_000;
+
+export interface RateAnswer {
+  isAllowed: boolean;
+  /** Whole seconds until another try is worthwhile; 0 when allowed. */
+  retryAfter: number;
+  /** How many tries in a row were refused, this one included. */
+  refusals: number;
+}
+
+/** Counts tries of each client in sliding windows. A refused try does not count against the client. */
+export function createRateLimit(rates: Rate[] = formRates) {
+  const clients = new Map<string, { times: number[]; refusals: number }>();
+  const longest = Math.max(...rates.map(({ within }) => within));
+
+  return function tryOnce(client: string, now: number): RateAnswer {
+    const known = clients.get(client);
+    const times = known?.times.filter((time) => now - time < longest) ?? [];
+    const waits = rates.map(({ most, within }) => {
+      const blocking = times.filter((time) => now - time < within).at(-most);
+      return blocking === undefined ? 0 : blocking + within - now;
+    });
+    const wait = Math.max(...waits);
+    const refusals = wait > 0 ? (known?.refusals ?? 0) + 1 : 0;
+    if (wait <= 0) times.push(now);
+    clients.delete(client);
+    clients.set(client, { times, refusals });
+    const oldest = clients.keys().next().value;
+    if (clients.size > mostClients && oldest !== undefined) clients.delete(oldest);
+    return { isAllowed: wait <= 0, retryAfter: Math.ceil(wait / 1000), refusals };
+  };
+}

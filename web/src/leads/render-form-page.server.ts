@@ -1,0 +1,56 @@
+import { loadFormTexts } from "../i18n/form-texts.ts";
+import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { formOf } from "../pages/form-kit.ts";
+import type { AnsweredForm, PagePayload } from "../pages/payload.ts";
+import { loadPage } from "../publish/load-page.server.ts";
+import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
+import { formPath } from "./forms/form-kinds.ts";
+import { referenceIn } from "./forms/reference.ts";
+
+export interface LivePageOptions extends RenderOptions {
+  /** The payload of a pre-rendered page, by its key. */
+  storedPayload?(key: string): PagePayload | undefined;
+}
+
+/** A form that was not taken, and where its visitor saw it. */
+export interface FormPageState extends AnsweredForm {
+  /** Internal path with language prefix; any page that shows this form. */
+  path: string;
+  locale: Locale;
+}
+
+/**
+ * The page a form was posted from, as an HTML document: values kept, messages at the fields, a summary
+ * on top, "Error:" before the title. From the stored page where there is one: the CMS may be down.
+ */
+export async function renderFormPage(state: FormPageState, options: LivePageOptions): Promise<RenderedDocument> {
+  const { kind, raw, errors, problem, locale } = state;
+  const home = localizedPath(formPath(kind), locale);
+  const asked = splitLocale(state.path).locale === locale ? await payloadOf(state.path, options) : undefined;
+  const payload = asked && formOf(asked)?.kind === kind ? asked : await payloadOf(home, options);
+  if (!payload) throw new Error(`${home} shows no ${kind} form`);
+  const { errorPrefix } = await loadFormTexts(locale);
+  const answered: PagePayload = {
+    ...payload,
+    meta: { ...payload.meta, title: `${errorPrefix} ${payload.meta.title}`, noindex: true },
+    form: { kind, raw, errors, ...(problem ? { problem } : {}) },
+  };
+  return renderPayload(answered, options);
+}
+
+/** The thank-you page with the reference number of the address; a text that is none is not shown. */
+export async function renderThankYouPage(url: URL, options: LivePageOptions): Promise<RenderedDocument> {
+  const payload = await payloadOf(url.pathname, options);
+  if (!payload) throw new Error(`${url.pathname} is no page`);
+  const reference = referenceIn(url.searchParams);
+  if (payload.view !== "thank-you" || !reference) return renderPayload(payload, options);
+  return renderPayload({ ...payload, data: { ...payload.data, reference } }, options);
+}
+
+/** `undefined` for an address that moved. */
+async function payloadOf(path: string, options: LivePageOptions): Promise<PagePayload | undefined> {
+  const stored = options.storedPayload?.(path);
+  if (stored) return stored;
+  const loaded = await loadPage(new URL(path, options.origin), options.source);
+  return loaded.kind === "page" ? loaded.payload : undefined;
+}

@@ -1,0 +1,63 @@
+import { arrangementOf } from "../../art/arrangements.ts";
+import { ArrowTitle } from "../../components/sections/arrow-title.tsx";
+import { SectionMark } from "../../components/sections/place.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import type { SectionOf } from "../../content/types.ts";
+import styles from "./timeline.module.css";
+
+/** The order in which the planes are laid; the first is the one the others stand on. */
+const laid = ["bar", "sky", "rose", "sulphur", "verdigris", "minium", "field"] as const;
+
+interface TimelineProps {
+  section: SectionOf<"items">;
+  /** Names the arrangement that the eras lay plane by plane. */
+  name: string;
+}
+
+/** Eras on sheets that overlap; each lays one more plane on the picture beside them. What is to come is outlined. */
+export function Timeline({ section, name }: TimelineProps) {
+  const arrangement = arrangementOf(name);
+  const Title = section.heading ? "h3" : "h2";
+  return (
+    <section id={section.anchor} className={styles.section}>
+      {section.heading && (
+        <div className={styles.head}>
+          <SectionMark />
+          <h2 className={styles.heading}>{section.heading}</h2>
+        </div>
+      )}
+      <div className={styles.timeline}>
+        <svg className={styles.picture} viewBox="0 0 1000 1000" aria-hidden="true" focusable="false">
+          {laid.map((hue, index) => (
+            <path
+              key={hue}
+              className={index < section.items.length ? styles[hue] : styles.toCome}
+              d={arrangement[hue]}
+            />
+          ))}
+        </svg>
+        <ol className={styles.eras}>
+          {section.items.map((item) => (
+            <li key={item.title} className={styles.era}>
+              {item.label && (
+                <p className={/^\d{4}$/.test(item.label) ? `${styles.label} ${styles.year}` : styles.label}>
+                  {item.label}
+                </p>
+              )}
+              <Title className={styles.title}>
+                {item.path ? (
+                  <a href={item.path}>
+                    <ArrowTitle title={item.title} />
+                  </a>
+                ) : (
+                  item.title
+                )}
+              </Title>
+              {item.text && <Prose html={item.text} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

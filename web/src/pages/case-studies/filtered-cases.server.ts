@@ -1,0 +1,39 @@
+import { fillFacts } from "../../content/facts.server.ts";
+import { caseTile } from "../../content/tiles.server.ts";
+import { type CaseTile, caseCategories } from "../../content/types.ts";
+import { localizedPath } from "../../i18n/locales.ts";
+import type { PageContext } from "../load.server.ts";
+import type { CaseFilter, FilterLink } from "../payload.ts";
+
+/** The eight filters of the work (spec §2). */
+const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
+
+export interface FilteredCases {
+  filter: CaseFilter;
+  filters: FilterLink[];
+  cases: CaseTile[];
+}
+
+/**
+ * The cases that the `filter` of the address names, in the editors' order, and the filters as links to
+ * `path` (without language prefix; what follows its `#` stays). `undefined` when there is no such filter.
+ */
+export async function readFilteredCases(
+  { reader, company, search }: PageContext,
+  path: string,
+): Promise<FilteredCases | undefined> {
+  const wanted = search.get("filter") ?? "all";
+  const filter = caseFilters.find((known) => known === wanted);
+  if (!filter) return undefined;
+  const { entries } = await reader.list("case-study", { search: { sort: "order:asc" } });
+  const tiles = fillFacts(entries, company).map((entry) => caseTile(entry, reader.locale));
+  const matching = (name: CaseFilter) => tiles.filter((tile) => name === "all" || tile.categories.includes(name));
+  const [base = "", hash] = path.split("#");
+  const address = (name: CaseFilter) =>
+    localizedPath(base, reader.locale) + (name === "all" ? "" : `?filter=${name}`) + (hash ? `#${hash}` : "");
+  return {
+    filter,
+    filters: caseFilters.map((name) => ({ filter: name, path: address(name), count: matching(name).length })),
+    cases: matching(filter),
+  };
+}

@@ -1,0 +1,55 @@
+import type { PlateProgram } from "../../art/plate-program.ts";
+import { useMessages } from "../../components/layout/page-context.ts";
+import { Edge, Figures, Ground, Light, LineWork, Paper } from "./layer-drawings.tsx";
+import styles from "./seven-layers.module.css";
+
+interface SevenLayersProps {
+  program: PlateProgram;
+  /** What stands on the fifth layer, in live text. */
+  name: string;
+  /** The layers as the text calls them, back to front, each with the id of its paragraph. */
+  legend: { id: string; text: string }[];
+  lang?: string | undefined;
+}
+
+/** A poster of seven sheets, taken apart as the page scrolls; standing still, it is whole. */
+export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
+  const messages = useMessages();
+  const sheets = [
+    <Ground key="ground" program={program} />,
+    <LineWork key="lines" />,
+    <Light key="light" />,
+    <Figures key="figures" />,
+    <span key="name" className={styles.name} lang={lang}>
+      {name}
+    </span>,
+    <Paper key="paper" program={program} />,
+    <Edge key="edge" />,
+  ];
+  return (
+    <section className={styles.layers} aria-labelledby="seven-layers">
+      <div className={styles.window}>
+        <div className={styles.words}>
+          <h2 id="seven-layers" className={styles.heading}>
+            {messages.sevenLayers.heading}
+          </h2>
+          <ol className={styles.legend} lang={lang}>
+            {legend.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.stage} role="img" aria-label={messages.sevenLayers.drawing}>
+          {sheets.map((sheet, index) => (
+            <div key={sheet.key} className={styles.sheet}>
+              <div className={styles.film}>{sheet}</div>
+              <span className={styles.tab}>{index + 1}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** The first words an address asks to be shown by `#:~:text=`, or nothing. */
+export function fragmentText(address: string): string | undefined {
+  const directive = address
+    .split(":~:")[1]
+    ?.split("&")
+    .find((part) => part.startsWith("text="));
+  const start = directive
+    ?.slice("text=".length)
+    .split(",")
+    .find((part) => !part.endsWith("-") && !part.startsWith("-"));
+  try {
+    return start ? decodeURIComponent(start) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether the element's content is wider than itself: only then is it worth a stop of the Tab key. */
+export function useScrollerFocus(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isScroller, setIsScroller] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      setIsScroller(getComputedStyle(element).overflowX === "auto" && element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return isScroller;
+}

@@ -1,0 +1,18 @@
+import { unitRows } from "../../art/plate-geometry.ts";
+import type { PlateProgram } from "../../art/plate-program.ts";
+import styles from "./case-study.module.css";
+
+/** Side of a unit of the rule, in CSS pixels. */
+const size = 18;
+const count = 15;
+
+/** The rule of a case: a row of its own shape. The headings of the text are cut out by it in the style sheet. */
+export function CaseRule({ program }: { program: PlateProgram }) {
+  return (
+    <svg className={styles.defs} aria-hidden="true" focusable="false">
+      <clipPath id="case-rule">
+        <path d={unitRows(program.unit, count, count, size)} />
+      </clipPath>
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Partner, SectionOf } from "../../content/types.ts";
+import styles from "./home-partners.module.css";
+
+interface HomePartnersProps {
+  section: SectionOf<"collection"> & { entries: Partner[] };
+}
+
+/** Whom the agency works for: one running line of names, each in its own width. */
+export function HomePartners({ section }: HomePartnersProps) {
+  return (
+    <section id={section.anchor} className={styles.partners}>
+      <h2 className={styles.heading}>{section.heading}</h2>
+      <ul className={styles.names}>
+        {section.entries.map((partner) => (
+          <li key={partner.name} className={styles.partner} lang={partner.lang}>
+            {partner.path ? (
+              <a className={styles.name} href={partner.path}>
+                {partner.name}
+              </a>
+            ) : (
+              <span className={styles.name}>{partner.name}</span>
+            )}
+            <span className={styles.field}>{partner.field}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plate } from "../../art/plate.tsx";
+import { Arrow } from "../../components/ui/arrow.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import type { SectionOf, ServiceTile } from "../../content/types.ts";
+import styles from "./home-services.module.css";
+
+interface HomeServicesProps {
+  section: SectionOf<"collection"> & { entries: ServiceTile[] };
+}
+
+/** The five services as one band from edge to edge: five plates that want to be touched. */
+export function HomeServices({ section }: HomeServicesProps) {
+  return (
+    <section id={section.anchor} className={styles.services}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{section.heading}</h2>
+        {section.intro && <Prose html={section.intro} />}
+        {section.link && <LinkRow links={[section.link]} />}
+      </div>
+      <ul className={styles.band}>
+        {section.entries.map((tile) => (
+          <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
+            <div className={styles.frame} data-part={`service-${tile.slug}`}>
+              <Plate program={tile.art} />
+            </div>
+            <h3 className={styles.title}>
+              <a className={styles.cover} href={tile.path}>
+                {tile.title}
+              </a>
+              <Arrow />
+            </h3>
+            <p className={styles.summary}>{tile.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CaseFilters } from "../../components/ui/case-filters.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import { CaseMosaic } from "../../components/ui/tiles.tsx";
+import type { CaseTile, SectionOf } from "../../content/types.ts";
+import type { CaseFilter, FilterLink } from "../payload.ts";
+import styles from "./home-work.module.css";
+
+interface HomeWorkProps {
+  section: SectionOf<"collection"> & { entries: CaseTile[] };
+  filter: CaseFilter;
+  filters: FilterLink[];
+}
+
+/** The work: its filters (spec §2) and the mosaic they sort. */
+export function HomeWork({ section, filter, filters }: HomeWorkProps) {
+  return (
+    <section id={section.anchor} className={styles.work}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{section.heading}</h2>
+        {section.intro && <Prose html={section.intro} />}
+      </div>
+      <CaseFilters filters={filters} filter={filter} />
+      <CaseMosaic tiles={section.entries} level={3} />
+      {section.link && <LinkRow links={[section.link]} />}
+    </section>
+  );
+}

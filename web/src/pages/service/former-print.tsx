@@ -1,0 +1,12 @@
+import { Plate } from "../../art/plate.tsx";
+import type { PlateProgram } from "../../art/plate-program.ts";
+import styles from "./former-print.module.css";
+
+/** The plate as an old proof: its sheets have slipped. */
+export function FormerPrint({ program }: { program: PlateProgram }) {
+  return (
+    <div className={styles.print}>
+      <Plate program={program} />
+    </div>
+  );
+}

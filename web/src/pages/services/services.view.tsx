@@ -1,0 +1,19 @@
+import { SectionFrame } from "../../components/sections/section-frame.tsx";
+import { Sections } from "../../components/sections/sections.tsx";
+import type { Section } from "../../content/types.ts";
+import type { PayloadOf } from "../payload.ts";
+import { ServicePosters } from "./service-posters.tsx";
+
+export function ServicesView({ payload }: { payload: PayloadOf<"services"> }) {
+  const { sections, name, lang } = payload.data;
+  return <Sections sections={sections} name={name} lang={lang} own={ownSection} />;
+}
+
+function ownSection(section: Section) {
+  if (section.type !== "collection" || section.source !== "services") return undefined;
+  return (
+    <SectionFrame section={section}>
+      <ServicePosters tiles={section.entries} level={section.heading ? 3 : 2} />
+    </SectionFrame>
+  );
+}

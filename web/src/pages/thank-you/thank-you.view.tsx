@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "../../components/layout/page-context.ts";
+import { splitOpening } from "../../components/sections/opening.ts";
+import { Sections } from "../../components/sections/sections.tsx";
+import { referenceIn } from "../../leads/forms/reference.ts";
+import type { PayloadOf } from "../payload.ts";
+import styles from "./thank-you.module.css";
+
+export function ThankYouView({ payload }: { payload: PayloadOf<"thank-you"> }) {
+  const { sections, lang } = payload.data;
+  const messages = useMessages();
+  const reference = useReference(payload.data.reference);
+  const { opening, rest } = splitOpening(sections);
+  return (
+    <>
+      <Sections sections={opening} name="thankyou" lang={lang} />
+      {reference && (
+        <p className={styles.reference}>
+          <span className={styles.label}>{messages.reference}</span>
+          <strong className={styles.number}>{reference}</strong>
+          <span>{messages.referenceNote}</span>
+        </p>
+      )}
+      <Sections sections={rest} name="thankyou" lang={lang} />
+    </>
+  );
+}
+
+/** The server puts the number into the page it answers; a page from the store gets it from the address. */
+function useReference(answered: string | undefined): string | undefined {
+  const [reference, setReference] = useState(answered);
+  useEffect(() => setReference(answered ?? referenceIn(new URLSearchParams(location.search))), [answered]);
+  return reference;
+}

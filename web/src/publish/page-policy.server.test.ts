@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
+import { locales } from "../i18n/locales.ts";
+import { documentHtml } from "./document.server.ts";
+import { pagePolicy } from "./page-policy.server.ts";
+
+test.each(locales)("the policy of a page allows exactly its inline texts (%s)", (locale) => {
+  const payload = samplePayload({ locale });
+  const allowed = pagePolicy(payload, sampleAssets).match(/'sha256-[^']+'/g) ?? [];
+  const shown = inlineTexts(documentHtml(payload, "", origin, sampleAssets)).map(
+    (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  expect(allowed.toSorted()).toEqual(shown.toSorted());
+});
+
+test("another build's entry is not allowed", () => {
+  const other = pagePolicy(samplePayload(), { ...sampleAssets, entry: "/assets/entry-2.js" });
+  expect(other).not.toBe(pagePolicy(samplePayload(), sampleAssets));
+});
+
+test("nothing inline or evaluated is allowed wholesale", () => {
+  expect(pagePolicy(samplePayload(), sampleAssets)).not.toMatch(/unsafe|\*/);
+});

@@ -1,0 +1,17 @@
+import { brotliDecompressSync } from "node:zlib";
+import type { PagePayload } from "../pages/payload.ts";
+import type { PageStore, StoredText } from "./page-store.server.ts";
+
+/** Reads payloads of stored pages back; a page that is shown again and again is unpacked once. */
+export function createStoredPayloads(store: PageStore): (key: string) => PagePayload | undefined {
+  const unpacked = new WeakMap<StoredText, PagePayload>();
+  return (key) => {
+    const text = store.page(key)?.payload;
+    if (!text) return undefined;
+    const known = unpacked.get(text);
+    if (known) return known;
+    const payload = JSON.parse(brotliDecompressSync(text.br).toString()) as PagePayload;
+    unpacked.set(text, payload);
+    return payload;
+  };
+}

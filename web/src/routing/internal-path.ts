@@ -1,0 +1,2 @@
+/** A path inside the site: what a browser reads as another host is none. */
+export const internalPath = /^\/(?![/\\])[^\s\\]*$/;
