@@ -1,9 +1,11 @@
+import { startTransition } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endTakeOver, startTakeOver } from "../art/server-markup.ts";
 import { Root } from "../components/layout/root.tsx";
 import { consentSettings } from "../consent/settings.ts";
 import { startConsent } from "../consent/start-consent.ts";
+import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { applyHead } from "../seo/apply-head.ts";
@@ -20,9 +22,9 @@ async function start(): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
+  nameInlinedSheets();
   const load = await preparePage(JSON.parse(source) as PagePayload);
-  startTakeOver();
-  const root = hydrateRoot(container, <Root load={load} onShown={endTakeOver} />);
+  const root = await takeOver(container, load);
   followNavigations(load, (next) => {
     flushSync(() => root.render(<Root load={next} />));
     applyHead(next.payload);
@@ -31,5 +33,32 @@ async function start(): Promise<void> {
   startConsent(load.payload.locale, consentSettings(load.payload));
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
+  });
+}
+
+/** Sheets whose text stands in the page: the code of a view finds them here and does not fetch them. */
+function nameInlinedSheets(): void {
+  const files = document.querySelector<HTMLStyleElement>("style[data-files]")?.dataset.files ?? "";
+  for (const href of files.split(" ").filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }));
+  }
+}
+
+/** In slices, so that no tap waits for the whole page; resolves when the page is React's. */
+function takeOver(container: HTMLElement, load: PageLoad): Promise<ReactRoot> {
+  startTakeOver();
+  return new Promise((resolve) => {
+    startTransition(() => {
+      const root = hydrateRoot(
+        container,
+        <Root
+          load={load}
+          onShown={() => {
+            endTakeOver();
+            resolve(root);
+          }}
+        />,
+      );
+    });
   });
 }

@@ -49,7 +49,7 @@ test("no text of a page can break out of title or attributes", () => {
   const evil = `"><script>alert(1)</script><title>'`;
   const payload = samplePayload({ meta: { title: evil, description: evil, type: "website", canonical: "/en" } });
   const html = documentHtml(payload, "", origin, sampleAssets);
-  const head = html.slice(0, html.indexOf("<style>"));
+  const head = html.slice(0, html.indexOf("<style"));
   expect(head).not.toContain("<script>");
   expect(head.match(/<title/g)?.length).toBe(1);
   expect(head).toContain('content="&quot;&gt;&lt;script&gt;');
@@ -122,4 +122,9 @@ test("the boot script imports the entry at the first interaction, and once, howe
 
 test("the hash of a text is the one browsers compute", () => {
   expect(cspHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+test("a browser fetches no style sheet before the first paint, not even one that is turned off", () => {
+  const html = documentHtml(samplePayload(), "", origin, sampleAssets);
+  expect(html.replace(/<noscript>.*?<\/noscript>/gs, "")).not.toContain('rel="stylesheet"');
 });

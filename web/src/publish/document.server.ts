@@ -57,10 +57,9 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const lateFaces = assets.lateFaces[payload.locale];
-  // A disabled sheet is not fetched, but the code of a view finds that its rules are there already.
   const inlinedFiles = sheetsOf(payload, assets)
-    .map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`)
-    .join("");
+    .map(({ address }) => address)
+    .join(" ");
   return (
     `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
@@ -71,7 +70,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style>${pageStyle(payload, assets)}</style>${inlinedFiles}<script>${fontScript}</script>` +
+    `<style data-files="${inlinedFiles}">${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
     `<noscript><link rel="stylesheet" href="${lateFaces}"></noscript>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +

@@ -1,4 +1,5 @@
 import { Arrow } from "../ui/arrow.tsx";
+import { Words } from "../ui/words.tsx";
 import styles from "./arrow-title.module.css";
 
 /** A title with an arrow that keeps to its last word. */
@@ -7,7 +8,7 @@ export function ArrowTitle({ title }: { title: string }) {
   const last = words.pop();
   return (
     <>
-      {words.map((word) => `${word} `).join("")}
+      <Words text={words.map((word) => `${word} `).join("")} />
       <span className={styles.last}>
         {last}
         <Arrow />

@@ -1,4 +1,5 @@
 import styles from "./headline.module.css";
+import { Words } from "./words.tsx";
 
 /** Letters up to which a word in the full width fits beside a page's art. */
 const roomForStretch = 9;
@@ -10,10 +11,10 @@ export function Headline({ text, lang }: { text: string; lang?: string | undefin
       {text.split("*").map((part, index) =>
         index % 2 === 1 ? (
           <span key={part} className={longestWord(part) > roomForStretch ? styles.wide : styles.stretched}>
-            {part}
+            <Words text={part} />
           </span>
         ) : (
-          part
+          <Words key={part} text={part} />
         ),
       )}
     </h1>

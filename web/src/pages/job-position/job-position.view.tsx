@@ -8,6 +8,7 @@ import { PlaceContext } from "../../components/sections/place.tsx";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Words } from "../../components/ui/words.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./job-position.module.css";
@@ -45,7 +46,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           {job.form?.anchor && job.form.heading && (
             <p className={styles.call} lang={job.form.lang}>
               <span className={styles.callTitle} lang={job.lang}>
-                {job.title}
+                <Words text={job.title} />
               </span>
               <a className={styles.callLink} href={`#${job.form.anchor}`}>
                 {job.form.heading} <Arrow />
