@@ -28,7 +28,12 @@ beforeAll(async () => {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  for await (const line of child.stdout ?? []) if (String(line).includes("@ready")) break;
+  // The pipe stays open: a server that writes into a closed one dies of it.
+  await new Promise<void>((resolve) =>
+    child.stdout?.on("data", (lines) => {
+      if (String(lines).includes("@ready")) resolve();
+    }),
+  );
 });
 afterAll(async () => {
   child.kill("SIGTERM");

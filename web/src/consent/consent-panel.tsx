@@ -52,14 +52,25 @@ function Banner({ texts, onManage, onDecide }: ConsentPanelProps) {
   );
 }
 
-/** Tells the styles how high the banner is: so much room is left below the page and when focus scrolls it (WCAG 2.4.11). */
+/** Room left above the banner when focus scrolls the page, in CSS pixels. */
+const clearance = 16;
+
+/**
+ * Leaves room for the banner below the page, and when focus scrolls it (WCAG 2.4.11). Not by a custom
+ * property: that would style every element of the page anew.
+ */
 function keepClear(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty("--consent-banner", `${banner.offsetHeight}px`));
+  const page = document.documentElement.style;
+  const body = document.body.style;
+  const observer = new ResizeObserver(() => {
+    page.scrollPaddingBlockEnd = `${innerHeight - banner.getBoundingClientRect().top + clearance}px`;
+    body.paddingBlockEnd = `${banner.offsetHeight}px`;
+  });
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    style.removeProperty("--consent-banner");
+    page.removeProperty("scroll-padding-block-end");
+    body.removeProperty("padding-block-end");
   };
 }
