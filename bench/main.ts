@@ -9,7 +9,7 @@ import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
 import { tableText } from "./print-table.ts";
 import { setStage } from "./stage.ts";
 
-const names = ["throughput", "weight", "prerender", "leads", "lighthouse", "motion"];
+const names = ["throughput", "weight", "prerender", "leads", "lighthouse", "motion", "navigation"];
 const progress = createProgress();
 const workspace = await makeTestWorkspace();
 
@@ -73,6 +73,7 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "leads") return (await import("./leads.ts")).leads;
   if (name === "lighthouse") return (await import("./lighthouse.ts")).lighthouse;
   if (name === "motion") return (await import("./motion.ts")).motion;
+  if (name === "navigation") return (await import("./navigation.ts")).navigation;
   return (await import("./prerender.ts")).prerender;
 }
 
