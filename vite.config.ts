@@ -32,8 +32,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
           }
         : {
             input: "web/src/client/entry.tsx",
+            // The boot script calls what the entry exports.
+            preserveEntrySignatures: "allow-extension",
             output: {
               assetFileNames: "assets/[name]-[hash][extname]",
+              // Read as two tasks instead of one long one.
+              codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
               chunkFileNames: "assets/[name]-[hash].js",
               entryFileNames: "assets/[name]-[hash].js",
             },

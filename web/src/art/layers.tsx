@@ -1,4 +1,4 @@
-import { arrangementOf, layerHues } from "./arrangements.ts";
+import { useDrawing } from "./drawing.ts";
 import styles from "./layers.module.css";
 
 interface LayersProps {
@@ -8,13 +8,16 @@ interface LayersProps {
 
 /** Seven overlapping planes, the house's own picture; each page has its arrangement of them. */
 export function Layers({ name }: LayersProps) {
-  const arrangement = arrangementOf(name);
+  const markup = useDrawing("layers", name);
   return (
-    <svg className={styles.layers} viewBox="0 0 1000 1000" aria-hidden="true" focusable="false">
-      {layerHues.map((hue) => (
-        <path key={hue} className={styles[hue]} d={arrangement[hue]} />
-      ))}
-      {arrangement.missing && <path className={styles.missing} d={arrangement.missing} />}
-    </svg>
+    <svg
+      className={styles.layers}
+      viewBox="0 0 1000 1000"
+      aria-hidden="true"
+      focusable="false"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and class names of the engine's own
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

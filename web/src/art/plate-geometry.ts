@@ -1,9 +1,6 @@
 import type { PlateColour, PlateProgram } from "./plate-program.ts";
+import { plateHeight, plateWidth } from "./plate-size.ts";
 import { seededRandom } from "./seeded-random.ts";
-
-/** Plates are 4:5 (art direction); all lengths below are in these units. */
-export const plateWidth = 400;
-export const plateHeight = 500;
 
 export interface PlatePath {
   colour: PlateColour;

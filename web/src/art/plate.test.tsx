@@ -1,9 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readContentFolder } from "../../../tests/support/content-folder.ts";
+import { loadDrawings } from "./drawing.ts";
 import { Plate } from "./plate.tsx";
 import type { PlateProgram } from "./plate-program.ts";
+
+beforeAll(loadDrawings);
 
 const programs = readContentFolder()
   .filter(({ type }) => type === "case-study")

@@ -1,8 +1,7 @@
-import { useMemo } from "react";
+import { useDrawing } from "./drawing.ts";
 import styles from "./plate.module.css";
-import { type PlatePlane, plateGeometry, plateHeight, plateWidth } from "./plate-geometry.ts";
 import type { PlateProgram } from "./plate-program.ts";
-import { useServerMarkup } from "./server-markup.ts";
+import { plateHeight, plateWidth } from "./plate-size.ts";
 
 interface PlateProps {
   program: PlateProgram;
@@ -12,8 +11,7 @@ interface PlateProps {
 
 /** A plate as inline SVG; decorative, so hidden from assistive technology. */
 export function Plate({ program, fit = "slice" }: PlateProps) {
-  const isDrawn = useServerMarkup(program);
-  const markup = useMemo(() => (isDrawn ? "" : plateMarkup(program)), [program, isDrawn]);
+  const markup = useDrawing("plate", program);
   return (
     <svg
       className={styles.plate}
@@ -26,21 +24,4 @@ export function Plate({ program, fit = "slice" }: PlateProps) {
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
-}
-
-/** Ground, units and planes; the two groups of units change places when their tile is pointed at. */
-function plateMarkup(program: PlateProgram): string {
-  const { ground, paths, planes } = plateGeometry(program);
-  return [
-    `<rect class="${styles.ground} ${styles[ground]}" width="${plateWidth}" height="${plateHeight}"/>`,
-    ...paths.map(({ colour, d }) => `<path class="${styles.units} ${styles[colour]}" d="${d}"/>`),
-    ...planes.map(planeMarkup),
-  ].join("");
-}
-
-function planeMarkup({ colour, shape }: PlatePlane): string {
-  const name = `class="${styles.plane} ${styles[colour]}"`;
-  return shape.kind === "disc"
-    ? `<circle ${name} cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}"/>`
-    : `<polygon ${name} points="${shape.points}"/>`;
 }

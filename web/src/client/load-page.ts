@@ -1,8 +1,10 @@
+import { loadDrawings } from "../art/drawing.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { loadView } from "../pages/views.tsx";
 import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
+import { loadChunk } from "./chunk.ts";
 
 /** What the live path answers for an address that moved. */
 export interface MovedPayload {
@@ -24,7 +26,9 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad 
   if (!isPrerendered) console.warn(`Route ${key} is not pre-rendered`);
   const payload =
     (await fetchedAhead(key)) ?? (await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), { signal }));
-  return "movedTo" in payload ? payload : preparePage(payload);
+  if ("movedTo" in payload) return payload;
+  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
+  return load;
 }
 
 /** Fetches a pre-rendered page and the code of its view before the visitor asks for it; a failure costs nothing. */
@@ -34,7 +38,7 @@ export async function prefetchPage(url: URL): Promise<void> {
   const payload = fetchPayload(payloadPath(key), { priority: "low" });
   ahead.set(key, { payload, at: Date.now() });
   await payload
-    .then((page) => ("movedTo" in page ? undefined : loadView(page.view)))
+    .then((page) => ("movedTo" in page ? undefined : Promise.all([loadView(page.view), loadDrawings()])))
     .catch(() => {
       ahead.delete(key);
     });

@@ -7,13 +7,13 @@ import {
   run,
   validConsent,
 } from "vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js";
+import { loadChunk } from "../client/chunk.ts";
 import { loadConsentTexts } from "../i18n/consent-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type ConsentCategory, consentCategories, isConsentCategory } from "./categories.ts";
-import { ConsentPanel } from "./consent-panel.tsx";
+import { ConsentPanel, type PanelDialog } from "./consent-panel.tsx";
 import { sendProof } from "./consent-proof.ts";
 import { cookiesPath } from "./cookies-path.ts";
-import { createGoogleTag } from "./google-tag.ts";
 import { removeRefused } from "./remove-refused.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";
@@ -21,8 +21,8 @@ import { namePattern, storageEntries } from "./storage-list.ts";
 import { consentCookieName } from "./stored-consent.ts";
 
 export interface ConsentDesk {
-  /** Opens the preferences dialog. */
-  manage(): void;
+  /** Opens the preferences dialog; rejects when its code does not come. */
+  manage(): Promise<void>;
 }
 
 /** Spec §9. */
@@ -35,7 +35,9 @@ const consentDays = 182;
 export async function openConsentDesk(locale: Locale, settings: ConsentSettings): Promise<ConsentDesk> {
   const shown = shownTexts(await loadConsentTexts(locale), settings);
   const hash = await textHash(shown);
-  const tag = settings.googleTagId ? createGoogleTag(settings.googleTagId) : undefined;
+  const tag = settings.googleTagId
+    ? (await import("./google-tag.ts")).createGoogleTag(settings.googleTagId)
+    : undefined;
 
   function decided({ cookie }: { cookie: CookieValue }): void {
     const allowed = cookie.categories.filter(isConsentCategory);
@@ -76,15 +78,17 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
   document.body.prepend(host);
   const root = createRoot(host);
 
+  let Dialog: PanelDialog;
   function show(state: { isAsking: boolean; isManaging: boolean }): void {
     flushSync(() =>
       root.render(
         <ConsentPanel
           {...state}
+          Dialog={Dialog}
           texts={shown}
           allowed={getUserPreferences().acceptedCategories.filter(isConsentCategory)}
           cookiesPath={cookiesPath(locale)}
-          onManage={() => show({ ...state, isManaging: true })}
+          onManage={() => void manage().catch(() => location.assign(cookiesPath(locale)))}
           onClose={() => show({ ...state, isManaging: false })}
           onDecide={decide}
         />,
@@ -100,8 +104,13 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
     if (hadFocus && isFocusLost) document.getElementById("content")?.focus({ preventScroll: true });
   }
 
+  async function manage(): Promise<void> {
+    Dialog ??= (await loadChunk("preferences", () => import("./preferences-dialog.tsx"))).PreferencesDialog;
+    show({ isAsking: !validConsent(), isManaging: true });
+  }
+
   show({ isAsking: !validConsent(), isManaging: false });
-  return { manage: () => show({ isAsking: !validConsent(), isManaging: true }) };
+  return { manage };
 }
 
 /** A tag that runs goes on writing: only a new page is rid of it. */

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ComponentType, useLayoutEffect, useRef } from "react";
 import type { ConsentCategory } from "./categories.ts";
 import styles from "./consent-panel.module.css";
-import { PreferencesDialog } from "./preferences-dialog.tsx";
 import type { ShownTexts } from "./shown-texts.ts";
+
+/** The preferences dialog, once somebody has asked for it. */
+export type PanelDialog = ComponentType<ConsentPanelProps> | undefined;
 
 export interface ConsentPanelProps {
   texts: ShownTexts;
@@ -18,11 +20,11 @@ export interface ConsentPanelProps {
 }
 
 /** The banner, which neither holds nor takes the focus, and the preferences dialog above it. */
-export function ConsentPanel(props: ConsentPanelProps) {
+export function ConsentPanel({ Dialog, ...props }: ConsentPanelProps & { Dialog: PanelDialog }) {
   return (
     <>
       {props.isAsking && <Banner {...props} />}
-      <PreferencesDialog {...props} />
+      {Dialog && <Dialog {...props} />}
     </>
   );
 }

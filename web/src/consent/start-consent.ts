@@ -23,7 +23,7 @@ export function startConsent(locale: Locale, settings: ConsentSettings): void {
 /** Opens the preferences dialog. Rejects when its code or texts cannot be had. */
 export async function managePreferences(): Promise<void> {
   if (!openDesk) throw new Error("The preferences are asked for before the page is taken over");
-  (await openDesk()).manage();
+  await (await openDesk()).manage();
 }
 
 let desk: Promise<ConsentDesk> | undefined;

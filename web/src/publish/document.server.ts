@@ -17,7 +17,7 @@ export interface DocumentAssets {
   formSheets: Sheet[];
   /** The icon of the site as a `data:` address: no request precedes the first paint. */
   icon: string;
-  /** Address of the browser entry. */
+  /** Address of the browser entry; the boot script calls its `start`. */
   entry: string;
   /** Extra markup for the development server. */
   headExtra?: string;
@@ -93,7 +93,7 @@ export const fontScript =
  */
 export function bootScript(entry: string, lateFaces: string): string {
   return (
-    `(()=>{let s=0;const go=()=>{s++||import("${entry}")},` +
+    `(()=>{let s=0;const go=()=>{s++||import("${entry}").then(e=>e.start())},` +
     `faces=()=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"})),` +
     `rest=()=>{faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +

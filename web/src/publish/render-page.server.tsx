@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { loadDrawings } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
 import type { Receipt } from "../content/reader.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -40,6 +41,7 @@ export async function renderPayload(
   payload: PagePayload,
   { origin, assets }: Pick<RenderOptions, "origin" | "assets">,
 ): Promise<RenderedDocument> {
-  const body = renderToString(<Root load={await preparePage(payload)} />);
+  const [load] = await Promise.all([preparePage(payload), loadDrawings()]);
+  const body = renderToString(<Root load={load} />);
   return { html: documentHtml(payload, body, origin, assets), policy: pagePolicy(payload, assets) };
 }

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { loadDrawings } from "../art/drawing.ts";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
@@ -67,7 +68,7 @@ async function openSite(config: Config) {
   const siteFolder = join(config.varDir, "site");
   const { build, ...assets } = readDocumentAssets(clientFolder, viewNames);
   mkdirSync(join(siteFolder, "built"), { recursive: true });
-  await Promise.all([loadAllViews(), ...locales.map(loadMessages)]);
+  await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
   const store = new PageStore(siteFolder);
   const shells = createShellStore(siteFolder);
   const pictures = new PictureStore({

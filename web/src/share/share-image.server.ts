@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { plateGeometry, plateHeight, plateWidth } from "../art/plate-geometry.ts";
+import { plateGeometry } from "../art/plate-geometry.ts";
 import type { PlateColour, PlateProgram } from "../art/plate-program.ts";
+import { plateHeight, plateWidth } from "../art/plate-size.ts";
 import { shareSize } from "./share-program.ts";
 
 /** The hues of web/src/styles/tokens.css, as a picture without a style sheet needs them. */

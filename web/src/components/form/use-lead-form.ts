@@ -2,11 +2,10 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import { goTo } from "../../client/navigation.ts";
 import type { FormTexts } from "../../i18n/form-texts.ts";
 import { splitLocale } from "../../i18n/locales.ts";
-import { checkField, checkForm } from "../../leads/forms/check-form.ts";
+import { budapestDay } from "../../leads/forms/budapest-day.ts";
 import { fieldMessage } from "../../leads/forms/field-message.ts";
 import { type FieldName, fieldsOf } from "../../leads/forms/form-fields.ts";
 import { type FormKind, formAction } from "../../leads/forms/form-kinds.ts";
-import { budapestDay } from "../../leads/forms/rules.ts";
 import type { FieldError } from "../../leads/forms/validate-form.ts";
 import type { AnsweredForm } from "../../pages/payload.ts";
 import { type Draft, dropDraft, keepDraft, newKey, readDraft } from "./draft.ts";
@@ -32,6 +31,9 @@ interface LeadFormOptions {
   answered: AnsweredForm | undefined;
 }
 
+/** The rules of the forms: fetched when a visitor first enters one. */
+const loadChecks = () => import("../../leads/forms/check-form.ts");
+
 /** What a form does once the script is there. Its values live in the page, never in React's state. */
 export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,12 +56,18 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     if (refusal && refusal !== initialRefusal.current) summary.current?.focus();
   }, [refusal]);
 
-  function check(field: FieldName): void {
+  async function check(field: FieldName): Promise<void> {
+    const { checkField } = await loadChecks();
     if (!form.current) return;
     const issue = checkField(kind, field, readFields(form.current, fieldsOf[kind]));
     setErrors(({ [field]: _before, ...others }) =>
       issue ? { ...others, [field]: fieldMessage(issue, texts) } : others,
     );
+  }
+
+  /** A check that fails for want of its code is made up for when the form is sent. */
+  function checkSoon(field: FieldName): void {
+    check(field).catch(() => undefined);
   }
 
   function refuse(next: Refusal): void {
@@ -69,8 +77,10 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   }
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const checked = checkForm(kind, readFields(element, fieldsOf[kind]));
-    if (!checked.ok) {
+    // Where the rules cannot be had, the server's own check is what counts.
+    const checks = await loadChecks().catch(() => undefined);
+    const checked = checks?.checkForm(kind, readFields(element, fieldsOf[kind]));
+    if (checked?.ok === false) {
       refuse({ errors: checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) })) });
       return;
     }
@@ -96,17 +106,18 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     state,
     handlers: {
       onFocus({ currentTarget }: FocusEvent<HTMLFormElement>) {
+        void loadChecks().catch(() => undefined);
         const started = hidden(currentTarget, "_started");
         if (started && !started.value) started.value = String(Date.now());
       },
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
         keep(currentTarget, kind, path);
         const field = fieldOf(kind, target);
-        if (field && errors[field]) check(field);
+        if (field && errors[field]) checkSoon(field);
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
         const field = fieldOf(kind, target);
-        if (field && fieldOf(kind, relatedTarget) !== field) afterPress(() => check(field));
+        if (field && fieldOf(kind, relatedTarget) !== field) afterPress(() => checkSoon(field));
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { formTexts } from "../../i18n/messages/forms/en.ts";
-import { budapestDay, email, isFilled, sameAs } from "./rules.ts";
+import { budapestDay } from "./budapest-day.ts";
+import { email, isFilled, sameAs } from "./rules.ts";
 
 test("required fails on an empty string, null or an empty list, and passes on false", () => {
   expect(["", null, undefined, []].map(isFilled)).toEqual([false, false, false, false]);

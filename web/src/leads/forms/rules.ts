@@ -94,11 +94,6 @@ export function fromToday(today: () => string) {
   }, "fromToday");
 }
 
-/** Today in Budapest, `2026-11-20`. */
-export function budapestDay(now = new Date()): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format(now);
-}
-
 function parseUrl(value: string): URL | undefined {
   return /[\s\\]/.test(value) || !URL.canParse(value) ? undefined : new URL(value);
 }

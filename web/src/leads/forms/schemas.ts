@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { budapestDay } from "./budapest-day.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
 import {
-  budapestDay,
   calendarDay,
   email,
   fromToday,

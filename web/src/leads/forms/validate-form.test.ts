@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { locales } from "../../i18n/locales.ts";
+import { budapestDay } from "./budapest-day.ts";
 import { fieldsOf, serviceChoices } from "./form-fields.ts";
 import { formKinds } from "./form-kinds.ts";
-import { budapestDay } from "./rules.ts";
 import { type RawForm, validateForm } from "./validate-form.ts";
 
 const contact: RawForm = {

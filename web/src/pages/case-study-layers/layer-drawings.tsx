@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { plateGeometry, plateHeight, plateWidth } from "../../art/plate-geometry.ts";
+import { plateGeometry } from "../../art/plate-geometry.ts";
 import type { PlateProgram } from "../../art/plate-program.ts";
+import { plateHeight, plateWidth } from "../../art/plate-size.ts";
 import styles from "./seven-layers.module.css";
 
 /** The six drawn sheets of the poster, on the field of a plate; the fifth of the seven is text. */

@@ -1,0 +1,33 @@
+import { arrangementOf, layerHues } from "./arrangements.ts";
+import layerStyles from "./layers.module.css";
+import styles from "./plate.module.css";
+import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";
+import type { PlateProgram } from "./plate-program.ts";
+import { plateHeight, plateWidth } from "./plate-size.ts";
+
+/** Ground, units and planes; the two groups of units change places when their tile is pointed at. */
+export function plate(program: PlateProgram): string {
+  const { ground, paths, planes } = plateGeometry(program);
+  return [
+    `<rect class="${styles.ground} ${styles[ground]}" width="${plateWidth}" height="${plateHeight}"/>`,
+    ...paths.map(({ colour, d }) => `<path class="${styles.units} ${styles[colour]}" d="${d}"/>`),
+    ...planes.map(planeMarkup),
+  ].join("");
+}
+
+function planeMarkup({ colour, shape }: PlatePlane): string {
+  const name = `class="${styles.plane} ${styles[colour]}"`;
+  return shape.kind === "disc"
+    ? `<circle ${name} cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}"/>`
+    : `<polygon ${name} points="${shape.points}"/>`;
+}
+
+/** The seven planes as a page of this name arranges them. */
+export function layers(name: string): string {
+  const arrangement = arrangementOf(name);
+  const { missing } = arrangement;
+  return (
+    layerHues.map((hue) => `<path class="${layerStyles[hue]}" d="${arrangement[hue]}"/>`).join("") +
+    (missing ? `<path class="${layerStyles.missing}" d="${missing}"/>` : "")
+  );
+}
