@@ -66,8 +66,9 @@ function keepClear(banner: HTMLElement | null): (() => void) | undefined {
   const page = document.documentElement.style;
   const body = document.body.style;
   const observer = new ResizeObserver(() => {
-    page.scrollPaddingBlockEnd = `${innerHeight - banner.getBoundingClientRect().top + clearance}px`;
-    body.paddingBlockEnd = `${banner.offsetHeight}px`;
+    const height = banner.offsetHeight;
+    page.scrollPaddingBlockEnd = `${height + Number.parseFloat(getComputedStyle(banner).bottom) + clearance}px`;
+    body.paddingBlockEnd = `${height}px`;
   });
   observer.observe(banner);
   return () => {
