@@ -13,6 +13,9 @@ import { type Draft, dropDraft, keepDraft, newKey, readDraft } from "./draft.ts"
 import { fillUntouched, isTouched, readFields } from "./form-values.ts";
 import { sendForm } from "./send-form.ts";
 
+/** Spec §9: that something is on its way is shown at least this long, in milliseconds, or it would only flash. */
+const shortestDisplay = 200;
+
 export type FormErrors = Partial<Record<FieldName, string>>;
 export type SendState = "idle" | "sending" | "retrying";
 
@@ -77,7 +80,10 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     setErrors({});
     setState("sending");
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
-    const outcome = await sendForm(formAction(kind), body, () => setState("retrying"));
+    const [outcome] = await Promise.all([
+      sendForm(formAction(kind), body, () => setState("retrying")),
+      new Promise((done) => setTimeout(done, shortestDisplay)),
+    ]);
     setState("idle");
     if (outcome.kind === "sent") {
       dropDraft(kind);
