@@ -15,10 +15,43 @@ const words = {
     en: ["Marketing lead", "webshop client"],
     nl: ["Marketingmanager", "klant met een webshop"],
   },
+  framework: { hu: "kis- és középvállalkozásoknak", en: "small and medium businesses", nl: "kleine en middelgrote" },
+  auditOf: { hu: /közösségi/i, en: /social media/i, nl: /social media/i },
   freeTalk: { hu: "Az első konzultáció díjmentes", en: "The first consultation is free", nl: "gratis" },
-} satisfies Record<string, Record<Locale, string | string[]>>;
+} satisfies Record<string, Record<Locale, string | RegExp | string[]>>;
+
+/** What each service is, as any of the languages calls it. */
+const services: [slug: string, subjects: RegExp[]][] = [
+  ["strategy", [/strat[eé]g/i]],
+  ["creative", [/grafik|graphic|grafisch/i]],
+  ["development", [/WordPress/, /egyedi|custom|maatwerk/i]],
+  ["ecommerce", [/webáruház|webshop/i]],
+  ["support", [/tárhely|hosting/i, /domain|domein/i, /levelez|mail/i]],
+];
 
 for (const locale of locales) {
+  test(`the five services say in ${locale} what they are`, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const [slug, subjects] of services) {
+      await page.goto(localizedPath(`/services/${slug}`, locale));
+      for (const subject of subjects) await expect.soft(page.getByRole("main"), slug).toContainText(subject);
+    }
+    await page.goto(localizedPath("/services", locale));
+    for (const [slug] of services) {
+      await expect(page.locator(`main a[href="${localizedPath(`/services/${slug}`, locale)}"]`).first()).toBeVisible();
+    }
+  });
+
+  test(`clinics, Dutch and international clients have a page of their own in ${locale}, with work like theirs`, async ({
+    page,
+  }) => {
+    for (const name of ["healthcare_solutions", "dutchprojects", "internationalprojects"]) {
+      await page.goto(localizedPath(`/${name}`, locale));
+      const cases = page.locator(`#cases a[href^="${localizedPath("/casestudies/", locale)}"]`);
+      expect(await cases.count(), name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test(`the ${locale} about page tells story, timeline, office and team`, async ({ page, visitor }) => {
     await visitor.open(localizedPath("/about", locale));
     await expect(page.locator("#story")).toContainText("2008");
@@ -40,6 +73,7 @@ for (const locale of locales) {
     await expect(page.locator("#fee")).toContainText(/€|euró/);
     await expect(page.locator("#fee")).toContainText(words.credited[locale]);
     await expect(page.locator("#order aside")).toContainText(words.credited[locale]);
+    await expect(page.locator("main h1").locator("xpath=../..")).toContainText(words.auditOf[locale]);
     const text = (await page.getByRole("main").textContent()) ?? "";
     expect(text).not.toMatch(/1[.,\s\u00a0\u202f]?000\s*(€|euró?)|€\s*1[.,\s]?000/i);
   });
@@ -67,8 +101,12 @@ for (const locale of locales) {
     for (const part of words.signed[locale]) await expect(signatures).toContainText(part);
   });
 
-  test(`the ${locale} page of the e-commerce framework says that AI may cost extra`, async ({ page, visitor }) => {
+  test(`the ${locale} page of the e-commerce framework says whom it is for and that AI may cost extra`, async ({
+    page,
+    visitor,
+  }) => {
     await visitor.open(localizedPath("/services/ecommerce_2", locale));
+    await expect(page.getByRole("main")).toContainText(words.framework[locale]);
     await expect(page.locator("#cost")).toContainText(words.aiCosts[locale]);
   });
 

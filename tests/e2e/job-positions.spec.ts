@@ -11,6 +11,7 @@ for (const locale of locales) {
     page,
     visitor,
   }) => {
+    test.setTimeout(60_000);
     await visitor.open(localizedPath("/career", locale));
     const offered = await page
       .locator("#positions a")
