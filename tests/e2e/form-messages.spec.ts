@@ -99,10 +99,13 @@ function nameOf(box: HTMLElement | SVGElement): string {
 }
 
 test("that a form is on its way is shown for 200 ms at least, however quick the answer", async ({ page, visitor }) => {
-  visitor.allowNoise(/422/);
-  await page.route("**/forms/career", (route) =>
-    route.fulfill({ status: 422, json: { errors: [{ field: "linkedinUrl", message: "No." }] } }),
-  );
+  // Answered inside the page, in no time: a server would add its own.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const errors = [{ field: "linkedinUrl", message: "Not this one." }];
+    window.fetch = async (input, init) =>
+      input === "/forms/career" ? Response.json({ errors }, { status: 422 }) : fetch(input, init);
+  });
   await visitor.open("/en/career");
   await field(page, "linkedinUrl", "en").fill("https://www.linkedin.com/in/kovacs-eszter");
   const shown = page.evaluate(() => {

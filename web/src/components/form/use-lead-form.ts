@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { goTo } from "../../client/navigation.ts";
 import type { FormTexts } from "../../i18n/form-texts.ts";
 import { splitLocale } from "../../i18n/locales.ts";
@@ -77,8 +78,11 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
       refuse({ errors: checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) })) });
       return;
     }
-    setErrors({});
-    setState("sending");
+    // At once: the time it is shown begins when it is shown.
+    flushSync(() => {
+      setErrors({});
+      setState("sending");
+    });
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
     const [outcome] = await Promise.all([
       sendForm(formAction(kind), body, () => setState("retrying")),
