@@ -9,6 +9,7 @@ test.each<[string, unknown, string | undefined]>([
   ["an object whose message is an array", { message: [{ messages: [{ message: "Nested" }] }] }, "Nested"],
   ["an object whose message is an object", { message: { message: "Inside" } }, "Inside"],
   ["Strapi 5's own", { data: null, error: { status: 400, message: "Invalid token", details: {} } }, "Invalid token"],
+  ["GraphQL", { errors: [{ message: "Syntax error" }] }, "Syntax error"],
   ["an array whose first has none", [{}, { message: "Second" }], "Second"],
   ["nothing", undefined, undefined],
   ["an empty string", " ", undefined],
