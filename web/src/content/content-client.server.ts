@@ -86,6 +86,15 @@ export function createContentClient({ url, token, signal }: ContentClientOptions
     async sendEmailConfirmation(data: { email: string }): Promise<void> {
       await post("auth/send-email-confirmation", data);
     },
+    /** With the code of the mail that `sendEmailConfirmation` sends; beyond the calls of §7. It answers with a redirect. */
+    async confirmEmail(confirmation: string): Promise<void> {
+      const throwHttpErrors = (status: number) => status >= 400;
+      await http.get("api/auth/email-confirmation", {
+        searchParams: { confirmation },
+        redirect: "manual",
+        throwHttpErrors,
+      });
+    },
     /** The user whose token it is. */
     async me(): Promise<User> {
       return v.parse(user, await http.get("api/users/me").json());
