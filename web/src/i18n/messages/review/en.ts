@@ -71,7 +71,7 @@ export const reviewTexts: ReviewTexts = {
   signedInAs: (email) => `Signed in as ${email}`,
   changed: (day) => `Changed on ${day}`,
   noDrafts: "No draft is shared with you at the moment. As soon as one is, it appears here.",
-  help: "Does it not work?",
+  help: "Any questions?",
   draft: {
     label: "Draft",
     text: "Only those who were invited see this page. It may change until it is published.",

@@ -71,7 +71,7 @@ export const reviewTexts = {
   signedInAs: (email: string) => `Belépve: ${email}`,
   changed: (day: string) => `Módosítva: ${day}`,
   noDrafts: "Jelenleg nincs Önnel megosztott vázlat. Amint lesz, itt jelenik meg.",
-  help: "Nem sikerül?",
+  help: "Kérdése van?",
   draft: {
     label: "Vázlat",
     text: "Ezt az oldalt csak a meghívottak látják. A megjelenésig még változhat.",

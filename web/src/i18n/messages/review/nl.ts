@@ -72,7 +72,7 @@ export const reviewTexts: ReviewTexts = {
   signedInAs: (email) => `Ingelogd als ${email}`,
   changed: (day) => `Gewijzigd op ${day}`,
   noDrafts: "Er is nu geen concept met u gedeeld. Zodra dat er is, staat het hier.",
-  help: "Lukt het niet?",
+  help: "Vragen?",
   draft: {
     label: "Concept",
     text: "Alleen genodigden zien deze pagina. Tot de publicatie kan er nog iets veranderen.",
