@@ -11,7 +11,8 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
         jwtSecret: env("JWT_SECRET"),
         jwt: { expiresIn: "1d" },
         register: { allowedFields: [] },
-        ratelimit: { enabled: true, interval: 60_000, max: 10 },
+        // All visitors come by way of the web server, which counts each of them: this is for all together.
+        ratelimit: { enabled: true, interval: 60_000, max: 60 },
       },
     },
     graphql: {

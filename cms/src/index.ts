@@ -5,12 +5,13 @@ import { checkDatabase } from "./bootstrap/check-database";
 import { checkLeadIndexes } from "./bootstrap/check-lead-indexes";
 import { checkSecretsBeforeStart } from "./bootstrap/check-secrets";
 import { closeLeadCreation } from "./bootstrap/close-lead-creation";
-import { closeRegistration } from "./bootstrap/close-registration";
 import { closeRoles } from "./bootstrap/close-roles";
+import { configureAccounts } from "./bootstrap/configure-accounts";
 import { ensureAdminUser } from "./bootstrap/ensure-admin-user";
 import { ensureLeadToken } from "./bootstrap/ensure-lead-token";
 import { ensureLocales } from "./bootstrap/ensure-locales";
 import { ensureReadToken } from "./bootstrap/ensure-read-token";
+import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
@@ -20,6 +21,7 @@ import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
 import { registerLeadDesk } from "./leads/register-lead-desk";
+import { createMailProvider } from "./mail/mail-provider";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 
 export default {
@@ -37,8 +39,10 @@ export default {
     await checkDatabase(strapi);
     await checkLeadIndexes(strapi);
     await ensureLocales(strapi);
+    await ensureReviewerRole(strapi);
     await closeRoles(strapi);
-    await closeRegistration(strapi);
+    await configureAccounts(strapi);
+    strapi.plugin("email").provider = createMailProvider();
     await closeLeadCreation(strapi);
     await ensureAdminUser(strapi);
     await ensureReadToken(strapi);

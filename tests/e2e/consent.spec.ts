@@ -1,6 +1,8 @@
+import { splitLocale } from "../../web/src/i18n/locales.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
+import { templatePages } from "../support/browser/templates.ts";
 import { consentRecord } from "./support/consent.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -27,6 +29,18 @@ for (const [prefix, title, accept, reject, manage, settings] of languages) {
     await page.reload();
     await page.getByRole("button", { name: settings }).waitFor();
     await expect(banner).toBeHidden();
+  });
+}
+
+for (const [prefix, title] of languages) {
+  test(`every kind of page under ${prefix || "/"} asks a first visitor`, async ({ page, visitor }) => {
+    test.setTimeout(120_000);
+    visitor.allowNoise(/404/);
+    for (const { path } of templatePages(splitLocale(prefix).locale)) {
+      await visitor.open(path);
+      await expect.soft(page.getByRole("region", { name: title }), path).toBeVisible();
+      await expect.soft(page.getByRole("contentinfo").locator("[aria-haspopup=dialog]"), path).toBeVisible();
+    }
   });
 }
 

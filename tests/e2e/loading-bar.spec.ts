@@ -36,20 +36,26 @@ test("a step that fails turns the bar red", async ({ page, visitor, context }) =
   visitor.allowNoise(/about|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await visitor.open("/en");
   await context.setOffline(true);
+  // Read inside the page: the bar is gone 500 ms later.
+  const colour = page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    return new Promise<number[]>((done) => {
+      new MutationObserver((_changes, observer) => {
+        const bar = document.querySelector("[role=progressbar][data-phase=failed]");
+        if (!bar || !canvas) return;
+        observer.disconnect();
+        canvas.fillStyle = getComputedStyle(bar).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        done([...canvas.getImageData(0, 0, 1, 1).data]);
+      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-phase"] });
+    });
+  });
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "About" })
     .click({ noWaitAfter: true });
-  const bar = page.getByRole("progressbar", { name: "Loading" });
-  await expect(bar).toHaveAttribute("data-phase", "failed");
-  const [red, green, blue] = await bar.evaluate((element) => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    if (!canvas) throw new Error("no canvas");
-    canvas.fillStyle = getComputedStyle(element).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  expect(red ?? 0).toBeGreaterThan(2 * Math.max(green ?? 0, blue ?? 0));
+  const [red = 0, green = 0, blue = 0] = await colour;
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   await context.setOffline(false);
 });
 
@@ -73,4 +79,33 @@ test("a visitor who loses the connection is told, keeps the page's frame, and ca
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/en/about");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+});
+
+test("the bar shows itself 200 ms after the click and goes 500 ms after the page is there", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en");
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    const mark = (name: string) => {
+      seen[name] ??= performance.now();
+    };
+    navigation.addEventListener("navigate", () => mark("asked"));
+    new MutationObserver(() => {
+      const phase = document.querySelector<HTMLElement>("[role=progressbar]")?.dataset.phase;
+      if (phase) mark(phase);
+      else if (seen.done) mark("gone");
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-phase"] });
+  });
+  await stepSlowly(page, 1_000);
+  await page.waitForFunction(() => "gone" in (window as unknown as { seen: object }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+  const between = (from: string, to: string) => (seen[to] ?? Number.NaN) - (seen[from] ?? Number.NaN);
+  // Timers are exact to the millisecond; a busy machine adds to them.
+  expect(between("asked", "loading")).toBeGreaterThanOrEqual(199);
+  expect(between("asked", "loading")).toBeLessThan(600);
+  expect(between("done", "gone")).toBeGreaterThanOrEqual(499);
+  expect(between("done", "gone")).toBeLessThan(900);
 });

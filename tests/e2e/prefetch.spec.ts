@@ -38,3 +38,60 @@ for (const [who, connection] of [
     expect(requests.filter(isPayload)).toEqual([]);
   });
 }
+
+test("a link that appears is looked for after 16 ms", async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function observeAndTell(element) {
+      (element as HTMLElement).dataset.observedAt ??= String(performance.now());
+      observe.call(this, element);
+    };
+  });
+  await visitor.open("/en/about");
+  const delays = await page.evaluate(async () => {
+    const pause = (wait: number) => new Promise((done) => setTimeout(done, wait));
+    const found: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const link = Object.assign(document.createElement("a"), { hidden: true });
+      link.setAttribute("href", "/en/team");
+      const added = performance.now();
+      document.querySelector("main")?.append(link);
+      while (!link.dataset.observedAt) await pause(1);
+      found.push(Number(link.dataset.observedAt) - added);
+      link.remove();
+      await pause(60);
+    }
+    return found;
+  });
+  // The quickest of ten: a busy machine only ever adds to it.
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(15.5);
+  expect(Math.min(...delays)).toBeLessThan(40);
+});
+
+test("a browser that never comes to rest fetches ahead after 2 seconds all the same", async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const waits: number[] = [];
+    Object.assign(window, { idleWaits: waits });
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (work, options) => {
+      const asked = performance.now();
+      return requestIdleCallback((deadline) => {
+        waits.push(performance.now() - asked);
+        work(deadline);
+      }, options);
+    };
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + 25;
+      while (performance.now() < end);
+      port2.postMessage("");
+    };
+    port2.postMessage("");
+  });
+  const requests = recordRequests(page);
+  await visitor.open("/en");
+  await expect.poll(() => requests.filter(isPayload).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const waits = await page.evaluate(() => (window as unknown as { idleWaits: number[] }).idleWaits);
+  expect(Math.min(...waits)).toBeGreaterThan(1_900);
+  expect(Math.max(...waits)).toBeLessThan(3_000);
+});

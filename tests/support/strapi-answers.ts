@@ -1,5 +1,5 @@
-import type { CmsClient, CmsList, SearchParams } from "../../web/src/content/cms-client.server.ts";
-import { CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
+import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
+import type { SearchParams } from "../../web/src/content/content-client.server.ts";
 import { plurals } from "../../web/src/content/schemas.server.ts";
 import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";

@@ -4,6 +4,7 @@ import { runQuietly } from "../process/run-quietly.ts";
 import { inProject } from "../project.ts";
 import { checkDocLinks } from "./doc-links.ts";
 import { checkGeneratedTypes } from "./generated-types.ts";
+import { checkSpecification } from "./specification.ts";
 
 export interface Check {
   name: string;
@@ -21,6 +22,7 @@ export const checks: Check[] = [
   program("unit", ["vitest/vitest.mjs", "run", "--project=unit"], 'run "npm test -- unit" to see each test.'),
   { name: "generated-types", run: checkGeneratedTypes },
   { name: "doc-links", run: checkDocLinks },
+  { name: "specification", run: () => checkSpecification() },
 ];
 
 function program(name: string, [file = "", ...args]: string[], mend: string, folder = inProject()): Check {

@@ -79,6 +79,20 @@ export const routes: readonly Route[] = [
   { name: "article-index", path: "/article/:index", module: "article" },
 ];
 
+/**
+ * Pages for invited clients (product D11), each with the language prefixes of all others. They show what is one
+ * person's: made at each request, never stored, never indexed, in no menu.
+ */
+export const reviewPaths = {
+  home: "/review",
+  signOut: "/review/sign-out",
+  forgotPassword: "/review/forgot-password",
+  resetPassword: "/review/reset-password",
+  sendConfirmation: "/review/send-confirmation",
+  confirmEmail: "/review/confirm-email",
+  caseStudy: "/review/casestudies/:slug",
+} as const;
+
 /** Every route in every language. */
 export const localizedRoutes: readonly LocalizedRoute[] = locales.flatMap((locale) =>
   routes.map((route) => ({

@@ -17,6 +17,10 @@ export const collectionLayouts: Record<string, Layout> = {
         hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
       },
       categories: { label: "Filters", hint: "The filters of the case list in which this case is found." },
+      reviewers: {
+        label: "Reviewers",
+        hint: "Invited clients who may see the draft of this case, in every language, at /review. Set it once, in any language.",
+      },
     },
   },
   "api::blog-item.blog-item": {

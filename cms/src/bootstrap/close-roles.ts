@@ -1,13 +1,22 @@
 import type { Core } from "@strapi/strapi";
+import { reviewerActions } from "../reviews/reviewer-role";
 import { refuseToStart } from "./refuse-to-start";
 
+const accounts = "plugin::users-permissions";
+
 /**
- * All that the API may do without an API token: the calls a reviewer needs to sign in (product D11).
- * No content permission stands here; the site reads with its token.
+ * All that the API may do without an API token: the calls a reviewer needs to sign in and to see the drafts of
+ * their own case studies (product D11). No content permission stands here; the site reads with its token.
  */
 const allowedActions: Record<string, readonly string[]> = {
-  public: ["auth.callback", "auth.forgotPassword", "auth.resetPassword"],
-  authenticated: ["user.me", "auth.changePassword"],
+  public: [
+    `${accounts}.auth.callback`,
+    `${accounts}.auth.forgotPassword`,
+    `${accounts}.auth.resetPassword`,
+    `${accounts}.auth.emailConfirmation`,
+    `${accounts}.auth.sendEmailConfirmation`,
+  ],
+  reviewer: reviewerActions,
 };
 
 const permissionUid = "plugin::users-permissions.permission";
@@ -37,6 +46,5 @@ function findPermissions(strapi: Core.Strapi): Promise<RolePermission[]> {
 }
 
 function isAllowed({ action, role }: RolePermission): boolean {
-  const allowed = allowedActions[role?.type ?? ""] ?? [];
-  return allowed.some((name) => action === `plugin::users-permissions.${name}`);
+  return allowedActions[role?.type ?? ""]?.includes(action) ?? false;
 }

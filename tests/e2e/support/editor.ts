@@ -12,6 +12,14 @@ export interface Editor {
   publish(type: string, draft: Draft, fields: Fields, locale?: Locale): Promise<void>;
   /** Puts a file into the media library and gives its id there. */
   upload(name: string, mime: string, bytes: Buffer): Promise<number>;
+  /** Saves a change as draft; what is published stays. */
+  change(type: string, draft: Draft, fields: Fields, locale?: Locale): Promise<void>;
+  /** The draft of the entry whose field has this value. */
+  find(type: string, field: string, value: string): Promise<Draft>;
+  /** Makes an account with the role Reviewer and a confirmed address. */
+  invite(account: { username: string; email: string; password: string }): Promise<Draft>;
+  /** Removes the account of a reviewer. */
+  uninvite(account: Draft): Promise<void>;
   /** Removes the entry in every language, published or not. */
   remove(type: string, draft: Draft): Promise<void>;
 }
@@ -27,6 +35,7 @@ export async function signIn(): Promise<Editor> {
     password: CMS_ADMIN_PASSWORD,
   });
   const { token } = login.data;
+  const accounts = "/content-manager/collection-types/plugin::users-permissions.user";
   const documents = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
   return {
     async write(type, fields, locale = "hu") {
@@ -34,6 +43,25 @@ export async function signIn(): Promise<Editor> {
     },
     async publish(type, { documentId }, fields, locale = "hu") {
       await ask("POST", `${documents(type)}/${documentId}/actions/publish?locale=${locale}`, token, fields);
+    },
+    async change(type, { documentId }, fields, locale = "hu") {
+      await ask("PUT", `${documents(type)}/${documentId}?locale=${locale}`, token, fields);
+    },
+    async find(type, field, value) {
+      const path = `${documents(type)}?locale=hu&filters[${field}][$eq]=${encodeURIComponent(value)}`;
+      const [found] = (await ask<{ results: Draft[] }>("GET", path, token)).results;
+      if (!found) throw new Error(`The CMS has no ${type} with ${field} "${value}".`);
+      return found;
+    },
+    async invite(account) {
+      const { roles } = await ask<{ roles: { id: number; type: string }[] }>("GET", "/users-permissions/roles", token);
+      const role = { connect: [{ id: roles.find(({ type }) => type === "reviewer")?.id }] };
+      const fields = { ...account, role, confirmed: true, blocked: false };
+      const made = await ask<Draft & { data?: Draft }>("POST", accounts, token, fields);
+      return made.data ?? made;
+    },
+    async uninvite({ documentId }) {
+      await ask("DELETE", `${accounts}/${documentId}`, token);
     },
     async upload(name, mime, bytes) {
       const form = new FormData();

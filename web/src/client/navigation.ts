@@ -1,5 +1,6 @@
 import { splitLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
+import { isReviewPath } from "../routing/review-path.ts";
 import { ChunkLoadError, takeReload } from "./chunk.ts";
 import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
@@ -81,8 +82,9 @@ function isWorthReload(error: unknown): boolean {
   return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
-/** Another language is a page load: it brings its own letters and texts. */
+/** Another language is a page load: it brings its own letters and texts. So is a way from or to a reviewer's page. */
 function isPageChange(event: NavigateEvent): boolean {
+  if (isReviewPath(location.pathname)) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === "reload") return false;
   return isOwnPage(new URL(event.destination.url));
@@ -91,6 +93,7 @@ function isPageChange(event: NavigateEvent): boolean {
 /** Whether an address is a page of the site in the language of this one. */
 export function isOwnPage({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
+  if (isReviewPath(pathname)) return false;
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
 

@@ -6,8 +6,8 @@ export type StorageKind = "cookie" | "localStorage" | "sessionStorage";
 export interface StorageItem {
   kind: StorageKind;
   category: ConsentCategory;
-  /** In days; `session` ends with the tab. */
-  lifetime: number | "session";
+  /** In days; `tab` ends with the tab, `browser` with the browser. */
+  lifetime: number | "tab" | "browser";
   /** Written only when a Google tag is configured. */
   byGoogle?: true;
 }
@@ -20,8 +20,9 @@ export interface StorageItem {
 export const storageList = {
   cc_cookie: { kind: "cookie", category: "necessary", lifetime: 182 },
   locale: { kind: "cookie", category: "necessary", lifetime: 365 },
-  "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "session" },
-  "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "session" },
+  strapi_jwt: { kind: "cookie", category: "necessary", lifetime: "browser" },
+  "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
+  "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
   _ga: { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
   "_ga_*": { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
 } as const satisfies Record<string, StorageItem>;

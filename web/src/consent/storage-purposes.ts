@@ -9,7 +9,8 @@ interface StorageTexts {
   categories: Record<ConsentCategory, string>;
   purposes: Record<StorageName, string>;
   days(count: number): string;
-  session: string;
+  tab: string;
+  browser: string;
 }
 
 export const storageTexts: Record<Locale, StorageTexts> = {
@@ -25,13 +26,15 @@ export const storageTexts: Record<Locale, StorageTexts> = {
     purposes: {
       cc_cookie: "Megőrzi, hogy mely kategóriákat engedélyezte, mikor és melyik szövegváltozat mellett.",
       locale: "Megőrzi a választott nyelvet. Csak nyelvváltáskor jön létre.",
+      strapi_jwt: "Belépve tartja a meghívott ügyfelet, aki a készülő esettanulmányát nézi. Csak belépéskor jön létre.",
       "form:*": "Megőrzi, amit egy űrlapba beírt, amíg el nem küldi vagy be nem zárja a lapot.",
       "chunk-reloaded-at": "Megjegyzi, mikor töltődött újra hiba miatt az oldal, hogy ez ne ismétlődjön.",
       _ga: "Google Analytics: megkülönbözteti egymástól a látogatókat.",
       "_ga_*": "Google Analytics: összetartja egy látogatás lépéseit.",
     },
     days: (count) => `${count} nap`,
-    session: "a lap bezárásáig",
+    tab: "a lap bezárásáig",
+    browser: "a böngésző bezárásáig",
   },
   en: {
     title: "Cookies and stored data",
@@ -40,6 +43,8 @@ export const storageTexts: Record<Locale, StorageTexts> = {
     purposes: {
       cc_cookie: "Keeps which categories you allowed, when, and under which version of the text.",
       locale: "Keeps the language you chose. Only set when you switch the language.",
+      strapi_jwt:
+        "Keeps an invited client signed in who looks at the draft of their case study. Only set on signing in.",
       "form:*": "Keeps what you typed into a form until you send it or close the tab.",
       "chunk-reloaded-at":
         "Notes when the page was reloaded because of a fault, so that it does not happen over and over.",
@@ -47,7 +52,8 @@ export const storageTexts: Record<Locale, StorageTexts> = {
       "_ga_*": "Google Analytics: holds the steps of one visit together.",
     },
     days: (count) => `${count} days`,
-    session: "until the tab is closed",
+    tab: "until the tab is closed",
+    browser: "until the browser is closed",
   },
   nl: {
     title: "Cookies en opgeslagen gegevens",
@@ -61,6 +67,8 @@ export const storageTexts: Record<Locale, StorageTexts> = {
     purposes: {
       cc_cookie: "Onthoudt welke categorieën je hebt toegestaan, wanneer, en bij welke versie van de tekst.",
       locale: "Onthoudt de taal die je koos. Ontstaat pas als je van taal wisselt.",
+      strapi_jwt:
+        "Houdt een genodigde klant ingelogd die het concept van een case bekijkt. Ontstaat pas bij het inloggen.",
       "form:*": "Onthoudt wat je in een formulier typte tot je het verstuurt of het tabblad sluit.",
       "chunk-reloaded-at":
         "Onthoudt wanneer de pagina na een storing opnieuw is geladen, zodat dat niet blijft gebeuren.",
@@ -68,11 +76,12 @@ export const storageTexts: Record<Locale, StorageTexts> = {
       "_ga_*": "Google Analytics: houdt de stappen van één bezoek bij elkaar.",
     },
     days: (count) => `${count} dagen`,
-    session: "tot het tabblad sluit",
+    tab: "tot het tabblad sluit",
+    browser: "tot de browser sluit",
   },
 };
 
 /** How long something stays, in words. */
-export function lifetimeText({ lifetime }: StorageItem, { days, session }: StorageTexts): string {
-  return lifetime === "session" ? session : days(lifetime);
+export function lifetimeText({ lifetime }: StorageItem, texts: StorageTexts): string {
+  return typeof lifetime === "number" ? texts.days(lifetime) : texts[lifetime];
 }

@@ -1,4 +1,9 @@
-import ky, { HTTPError, type KyInstance } from "ky";
+import { HTTPError } from "ky";
+import { createHttpClient } from "../http/http-client.ts";
+import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
+
+/** How long the health address may take, in milliseconds. */
+const probeTimeout = 2000;
 
 /** The CMS did not answer, or not with what it should: the truth is unknown, never "not found". */
 export class CmsUnavailableError extends Error {
@@ -18,9 +23,7 @@ export interface CmsList {
   meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
 }
 
-export type SearchParams = Record<string, string | number | boolean>;
-
-/** Reads from the CMS over REST. Retry is 0 and the time-out is off (spec §7); a signal ends a call. */
+/** What pages read from the CMS. */
 export interface CmsClient {
   list(plural: string, search: SearchParams): Promise<CmsList>;
   /** `null` when the single type holds nothing in that language. */
@@ -29,31 +32,11 @@ export interface CmsClient {
 }
 
 export function createCmsClient({ url, readToken, signal }: CmsClientOptions): CmsClient {
-  const http = ky.create({
-    prefix: `${url}/api`,
-    retry: 0,
-    timeout: false,
-    headers: { authorization: `Bearer ${readToken}` },
-    ...(signal ? { signal } : {}),
-  });
   return {
-    async list(plural, search) {
-      const answer = await getJson(http, plural, search);
-      if (!isCmsList(answer)) throw new CmsUnavailableError(`GET ${plural} answered without a list; check the CMS log`);
-      return answer;
-    },
-    async single(name, search) {
-      try {
-        const answer = await getJson(http, name, search);
-        return isRecord(answer) ? (answer.data ?? null) : null;
-      } catch (error) {
-        if (error instanceof CmsUnavailableError && isNotFound(error.cause)) return null;
-        throw error;
-      }
-    },
+    ...soundReads(createContentClient({ url, token: readToken, signal })),
     async reachable() {
       try {
-        await ky.get(`${url}/_health`, { retry: 0, timeout: 2000 });
+        await createHttpClient({ retry: 0, timeout: probeTimeout }).get(`${url}/_health`);
         return true;
       } catch {
         return false;
@@ -62,12 +45,36 @@ export function createCmsClient({ url, readToken, signal }: CmsClientOptions): C
   };
 }
 
-async function getJson(http: KyInstance, path: string, search: SearchParams): Promise<unknown> {
-  try {
-    return await http.get(path, { searchParams: search }).json();
-  } catch (cause) {
-    throw new CmsUnavailableError(`GET ${path} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+/** Reads of which the truth is known: what fails, or is no sound answer, is an outage. */
+export function soundReads(content: Pick<ContentClient, "find">): Pick<CmsClient, "list" | "single"> {
+  async function read(path: string, search: SearchParams): Promise<unknown> {
+    try {
+      return await content.find(path, search);
+    } catch (cause) {
+      throw new CmsUnavailableError(`GET ${path} failed: ${reasonOf(cause)}`, { cause });
+    }
   }
+  return {
+    async list(plural, search) {
+      const answer = await read(plural, search);
+      if (!isCmsList(answer)) throw new CmsUnavailableError(`GET ${plural} answered without a list; check the CMS log`);
+      return answer;
+    },
+    async single(name, search) {
+      try {
+        const answer = await read(name, search);
+        return isRecord(answer) ? (answer.data ?? null) : null;
+      } catch (error) {
+        if (error instanceof CmsUnavailableError && isNotFound(error.cause)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof HTTPError) return `${cause.response.status} ${cause.message}`;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** Strapi answers 404 with a JSON body of its own for an empty single type. */

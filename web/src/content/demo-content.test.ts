@@ -107,6 +107,10 @@ test("the company facts are the specification's, with both readings", () => {
     auditFee: 650,
     auditFeeOtherReading: 1000,
   });
+  const launched = { hu: "A márka ebben az évben indult.", en: "The brand was launched in that year." };
+  for (const [locale, reading] of Object.entries(launched)) {
+    expect(setting?.translations[locale as keyof typeof launched]?.webSinceOtherReading).toBe(reading);
+  }
 });
 
 test("every token is a fact of the company", () => {

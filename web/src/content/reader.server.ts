@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import type { PictureUse } from "../images/cut.ts";
 import { cutNameOf, type PictureSource } from "../images/picture-store.server.ts";
-import { type CmsClient, CmsUnavailableError, type SearchParams } from "./cms-client.server.ts";
+import { type CmsClient, CmsUnavailableError } from "./cms-client.server.ts";
+import type { SearchParams } from "./content-client.server.ts";
 import {
   type CmsPicture,
   type CollectionType,

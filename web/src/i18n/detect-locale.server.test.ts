@@ -25,6 +25,14 @@ test("then the prefix of the path, and Hungarian in the end", () => {
 });
 
 test.each([
+  ["en-US,nl-NL", "nl"],
+  ["nl-BE,en", "en"],
+  ["nl-BE,en-US", "nl"],
+])("of languages a browser weighs alike, %j, the exact full code scores highest: %s", (header, locale) => {
+  expect(preferredLocale(header)).toBe(locale);
+});
+
+test.each([
   ["en-GB,nl-NL", "en"],
   ["de-DE,nl-NL;q=0.9,en-GB;q=0.8", "nl"],
   ["en-US,nl-NL;q=0.99", "en"],

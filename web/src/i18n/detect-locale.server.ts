@@ -23,25 +23,19 @@ export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Lo
 }
 
 /**
- * The locale that fits `Accept-Language` best: an exact full code scores highest, the language alone
- * next; among equals the browser's own order decides. `undefined` when none fits.
+ * The locale that fits `Accept-Language` best (spec §4): by the weight the browser gives; among equals an
+ * exact full code scores highest, the language alone next, and then the browser's own order decides.
+ * `undefined` when none fits.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
-  const wanted = acceptLanguage
-    .split(",")
-    .map((part, index) => {
-      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const quality = /^q=([\d.]+)$/.exec(parameters.join(";").replace(/\s/g, ""))?.[1];
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality), index };
-    })
-    .filter(({ tag, quality }) => tag !== "" && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality || a.index - b.index);
-  const scored = locales.flatMap((locale) =>
-    wanted.flatMap(({ tag }, place) => {
-      const exact = tag === languageTags[locale].toLowerCase() || tag === locale;
-      const score = exact ? 1 : tag.split("-")[0] === locale ? 0.999 : 0;
-      return score > 0 ? [{ locale, score: score - place / wanted.length }] : [];
-    }),
-  );
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.locale;
+  const candidates = acceptLanguage.split(",").flatMap((part, index) => {
+    const [tag = "", ...parameters] = part.toLowerCase().replace(/\s/g, "").split(";");
+    const quality = /^q=([\d.]+)$/.exec(parameters.join(";"))?.[1];
+    const weight = quality === undefined ? 1 : Number(quality);
+    const locale = locales.find((one) => tag.split("-")[0] === one);
+    if (!locale || !(weight > 0)) return [];
+    const isExact = tag === locale || tag === languageTags[locale].toLowerCase();
+    return [{ locale, weight, score: isExact ? 2 : 1, index }];
+  });
+  return candidates.toSorted((a, b) => b.weight - a.weight || b.score - a.score || a.index - b.index)[0]?.locale;
 }

@@ -1,4 +1,5 @@
-import ky from "ky";
+import { HTTPError } from "ky";
+import { createContentClient } from "../content/content-client.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import type { Delivery } from "./journal.server.ts";
 
@@ -34,23 +35,16 @@ export async function deliverToCms(
     values,
     quarantineReason: lead.quarantineReason,
   };
-  let status: number;
-  let answer: unknown;
-  try {
-    const response = await ky.post(`${url}/api/leads`, {
-      json: { data },
-      headers: { authorization: `Bearer ${token}` },
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-      signal,
-    });
-    status = response.status;
-    answer = await response.json().catch(() => undefined);
-  } catch {
-    throw new DeliveryError(signal.aborted ? "The CMS did not answer in time" : "The CMS cannot be reached");
-  }
-  if (status !== 200 && status !== 201) throw new DeliveryError(`The CMS answered ${status}`);
-  const stored = (answer as { data?: { key?: unknown } } | undefined)?.data?.key;
-  if (stored !== lead.key) throw new DeliveryError(`The CMS answered ${status} without the lead`);
+  const leads = createContentClient({ url, token, signal });
+  const stored = await leads.create<{ key?: unknown }>("leads", data).catch((error: unknown) => {
+    throw deliveryError(error, signal);
+  });
+  if (stored?.data?.key !== lead.key) throw new DeliveryError("The CMS answered without the lead");
+}
+
+function deliveryError(error: unknown, signal: AbortSignal): DeliveryError {
+  if (signal.aborted) return new DeliveryError("The CMS did not answer in time");
+  if (error instanceof HTTPError) return new DeliveryError(`The CMS answered ${error.response.status}`);
+  const isNoJson = error instanceof SyntaxError;
+  return new DeliveryError(isNoJson ? "The CMS answered without the lead" : "The CMS cannot be reached");
 }

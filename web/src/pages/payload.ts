@@ -26,7 +26,7 @@ export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 /** A case whose editor chose a special part has a view of its own: other cases do not load that part. */
 export type CaseView = "case-study" | "case-study-layers" | "case-study-line";
 
-export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "error";
+export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
 /** The views a page of the route list may be shown with. */
 export type ViewOf<M extends PageModule> = M extends "case-study" ? CaseView : M & ViewName;
@@ -47,6 +47,8 @@ export interface PayloadOf<M extends ViewName> {
   consent?: ConsentSettings;
   /** Set on a page that answers a form: what was posted, and why it was not taken. */
   form?: AnsweredForm;
+  /** Set on a draft that is shown to a reviewer. */
+  draft?: DraftNotice;
 }
 
 /** A form that comes back to its visitor. */
@@ -56,6 +58,13 @@ export interface AnsweredForm {
   errors: FieldError[];
   /** Why it was not taken, when no field is to blame; in the visitor's language. */
   problem?: { message: string };
+}
+
+/** What stands above a draft, in the page's language. */
+export interface DraftNotice {
+  label: string;
+  text: string;
+  back: Link;
 }
 
 export interface Alternate {
@@ -102,7 +111,54 @@ export interface PageData {
     headings: { id: string; text: string }[];
     pdfPath: string;
   } & Translated;
+  review: ReviewPage;
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
+}
+
+/** A page for invited clients. It has its texts with it: nobody else's browser loads them. */
+export interface ReviewPage {
+  eyebrow: string;
+  headline: string;
+  lead: string;
+  heading: string;
+  /** What has just been done. */
+  notice?: string;
+  accountForm?: ReviewForm;
+  account?: ReviewAccount;
+  /** Ways on, below the form or the list. */
+  links: Link[];
+  /** Heading of the ways to reach us. */
+  help: string;
+}
+
+export interface ReviewForm {
+  action: string;
+  submit: string;
+  fields: ReviewField[];
+  hidden: Record<string, string>;
+  /** Said on top when the form was not taken. */
+  refusal?: { title: string; problem?: string };
+}
+
+export interface ReviewField {
+  name: string;
+  label: string;
+  hint: string;
+  /** The word that says that the field must be filled. */
+  mark: string;
+  type: "email" | "password";
+  autoComplete: "username" | "current-password" | "new-password";
+  value: string;
+  error?: string;
+}
+
+/** What a client sees who is signed in. */
+export interface ReviewAccount {
+  who: string;
+  drafts: { title: string; path: string; changed: string; lang?: Locale }[];
+  /** In place of the list when it is empty. */
+  none: string;
+  signOut: { action: string; label: string };
 }
 
 /** A page that is made of its sections alone. */

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import type { ConsentStore } from "../consent/consent-store.server.ts";
+import type { ContentClient } from "../content/content-client.server.ts";
 import { defaultLocale, type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { referenceIn } from "../leads/forms/reference.ts";
@@ -16,6 +17,7 @@ import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
 import { type RenderedPage, renderPage } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
+import { createReviewRoutes } from "../review/review-routes.server.ts";
 import { robotsTxt, sitemapXml, webManifest } from "../seo/sitemap.server.ts";
 
 export interface AppOptions {
@@ -31,6 +33,8 @@ export interface AppOptions {
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
   consents: Pick<ConsentStore, "append">;
+  /** Calls to the CMS in the name of a reviewer, or of nobody; they end with the signal. */
+  content(token: string | undefined, signal: AbortSignal): ContentClient;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
 }
@@ -91,6 +95,19 @@ export function createApp(options: AppOptions): Hono {
       siteUrl,
       trustedProxyHops: options.trustedProxyHops,
       store: options.consents,
+      onError: console.error,
+    }),
+  );
+
+  app.route(
+    "/",
+    createReviewRoutes({
+      siteUrl,
+      htmlHeaders,
+      trustedProxyHops: options.trustedProxyHops,
+      content: (token) => options.content(token, AbortSignal.timeout(liveTimeout)),
+      pageOptions,
+      respondWithError,
       onError: console.error,
     }),
   );

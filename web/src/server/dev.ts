@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { createContentClient } from "../content/content-client.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
@@ -91,6 +92,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     trustedProxyHops: config.trustedProxyHops,
     leads: () => leads,
     consents,
+    content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
   });
   return app.fetch(request, bindings);
 }

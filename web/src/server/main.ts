@@ -8,6 +8,7 @@ import { loadDrawings } from "../art/drawing.ts";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { createContentClient } from "../content/content-client.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
@@ -116,6 +117,7 @@ async function serve(site: Site): Promise<void> {
     isCmsReachable: () => cms.reachable(),
     trustedProxyHops: config.trustedProxyHops,
     consents,
+    content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leads() {
       if (!leads) throw new Error("A request came before the journal was opened");

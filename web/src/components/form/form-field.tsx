@@ -24,7 +24,7 @@ interface FormFieldProps {
 
 /** What every kind of field shares. */
 export interface FieldProps {
-  field: FieldName;
+  field: string;
   label: string;
   hint: string;
   error: string | undefined;

@@ -5,7 +5,7 @@ import type { FieldProps } from "./form-field.tsx";
 
 interface TextFieldProps extends FieldProps {
   value: string;
-  type?: "text" | "tel" | "email" | "url" | "date";
+  type?: "text" | "tel" | "email" | "url" | "date" | "password";
   inputMode?: "tel" | "email" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Several lines. */

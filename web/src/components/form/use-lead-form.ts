@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { goTo } from "../../client/navigation.ts";
 import type { FormTexts } from "../../i18n/form-texts.ts";
 import { splitLocale } from "../../i18n/locales.ts";
@@ -11,6 +12,9 @@ import type { AnsweredForm } from "../../pages/payload.ts";
 import { type Draft, dropDraft, keepDraft, newKey, readDraft } from "./draft.ts";
 import { fillUntouched, isTouched, readFields } from "./form-values.ts";
 import { sendForm } from "./send-form.ts";
+
+/** Spec §9: that something is on its way is shown at least this long, in milliseconds, or it would only flash. */
+const shortestDisplay = 200;
 
 export type FormErrors = Partial<Record<FieldName, string>>;
 export type SendState = "idle" | "sending" | "retrying";
@@ -84,10 +88,16 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
       refuse({ errors: checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) })) });
       return;
     }
-    setErrors({});
-    setState("sending");
+    // At once: the time it is shown begins when it is shown.
+    flushSync(() => {
+      setErrors({});
+      setState("sending");
+    });
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
-    const outcome = await sendForm(formAction(kind), body, () => setState("retrying"));
+    const [outcome] = await Promise.all([
+      sendForm(formAction(kind), body, () => setState("retrying")),
+      new Promise((done) => setTimeout(done, shortestDisplay)),
+    ]);
     setState("idle");
     if (outcome.kind === "sent") {
       dropDraft(kind);

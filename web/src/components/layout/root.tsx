@@ -1,6 +1,7 @@
 import "../../styles/index.css";
 import { useEffect } from "react";
 import type { PageLoad } from "../../pages/page-load.ts";
+import { DraftBanner } from "./draft-banner.tsx";
 import { Failsafe } from "./failsafe.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -25,6 +26,7 @@ export function Root({ load, onShown }: RootProps) {
           {messages.skipToContent}
         </a>
         <NavigationStatus />
+        {payload.draft && <DraftBanner draft={payload.draft} />}
         <Header payload={payload} messages={messages} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <View payload={payload} />

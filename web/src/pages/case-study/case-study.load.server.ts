@@ -16,7 +16,10 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const entry = fillFacts(found, company);
 
   const { entries } = await reader.list("case-study", { search: { sort: "order:asc" } });
-  const tiles = fillFacts(entries, company).map((other) => caseTile(other, locale));
+  // A draft of a case that was never published stands where it will.
+  const place = entries.filter(({ order }) => order <= entry.order).length;
+  const listed = entries.some(({ slug }) => slug === entry.slug) ? entries : entries.toSpliced(place, 0, found);
+  const tiles = fillFacts(listed, company).map((other) => caseTile(other, locale));
   const position = tiles.findIndex((tile) => tile.slug === entry.slug);
   const own = caseTile(entry, locale);
   const neighbour = (step: number) => tiles.at((position + step + tiles.length) % tiles.length) ?? own;

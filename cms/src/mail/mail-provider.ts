@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { readVariable, varFolder } from "../environment";
+import { siteUrl } from "./site-url";
+
+/** What Strapi's account mails fill in; the sender is the site's, whatever the panel says. */
+interface AccountMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** A step at the mail server may take this long, in milliseconds. */
+const patience = 15_000;
+
+/** The CMS's mails go the way of the site's: by SMTP_URL or, without one, as files into VAR_DIR/mail. */
+export function createMailProvider() {
+  const smtpUrl = readVariable("SMTP_URL", "");
+  const send = smtpUrl ? smtpSender(smtpUrl) : writeFileTo(join(varFolder(), "mail"));
+  const from = readVariable("MAIL_FROM", `no-reply@${new URL(siteUrl()).hostname}`);
+  return {
+    send: ({ to, subject, text }: AccountMail) =>
+      send({ from, to: { name: "", address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true }),
+  };
+}
+
+type Mail = Parameters<ReturnType<typeof createTransport>["sendMail"]>[0];
+
+function smtpSender(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isSecure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+  return async (mail: Mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function writeFileTo(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (mail: Mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true });
+    // For the operator alone: the link in it opens an account.
+    await writeFile(join(folder, `account-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
+  };
+}

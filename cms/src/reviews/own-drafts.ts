@@ -1,0 +1,76 @@
+import type { Core } from "@strapi/strapi";
+import type { Locale } from "../bootstrap/ensure-locales";
+import { populateContent } from "./populate-content";
+
+const caseUid = "api::case-study.case-study";
+const serviceUid = "api::service.service";
+
+/** A case study with its drafts, one for each language it is written in. */
+export interface ReviewedCase {
+  documentId: string;
+  slug: string;
+  drafts: { locale: string; title: string; updatedAt: string }[];
+}
+
+interface DraftRow {
+  documentId: string;
+  slug: string;
+  locale: string;
+  title: string;
+  updatedAt: string;
+}
+
+/** Case studies that name this user among their reviewers. Named in one language, they see all. */
+export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise<ReviewedCase[]> {
+  const query = strapi.db.query(caseUid);
+  const named = await query.findMany({ where: namedIn(userId), select: ["documentId"] });
+  const drafts: DraftRow[] = await query.findMany({
+    where: { documentId: { $in: named.map(({ documentId }) => documentId) }, publishedAt: null },
+    select: ["documentId", "slug", "locale", "title", "updatedAt"],
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+  });
+  const cases = new Map<string, ReviewedCase>();
+  for (const { documentId, slug, locale, title, updatedAt } of drafts) {
+    const known = cases.get(documentId) ?? { documentId, slug, drafts: [] };
+    known.drafts.push({ locale, title, updatedAt });
+    cases.set(documentId, known);
+  }
+  return [...cases.values()];
+}
+
+/** The draft as the site reads a published case; `undefined` unless the user is among its reviewers. */
+export async function readOwnDraft(
+  strapi: Core.Strapi,
+  userId: number,
+  documentId: string,
+  locale: Locale,
+): Promise<object | undefined> {
+  const query = strapi.db.query(caseUid);
+  if (!(await query.findOne({ where: { ...namedIn(userId), documentId }, select: ["id"] }))) return undefined;
+  const draft = await query.findOne({
+    where: { documentId, locale, publishedAt: null },
+    populate: { ...populateContent(strapi, caseUid), services: { select: ["documentId"] } } as never,
+  });
+  if (!draft) return undefined;
+  const services = await publishedServices(
+    strapi,
+    draft.services.map((service: { documentId: string }) => service.documentId),
+    locale,
+  );
+  const shown = (await strapi.contentAPI.sanitize.output(draft, strapi.contentType(caseUid))) as object;
+  return { ...shown, services };
+}
+
+function namedIn(userId: number) {
+  return { publishedAt: null, reviewers: { id: userId } };
+}
+
+/** A draft is related to drafts; of everything but their own case, reviewers see what everybody sees. */
+async function publishedServices(strapi: Core.Strapi, documentIds: string[], locale: Locale): Promise<object[]> {
+  const found = await strapi.documents(serviceUid).findMany({
+    filters: { documentId: { $in: documentIds } },
+    locale,
+    status: "published",
+  });
+  return documentIds.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
+}

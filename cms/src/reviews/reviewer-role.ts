@@ -1,0 +1,13 @@
+/** The role of invited clients, made at start; an editor gives it to them in the panel. */
+export const reviewerRole = {
+  type: "reviewer",
+  name: "Reviewer",
+  description: "An invited client: sees the drafts of the case studies that name them, at /review on the site.",
+};
+
+/** All that a reviewer may do at the API. */
+export const reviewerActions = [
+  "plugin::users-permissions.user.me",
+  "api::review.review.listDrafts",
+  "api::review.review.readDraft",
+] as const;

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
+import { codeIn, type InvitedReviewer, inviteReviewer, mailTo, nameReviewers } from "../support/reviewers.ts";
+
+const password = "Nyolc-kilenc-10";
+const secret = "NOT-YET-PUBLIC";
+
+let cms: TestCms;
+let aurora: string;
+let zora: string;
+let reviewer: InvitedReviewer;
+
+const stranger = () => createContentClient({ url: cms.url });
+async function signedIn(name: string): Promise<ContentClient> {
+  const { jwt } = await stranger().login({ identifier: `${name}@client.example`, password });
+  return createContentClient({ url: cms.url, token: jwt });
+}
+
+/** Ágnes reviews aurora, Béla zora; both cases and a service have unpublished changes. */
+beforeAll(async () => {
+  cms = await startCms();
+  const admin = await cms.adminLogin();
+  reviewer = await inviteReviewer(cms, "agnes", { password });
+  aurora = await nameReviewers(cms, "aurora", [reviewer]);
+  zora = await nameReviewers(cms, "zora", [await inviteReviewer(cms, "bela", { password })], "en");
+  const strategy = await admin.find("service", "slug", "strategy");
+  await admin.saveDraft("case-study", aurora, { title: `${secret} aurora`, body: `## ${secret}` });
+  await admin.saveDraft("case-study", aurora, { title: `${secret} aurora en` }, "en");
+  await admin.saveDraft("case-study", zora, { title: `${secret} zora` });
+  await admin.saveDraft("service", strategy.documentId, { title: `${secret} service` });
+});
+afterAll(() => cms?.stop());
+
+test("a reviewer sees their own case study listed, with a draft for each language", async () => {
+  const { data } = await (await signedIn("agnes")).find("review/case-studies");
+  expect(data).toMatchObject([
+    { documentId: aurora, slug: "aurora", drafts: [{ locale: "hu", title: `${secret} aurora` }, {}, {}] },
+  ]);
+});
+
+test("the draft comes as the site reads a published case, in each language", async () => {
+  const client = await signedIn("agnes");
+  const published = await createContentClient({ url: cms.url, token: cms.readToken }).findOne<object>(
+    "case-studies",
+    aurora,
+    { locale: "hu", "populate[art]": true, "populate[facts]": true, "populate[categories]": true },
+  );
+  const { data } = await client.findOne<Record<string, unknown>>("review/case-studies", aurora, { locale: "hu" });
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(published.data)));
+  expect(data).toMatchObject({ title: `${secret} aurora`, body: `## ${secret}`, locale: "hu" });
+  expect(data.art).toEqual({ ...(published.data as { art: object }).art, id: expect.any(Number) });
+  const english = await client.findOne("review/case-studies", aurora, { locale: "en" });
+  expect(english.data).toMatchObject({ title: `${secret} aurora en`, locale: "en" });
+});
+
+test("the draft tells nothing else that is not published, and not who reviews it", async () => {
+  const { data } = await (await signedIn("agnes")).findOne<{ services: object[] }>("review/case-studies", aurora);
+  expect(data.services).toMatchObject([{}, { slug: "strategy", title: "Stratégia" }]);
+  expect(JSON.stringify(data)).not.toContain(`${secret} service`);
+  expect(JSON.stringify(data)).not.toContain("client.example");
+});
+
+test("named in one language, a reviewer sees the case in all of them", async () => {
+  const { data } = await (await signedIn("bela")).findOne("review/case-studies", zora, { locale: "hu" });
+  expect(data).toMatchObject({ title: `${secret} zora` });
+});
+
+test("somebody else's draft is not there", async () => {
+  const call = (await signedIn("bela")).findOne("review/case-studies", aurora);
+  await expect(call).rejects.toMatchObject({ response: { status: 404 } });
+});
+
+test("nobody else reads a draft through the reviewers' route", async () => {
+  for (const token of [undefined, cms.readToken, cms.leadToken]) {
+    const client = createContentClient({ url: cms.url, token });
+    const refused = { response: { status: 403 } };
+    await expect(client.find("review/case-studies")).rejects.toMatchObject(refused);
+    await expect(client.findOne("review/case-studies", aurora)).rejects.toMatchObject(refused);
+  }
+});
+
+test("a reviewer reads nothing else, and no draft by another way", async () => {
+  const client = await signedIn("agnes");
+  for (const call of [
+    () => client.find("case-studies", { status: "draft" }),
+    () => client.findOne("case-studies", aurora, { status: "draft" }),
+    () => client.find("users"),
+    () => client.find("pages"),
+    () => client.update("case-studies", aurora, { title: "x" }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ response: { status: 403 } });
+  }
+  await expect(client.graphql("{ caseStudies(status: DRAFT) { title } }")).rejects.toThrow(/forbidden/i);
+});
+
+test("the site's own key cannot tell who reviews a case", async () => {
+  const site = createContentClient({ url: cms.url, token: cms.readToken });
+  const populated = await site.find("case-studies", { populate: "*" });
+  expect(JSON.stringify(populated)).not.toContain("client.example");
+  for (const search of [{ "populate[reviewers]": true }, { "filters[reviewers][email][$startsWith]": "agnes" }]) {
+    const answer = await site.find("case-studies", search).catch((error) => error.data);
+    expect(JSON.stringify(answer)).not.toContain("client.example");
+    expect(answer).toMatchObject({ error: { status: 400 } });
+  }
+  await expect(site.graphql("{ caseStudies { reviewers { email } } }")).rejects.toThrow("reviewers");
+});
+
+test("whoever is no longer named, or is blocked, sees the draft no more", async () => {
+  const admin = await cms.adminLogin();
+  const guest = await inviteReviewer(cms, "guest", { password });
+  await nameReviewers(cms, "aurora", [reviewer, guest]);
+  const client = await signedIn("guest");
+  expect((await client.find("review/case-studies")).data).toHaveLength(1);
+  await nameReviewers(cms, "aurora", [reviewer]);
+  expect((await client.find("review/case-studies")).data).toEqual([]);
+  await expect(client.findOne("review/case-studies", aurora)).rejects.toMatchObject({ response: { status: 404 } });
+  const path = `/content-manager/collection-types/plugin::users-permissions.user/${guest.documentId}`;
+  expect((await admin.request("PUT", path, { blocked: true })).status).toBe(200);
+  await expect(client.me()).rejects.toMatchObject({ response: { status: 401 } });
+  await expect(signedIn("guest")).rejects.toThrow("Your account has been blocked by an administrator");
+});
+
+test("an invited client sets a password of their own by mail and is signed in", async () => {
+  const { email } = await inviteReviewer(cms, "newcomer");
+  await stranger().forgotPassword({ email });
+  const mail = await mailTo(cms, email);
+  const code = codeIn(mail, "code");
+  for (const prefix of ["", "/en", "/nl"]) {
+    expect(mail).toContain(`http://127.0.0.1:3000${prefix}/review/reset-password?code=${code}`);
+  }
+  expect(mail).toMatch(/^From: no-reply@127\.0\.0\.1\r?$/m);
+  const session = await stranger().resetPassword({ code, password, passwordConfirmation: password });
+  expect(session.user).toMatchObject({ email });
+  expect(await (await signedIn("newcomer")).me()).toMatchObject({ email });
+  await expect(stranger().resetPassword({ code, password, passwordConfirmation: password })).rejects.toThrow(
+    "Incorrect code provided",
+  );
+});
+
+test("an address nobody has gets the same answer and no mail", async () => {
+  await stranger().forgotPassword({ email: "nobody@client.example" });
+  await stranger().sendEmailConfirmation({ email: "nobody@client.example" });
+  await expect(mailTo(cms, "nobody@client.example")).rejects.toThrow("No mail");
+});
+
+test("an address that is not confirmed is confirmed by mail before the first sign-in", async () => {
+  const { email } = await inviteReviewer(cms, "cautious", { password, confirmed: false });
+  await expect(signedIn("cautious")).rejects.toThrow("Your account email is not confirmed");
+  await stranger().sendEmailConfirmation({ email });
+  const confirmation = codeIn(await mailTo(cms, email), "confirmation");
+  await expect(stranger().confirmEmail("0")).rejects.toThrow("Invalid token");
+  await stranger().confirmEmail(confirmation);
+  expect(await (await signedIn("cautious")).me()).toMatchObject({ email });
+  await expect(stranger().sendEmailConfirmation({ email })).rejects.toThrow("Already confirmed");
+});
+
+test("what somebody gave the role Reviewer in the panel is gone after the next start", async () => {
+  const admin = await cms.adminLogin();
+  type Role = { permissions: Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }> };
+  const roles = await admin.request<{ roles: { id: number; type: string }[] }>("GET", "/users-permissions/roles");
+  const path = `/users-permissions/roles/${roles.body.roles.find(({ type }) => type === "reviewer")?.id}`;
+  const { role } = (await admin.request<{ role: Role }>("GET", path)).body;
+  const find = role.permissions["api::page"]?.controllers.page?.find;
+  if (find) find.enabled = true;
+  await admin.request("PUT", path, role);
+  const client = await signedIn("agnes");
+  expect((await client.find("pages")).data).toHaveLength(1);
+  await cms.restart();
+  await expect(client.find("pages")).rejects.toMatchObject({ response: { status: 403 } });
+  expect((await client.find("review/case-studies")).data).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { loadMessages } from "../../web/src/i18n/messages.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+/** What a page must say, word for word, in each language. */
+const words = {
+  credited: { hu: "teljes egészében beszámítjuk", en: "credited in full", nl: "volledig met de projectprijs" },
+  aiCosts: {
+    hu: "használattól függően külön költséggel járhatnak",
+    en: "may incur extra costs depending on usage",
+    nl: "extra kosten meebrengen, afhankelijk van het gebruik",
+  },
+  signed: {
+    hu: ["Marketingvezető", "webáruházas ügyfél"],
+    en: ["Marketing lead", "webshop client"],
+    nl: ["Marketingmanager", "klant met een webshop"],
+  },
+  framework: { hu: "kis- és középvállalkozásoknak", en: "small and medium businesses", nl: "kleine en middelgrote" },
+  auditOf: { hu: /közösségi/i, en: /social media/i, nl: /social media/i },
+  freeTalk: { hu: "Az első konzultáció díjmentes", en: "The first consultation is free", nl: "gratis" },
+} satisfies Record<string, Record<Locale, string | RegExp | string[]>>;
+
+/** What each service is, as any of the languages calls it. */
+const services: [slug: string, subjects: RegExp[]][] = [
+  ["strategy", [/strat[eé]g/i]],
+  ["creative", [/grafik|graphic|grafisch/i]],
+  ["development", [/WordPress/, /egyedi|custom|maatwerk/i]],
+  ["ecommerce", [/webáruház|webshop/i]],
+  ["support", [/tárhely|hosting/i, /domain|domein/i, /levelez|mail/i]],
+];
+
+for (const locale of locales) {
+  test(`the five services say in ${locale} what they are`, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const [slug, subjects] of services) {
+      await page.goto(localizedPath(`/services/${slug}`, locale));
+      for (const subject of subjects) await expect.soft(page.getByRole("main"), slug).toContainText(subject);
+    }
+    await page.goto(localizedPath("/services", locale));
+    for (const [slug] of services) {
+      await expect(page.locator(`main a[href="${localizedPath(`/services/${slug}`, locale)}"]`).first()).toBeVisible();
+    }
+  });
+
+  test(`clinics, Dutch and international clients have a page of their own in ${locale}, with work like theirs`, async ({
+    page,
+  }) => {
+    for (const name of ["healthcare_solutions", "dutchprojects", "internationalprojects"]) {
+      await page.goto(localizedPath(`/${name}`, locale));
+      const cases = page.locator(`#cases a[href^="${localizedPath("/casestudies/", locale)}"]`);
+      expect(await cases.count(), name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test(`the ${locale} about page tells story, timeline, office and team`, async ({ page, visitor }) => {
+    await visitor.open(localizedPath("/about", locale));
+    await expect(page.locator("#story")).toContainText("2008");
+    const years = page.locator("#timeline li p").filter({ hasText: /^\d{4}$/ });
+    await expect(years).toHaveText(["2008", "2012"]);
+    await expect(page.locator("#office h2")).toBeVisible();
+    await expect(page.locator("#office-facts dd")).toHaveText(["260 m²", "60 m²"]);
+    await expect(page.locator("#team li")).toHaveCount(9);
+    await page.goto(localizedPath("/team", locale));
+    await expect(page.locator("#team li")).toHaveCount(9);
+  });
+
+  test(`the ${locale} audit page has one fee, 650 euros, credited in full if a project follows`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(localizedPath("/audit", locale));
+    await expect(page.locator("#fee strong")).toHaveText("650");
+    await expect(page.locator("#fee")).toContainText(/€|euró/);
+    await expect(page.locator("#fee")).toContainText(words.credited[locale]);
+    await expect(page.locator("#order aside")).toContainText(words.credited[locale]);
+    await expect(page.locator("main h1").locator("xpath=../..")).toContainText(words.auditOf[locale]);
+    const text = (await page.getByRole("main").textContent()) ?? "";
+    expect(text).not.toMatch(/1[.,\s\u00a0\u202f]?000\s*(€|euró?)|€\s*1[.,\s]?000/i);
+  });
+
+  test(`the ${locale} imprint shows its eleven fields`, async ({ page, visitor }) => {
+    await visitor.open(localizedPath("/impressum", locale));
+    const { imprint } = await loadMessages(locale);
+    const labels = page.locator("main dl").first().locator("dt");
+    await expect(labels).toHaveText([
+      ...[imprint.companyName, imprint.address, imprint.taxNumber, imprint.publicTaxId, imprint.bankAccount],
+      ...[imprint.iban, imprint.swift, imprint.hostingProvider, imprint.companyRegistrationNumber],
+      ...[imprint.dataManagementRegistrationNumber, imprint.registeringAuthority],
+    ]);
+    for (const value of await page.locator("main dl").first().locator("dd").allInnerTexts()) {
+      expect(value.trim().length).toBeGreaterThan(4);
+    }
+  });
+
+  test(`of the testimonials in ${locale} one is signed with name and title`, async ({ page, visitor }) => {
+    await visitor.open(localizedPath("/", locale));
+    const quotes = page.locator("#testimonials blockquote");
+    await expect(quotes).toHaveCount(5);
+    const signatures = page.locator("#testimonials figcaption");
+    await expect(signatures).toHaveCount(1);
+    for (const part of words.signed[locale]) await expect(signatures).toContainText(part);
+  });
+
+  test(`the ${locale} page of the e-commerce framework says whom it is for and that AI may cost extra`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(localizedPath("/services/ecommerce_2", locale));
+    await expect(page.getByRole("main")).toContainText(words.framework[locale]);
+    await expect(page.locator("#cost")).toContainText(words.aiCosts[locale]);
+  });
+
+  test(`a visitor finds the free consultation in ${locale}`, async ({ page, visitor }) => {
+    await visitor.open(localizedPath("/", locale));
+    await page
+      .locator(`main a[href="${localizedPath("/appointment", locale)}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(localizedPath("/appointment", locale));
+    await expect(page.getByRole("main")).toContainText(words.freeTalk[locale]);
+    await expect(page.locator("main form")).toBeVisible();
+  });
+
+  test(`the ${locale} privacy policy is a PDF of 10 September 2021`, async ({ page, visitor }) => {
+    await visitor.open(localizedPath("/privacy", locale));
+    const link = page.getByRole("link", { name: (await loadMessages(locale)).privacyPdf });
+    await expect(link).toHaveAttribute("href", `/files/privacy-2021-09-10-${locale}.pdf`);
+    const [answer] = await Promise.all([
+      page.context().waitForEvent("response", (response) => response.url().endsWith(`-${locale}.pdf`)),
+      link.evaluate((element: HTMLAnchorElement) => fetch(element.href)),
+    ]);
+    expect([answer.status(), await answer.headerValue("content-type")]).toEqual([200, "application/pdf"]);
+  });
+}

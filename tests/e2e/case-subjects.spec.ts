@@ -1,0 +1,69 @@
+import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+const year30 = /(?<!\d)30(?!\d)/;
+const thousands = (count: number) => new RegExp(`(?<!\\d)${count}[.,\\s\\u00a0\\u202f]?000(?!\\d)`);
+
+/** What each case is about; a list holds the Hungarian, English and Dutch word for it. */
+const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = [
+  ["cocacola", [[/világmárk/, /global drinks brand/, /wereldwijd drankenmerk/]]],
+  ["halottpenz", [[/zenekar/i, /\bband\b/, /band/i], /7|hét|seven|zeven/i]],
+  ["zora", [[/Horvát szálloda/i, /Croatian hotel group/, /Kroatische hotelgroep/]]],
+  [
+    "mars",
+    [
+      [/Édesség- és jégkrém/, /Confectionery and ice cream/, /snoep en ijs/],
+      [/közel-keleti/i, /Middle East/, /Midden-Oosten/],
+      [/6 országban/, /6 countries/, /6 landen/],
+    ],
+  ],
+  [
+    "openup",
+    [
+      [/Egyetem/, /university and science/, /universiteit en wetenschap/],
+      [/innováció/i, /innovation/, /innovatie/i],
+    ],
+  ],
+  ["haldorado", [[/Horgász webáruház újratervezése/, /Redesign of a fishing webshop/, /hengelsportwebshop/]]],
+  ["reckitt", [[/tisztítószer/, /cleaning products/, /schoonmaakmiddelen/]]],
+  ["lafarge", [[/cementgyártó/, /cement company/, /cementbedrijf/]]],
+  ["greenhills", [[/Lakópark/, /residential complex/, /wooncomplex/]]],
+  ["hrmny", [[/enteriőr- és művészeti/, /interior-design and art brand/, /interieur en kunst/]]],
+  ["endocare", [[/beépített időpontfoglal/, /integrated booking/, /afspraken maken erin verwerkt/]]],
+  [
+    "aurora",
+    [
+      [/automatikus emlékeztető/, /reminders/, /automatische herinneringen/],
+      [/több\s?szintű|jogosultság/i, /Multi-level/, /Meerdere niveaus/],
+    ],
+  ],
+  ["trimeszter", [thousands(50), year30, [/Várandósvitamin/, /pregnancy-vitamin/, /zwangerschapsvitamines/]]],
+  [
+    "crafterseurope",
+    [
+      thousands(4),
+      [/Faipari és barkács/, /woodworking and DIY/, /houtbewerking en doe-het-zelf/],
+      [
+        /Utánvéttel csak regisztrált/,
+        /Cash on delivery is for registered customers only/,
+        /Betalen bij levering kan alleen als je geregistreerd/,
+      ],
+      [/partnerek fájljai/, /partner files/, /bestanden van partners/],
+    ],
+  ],
+  ["textrade", [[/Textilválogató/, /textile sorting plant/, /textielsorteerbedrijf/]]],
+  ["Omnespress", [[/Kiadói/, /publisher/, /uitgever/i]]],
+];
+
+for (const [index, locale] of locales.entries()) {
+  test(`each of the sixteen cases says in ${locale} what it is about`, async ({ page }) => {
+    test.setTimeout(90_000);
+    expect(subjects.length).toBe(16);
+    for (const [slug, words] of subjects) {
+      await page.goto(localizedPath(`/casestudies/${slug}`, locale));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const text = (await page.locator("main article").first().textContent()) ?? "";
+      for (const word of words) expect.soft(text, slug).toMatch(Array.isArray(word) ? (word[index] ?? /./) : word);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { untilHydrated } from "../support/browser/hydration.ts";
+import { siteUrl } from "../support/browser/running-site.ts";
+import { newVisitor } from "../support/browser/stored-consent.ts";
+import { languageLink } from "./support/language-switch.ts";
+
+test.use({ storageState: newVisitor });
+
+const origin = "https://hetreteg.test";
+
+/** The site as a browser meets it behind TLS; without `framing` its answers are as they are. */
+async function serveOverHttps(page: Page, framing: "refused" | "allowed" = "refused"): Promise<void> {
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: siteUrl + pathname + search, maxRedirects: 0 });
+    const headers = response.headers();
+    if (framing === "allowed") {
+      for (const name of ["x-frame-options", "content-security-policy", "cross-origin-resource-policy"]) {
+        delete headers[name];
+      }
+    }
+    await route.fulfill({ response, headers });
+  });
+}
+
+async function cookie(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((one) => one.name === name);
+}
+
+test("on https the consent cookie is Secure, on http it is not", async ({ page, context }) => {
+  await serveOverHttps(page);
+  for (const [site, secure] of [
+    [origin, true],
+    [siteUrl, siteUrl.startsWith("https:")],
+  ] as const) {
+    await context.clearCookies();
+    await page.goto(`${site}/en`);
+    await page.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect.poll(() => cookie(context, "cc_cookie")).toMatchObject({ path: "/", sameSite: "Lax", secure });
+  }
+});
+
+test("on https the language cookie is Secure", async ({ page, context }) => {
+  await serveOverHttps(page);
+  await page.goto(`${origin}/en/about`);
+  await untilHydrated(page);
+  await languageLink(page, "nl").click();
+  await expect(page).toHaveURL(`${origin}/nl/about`);
+  expect(await cookie(context, "locale")).toMatchObject({ value: "nl", path: "/", sameSite: "Lax", secure: true });
+});
+
+test("shown inside a page of another origin, the language cookie is SameSite=None and Secure", async ({
+  page,
+  context,
+}) => {
+  await serveOverHttps(page, "allowed");
+  await page.route("https://partner.hetreteg.test/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<iframe src="${origin}/en/about" width="1200" height="800">` }),
+  );
+  await page.goto("https://partner.hetreteg.test/");
+  const frame = page.frames()[1];
+  if (!frame) throw new Error("the page has no frame");
+  await untilHydrated(frame);
+  await frame.locator('header a[hreflang="nl"]').click();
+  await expect(frame.locator("html")).toHaveAttribute("lang", "nl");
+  expect(await cookie(context, "locale")).toMatchObject({ value: "nl", path: "/", sameSite: "None", secure: true });
+});

@@ -1,0 +1,125 @@
+import { field, sendButton, summary, textsOf } from "./support/form-visitor.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+const languages = {
+  hu: {
+    required: [
+      "A „Név” mező kitöltése kötelező!",
+      "A „Telefonszám” mező kitöltése kötelező!",
+      "Az „E-mail-cím” mező kitöltése kötelező!",
+      "A „Szolgáltatás” mező kitöltése kötelező!",
+      "A „Kapcsolattartás módja” mező kitöltése kötelező!",
+      "A küldéshez el kell fogadni az adatkezelési tájékoztatót!",
+    ],
+    url: "Az URL mező kitöltése kötelező!",
+    email: "Érvénytelen e-mail-cím!",
+    minLength: "A mező értéke legalább 2 karakter legyen!",
+    invalid: "A „Telefonszám” mező értéke nem megfelelő.",
+  },
+  en: {
+    required: [
+      "It is required to fill out the name!",
+      "It is required to fill out the phone!",
+      "It is required to fill out the e-mail!",
+      "It is required to fill out the services!",
+      "It is required to fill out the preferred contact method!",
+      "It is required to accept the privacy statement!",
+    ],
+    url: "It is required to fill out the url!",
+    email: "Invalid e-mail address!",
+    minLength: "The length of the field value must be at least 2 character.!",
+    invalid: "Phone is not valid.",
+  },
+  nl: {
+    required: [
+      "Het veld ‘Naam’ is verplicht!",
+      "Het veld ‘Telefoon’ is verplicht!",
+      "Het veld ‘E-mailadres’ is verplicht!",
+      "Het veld ‘Diensten’ is verplicht!",
+      "Het veld ‘Manier van contact’ is verplicht!",
+      "Ga akkoord met de privacyverklaring om te versturen!",
+    ],
+    url: "De URL is verplicht!",
+    email: "Ongeldig e-mailadres!",
+    minLength: "De waarde van het veld moet minstens 2 tekens lang zijn!",
+    invalid: "Het veld ‘Telefoon’ is niet geldig.",
+  },
+};
+
+for (const locale of ["hu", "en", "nl"] as const) {
+  const messages = languages[locale];
+  const prefix = locale === "hu" ? "" : `/${locale}`;
+
+  test(`an empty contact form in ${locale} asks for each required field, word for word, and for no other`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(`${prefix}/contact`);
+    await sendButton(page, "contact", locale).click();
+    await expect(summary(page, locale).getByRole("link")).toHaveText(messages.required);
+  });
+
+  test(`an address, a length and a phone number that are wrong are told in ${locale}, word for word`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(`${prefix}/contact`);
+    await field(page, "name", locale).fill("É");
+    await field(page, "phone", locale).fill("call me at 6");
+    await field(page, "email", locale).fill("eva@pelda.example, ada@pelda.example");
+    await sendButton(page, "contact", locale).click();
+    const told = summary(page, locale).getByRole("link");
+    await expect(told.first()).toHaveText(messages.minLength);
+    await expect(told.nth(1)).toHaveText(messages.invalid);
+    await expect(told.nth(2)).toHaveText(messages.email);
+  });
+
+  test(`a career form without its address asks for the url in ${locale}, word for word`, async ({ page, visitor }) => {
+    await visitor.open(`${prefix}/career`);
+    await sendButton(page, "career", locale).click();
+    await expect(summary(page, locale).getByRole("link")).toHaveText([messages.url]);
+  });
+
+  test(`the contact form in ${locale} offers the seven services and three ways of contact`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(`${prefix}/contact`);
+    const texts = textsOf[locale];
+    const names = async (role: "checkbox" | "radio") =>
+      Promise.all((await page.locator("form").getByRole(role).all()).map((box) => box.evaluate(nameOf)));
+    expect((await names("checkbox")).slice(0, -1)).toEqual(Object.values(texts.services));
+    expect(await names("radio")).toEqual(Object.values(texts.contactMethods));
+    await expect(page.getByLabel(texts.services.strategy, { exact: true })).toHaveJSProperty("type", "checkbox");
+  });
+}
+
+function nameOf(box: HTMLElement | SVGElement): string {
+  return (box as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? "";
+}
+
+test("that a form is on its way is shown for 200 ms at least, however quick the answer", async ({ page, visitor }) => {
+  // Answered inside the page, in no time: a server would add its own.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const errors = [{ field: "linkedinUrl", message: "Not this one." }];
+    window.fetch = async (input, init) =>
+      input === "/forms/career" ? Response.json({ errors }, { status: 422 }) : fetch(input, init);
+  });
+  await visitor.open("/en/career");
+  await field(page, "linkedinUrl", "en").fill("https://www.linkedin.com/in/kovacs-eszter");
+  const shown = page.evaluate(() => {
+    const status = document.querySelector("main form [role=status]");
+    return new Promise<number>((done) => {
+      let from = 0;
+      new MutationObserver(() => {
+        if (status?.textContent) from ||= performance.now();
+        else if (from) done(performance.now() - from);
+      }).observe(status ?? document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+  await sendButton(page, "career", "en").click();
+  // Timers are exact to the millisecond, marks to a fraction of it.
+  expect(await shown).toBeGreaterThanOrEqual(195);
+  await expect(summary(page, "en")).toBeFocused();
+});

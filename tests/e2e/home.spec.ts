@@ -1,0 +1,30 @@
+import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { loadMessages } from "../../web/src/i18n/messages.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+for (const locale of locales) {
+  test(`the ${locale} home page has its hero, five service tiles, partners, goal and case filters`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(localizedPath("/", locale));
+    await expect(page.locator("main h1")).toBeInViewport();
+    const services = ["strategy", "creative", "development", "ecommerce", "support"];
+    const tiles = page.locator("#services li a");
+    await expect(tiles).toHaveCount(5);
+    const targets = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets.toSorted()).toEqual(services.map((slug) => localizedPath(`/services/${slug}`, locale)).toSorted());
+    await expect(page.locator("#partners li")).toHaveCount(16);
+    await expect(page.locator("#goal h2")).toBeVisible();
+    await expect(page.locator("#goal p").first()).not.toBeEmpty();
+    const { label, ...names } = (await loadMessages(locale)).filters;
+    const filters = page.locator("#work").getByRole("navigation", { name: label }).getByRole("link");
+    expect((await filters.allTextContents()).map((name) => name.replace(/[\s\d]+$/, ""))).toEqual(Object.values(names));
+  });
+}
+
+test("a visitor opens a service from its tile", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await page.locator("#services").getByRole("link", { name: "E-commerce" }).click();
+  await expect(page).toHaveURL("/en/services/ecommerce");
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { reviewTexts as hu } from "../../web/src/i18n/messages/review/hu.ts";
+import { reviewPaths } from "../../web/src/routes.ts";
+import { expectText } from "../support/expect-text.ts";
+import { openSite, type TestSite } from "../support/site.ts";
+import { contentOnly } from "../support/stand-in-cms.ts";
+import { siteUrl } from "../support/web-server.ts";
+
+// The stand-in CMS knows no accounts: it refuses every token but the site's own. Real ones are in tests/e2e.
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ web: { environment: { TRUST_PROXY_HOPS: "1" } } });
+});
+afterAll(() => site?.close());
+
+const cookie = "strapi_jwt=eyJh.eyJpZCI6MX0.c2ln";
+const cleared = "strapi_jwt=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0";
+
+let visitors = 0;
+/** Each post is a visitor's of its own, unless it says otherwise. */
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  visitors += 1;
+  return site.web.ask(path, {
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: siteUrl,
+      "x-forwarded-for": `192.0.2.${visitors}`,
+      ...headers,
+    },
+  });
+}
+
+test.each(locales)("the sign-in in %s is kept by nobody and found by nobody", async (locale) => {
+  for (const path of [reviewPaths.home, reviewPaths.forgotPassword, `${reviewPaths.resetPassword}?code=abc`]) {
+    const answer = await site.web.ask(localizedPath(path, locale));
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("form-action 'self'"),
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.text).toContain(`<html lang="${locale}">`);
+  }
+});
+
+test("a draft asks for the sign-in and keeps in mind where to", async () => {
+  const answer = await site.web.ask("/nl/review/casestudies/aurora");
+  expect([answer.status, answer.headers.location]).toEqual([303, "/nl/review?case=aurora"]);
+  const { text } = await site.web.ask("/nl/review?case=aurora");
+  expect(text).toContain('<input type="hidden" name="case" value="aurora"/>');
+  const foreign = await site.web.ask("/nl/review?case=//evil.example");
+  expect(foreign.text).not.toContain("evil.example");
+});
+
+test("a link without its code leads to where a new one is to be had", async () => {
+  expect((await site.web.ask("/review/reset-password")).headers.location).toBe("/review/forgot-password");
+  expect((await site.web.ask("/en/review/confirm-email?confirmation=%3Cb%3E")).headers.location).toBe(
+    "/en/review/send-confirmation",
+  );
+});
+
+test("a token that the CMS does not take is cleared, and the sign-in shown", async () => {
+  const answer = await site.web.ask("/review", { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["set-cookie"]).toEqual([cleared]);
+  expectText(answer.text, hu.pages["sign-in"].heading, "the sign-in");
+});
+
+test("while the CMS is off, nobody is signed in and the answer is 503, never 404", async () => {
+  await site.cms.fail("refuse");
+  try {
+    for (const path of ["/review", "/review/casestudies/aurora"]) {
+      const answer = await site.web.ask(path, { headers: { cookie } });
+      expect(answer.status).toBe(503);
+      expect(answer.headers["set-cookie"]).toEqual([cleared]);
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+    }
+    const answer = await post("/review", { email: "marta@example.com", password: "secret words" });
+    expect(answer.status).toBe(503);
+    expectText(answer.text, hu.problems.unavailable, "the reason");
+    expectText(answer.text, 'value="marta@example.com"', "what was typed");
+    expect(answer.text).not.toContain("secret words");
+  } finally {
+    await site.cms.heal();
+    await site.cms.fail("error", /^\/_health/);
+  }
+});
+
+test("an answer of the CMS that is none signs nobody in", async () => {
+  for (const fault of ["html", "truncated", "garbage", "wrong-schema"] as const) {
+    await site.cms.fail(fault, contentOnly);
+    const signIn = await post("/review", { email: "marta@example.com", password: "secret words" });
+    expect([fault, signIn.status]).toEqual([fault, 503]);
+    expect(signIn.headers["set-cookie"]).toBeUndefined();
+    expect((await site.web.ask("/review", { headers: { cookie } })).status).toBe(503);
+  }
+  await site.cms.heal();
+  await site.cms.fail("error", /^\/_health/);
+});
+
+test("what is not filled in comes back with its messages and the address, never the password", async () => {
+  const answer = await post("/en/review", { email: "no address", password: "" });
+  expect(answer.status).toBe(422);
+  expectText(answer.text, "Invalid e-mail address!", "the message");
+  expectText(answer.text, "It is required to fill out the password!", "the message");
+  expectText(answer.text, 'value="no address"', "what was typed");
+  const short = await post("/en/review/reset-password", { code: "abc", password: "short", passwordConfirmation: "x" });
+  expectText(short.text, "The length of the field value must be at least 10 character.!", "the message");
+  expectText(short.text, "does not match the value of the New password field!", "the message");
+  expect(short.text).toContain('name="code" value="abc"');
+  expect(short.text).not.toContain('value="short"');
+});
+
+test.each<[string, number, Record<string, string>]>([
+  ["from another site", 403, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ["from another site's frame", 403, { origin: "null" }],
+  ["as JSON", 415, { "content-type": "application/json" }],
+])("a sign-in %s is refused with %i", async (_what, status, headers) => {
+  const answer = await post("/review", { email: "a@example.com", password: "x" }, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+});
+
+test("a sign-in of more than 64 kB is refused with 413, announced or not", async () => {
+  const fields = { email: "a@example.com", password: "x".repeat(70_000) };
+  for (const headers of [{}, { "transfer-encoding": "chunked" }]) {
+    expect((await post("/review", fields, headers)).status).toBe(413);
+  }
+});
+
+test("signing out is no other site's business either", async () => {
+  const foreign = await post("/review/sign-out", {}, { origin: "https://evil.example", cookie });
+  expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
+  const own = await post("/en/review/sign-out", {}, { cookie });
+  expect([own.status, own.headers.location]).toEqual([303, "/en/review?done=signed-out"]);
+  expect(own.headers["set-cookie"]).toEqual([cleared]);
+});
+
+test("the sixth try within a minute waits, whatever the form", async () => {
+  const headers = { "x-forwarded-for": "198.51.100.9" };
+  const fields = { email: "many@example.com", password: "x" };
+  for (let count = 0; count < 5; count += 1) {
+    expect((await post(count % 2 ? "/review" : "/review/forgot-password", fields, headers)).status).not.toBe(429);
+  }
+  const sixth = await post("/review", fields, headers);
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("a mailbox gets no more than three mails an hour, whoever asks for them", async () => {
+  const fields = { email: "flooded@example.com" };
+  for (let count = 0; count < 3; count += 1) {
+    expect((await post("/review/forgot-password", fields)).status).not.toBe(429);
+  }
+  expect((await post("/review/send-confirmation", fields)).status).toBe(429);
+});
+
+test("an account is tried no more than twenty times an hour, whoever tries", async () => {
+  const fields = { email: "target@example.com", password: "guess" };
+  for (let count = 0; count < 20; count += 1) expect((await post("/review", fields)).status).not.toBe(429);
+  expect((await post("/review", { ...fields, email: "Target@example.com" })).status).toBe(429);
+});
+
+test("only what is a page is one", async () => {
+  expect((await site.web.ask("/review/")).status).toBe(404);
+  expect((await site.web.ask("/review/nothing")).status).toBe(404);
+  expect((await site.web.ask("/review/sign-out")).status).toBe(404);
+  expect((await post("/review/nothing", {})).status).toBe(405);
+});

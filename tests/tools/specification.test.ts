@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkSpecification } from "../../tools/check/specification.ts";
+import type { Failure } from "../../tools/failure.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "specification-"));
+  mkdirSync(join(folder, "docs"));
+  writeFileSync(join(folder, "bar.ts"), "");
+  writeFileSync(
+    join(folder, "bar.test.ts"),
+    [
+      'test("a quick step shows no bar", () => {});',
+      "test.each([1, 2])(",
+      '  "a step of %i s | shows it",',
+      "  () => {},",
+      ");",
+      `for (const kind of kinds) test(\`the \${kind} bar\`, async () => {});`,
+      '// a bar that nobody tests: "the red bar"',
+      'test.concurrent("two bars at once", async () => {});',
+      'test.describe("the bar of a visitor", () => {});',
+    ].join("\n"),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const sound = "| **9.1** The bar waits | [`bar.ts`](../bar.ts) | [bar](../bar.test.ts) “a quick step shows no bar” |";
+
+/** What the check says of a page with these rows; empty when it passes. */
+async function findings(...rows: string[]): Promise<string[]> {
+  const head = ["# Clauses", "", "| Clause | Where | Proof |", "|---|---|---|"];
+  writeFileSync(join(folder, "docs/specification.md"), [...head, ...rows].join("\n"));
+  const failure = await checkSpecification(folder).catch((error: Failure) => error);
+  return failure ? [failure.message, ...(failure.lines ?? [])] : [];
+}
+
+test("clauses with a place and a test pass, titles made from a table or a template included", async () => {
+  expect(
+    await findings(
+      sound,
+      `| **9.2** Slow steps | [bar](../bar.ts) | [bar](../bar.test.ts) “a step of %i s \\| shows it”, “two bars at once”, “the \${kind} bar” |`,
+    ),
+  ).toEqual([]);
+});
+
+test("a page without a clause, or no page at all, is no proof", async () => {
+  expect(await findings()).toEqual(["docs/specification.md lists no clause."]);
+  rmSync(join(folder, "docs"), { recursive: true });
+  await expect(checkSpecification(folder)).rejects.toThrow("lists no clause");
+});
+
+test.each([
+  ["has no test", "| **9.2** Red | [bar](../bar.ts) | seen by hand |", "no test proves it; write one"],
+  ["has a test without a name", "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.test.ts) |", "put the test's title"],
+  [
+    "has a test that is called otherwise",
+    "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.test.ts) “a step turns the bar red” |",
+    "../bar.test.ts has no test “a step turns the bar red”; name it as it is called now",
+  ],
+  [
+    "is named in a comment only",
+    "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.test.ts) “the red bar” |",
+    "has no test “the red bar”",
+  ],
+  [
+    "names a group of tests instead of one",
+    "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.test.ts) “the bar of a visitor” |",
+    "has no test “the bar of a visitor”",
+  ],
+  [
+    "has a second test that is gone",
+    "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.test.ts) “a quick step” [red](../red.spec.ts) “red” |",
+    "../red.spec.ts does not exist; name the test",
+  ],
+  ["is proved by its code", "| **9.2** Red | [bar](../bar.ts) | [bar](../bar.ts) “x” |", "../bar.ts is no test file"],
+  ["has no place", "| **9.2** Red | somewhere | [bar](../bar.test.ts) “a quick step” |", "no link says where"],
+  [
+    "lives in a file that is gone",
+    "| **9.2** Red | [bar](../gone.ts) | [bar](../bar.test.ts) “a quick step” |",
+    "../gone.ts does not exist; name the file",
+  ],
+  ["has another one's number", sound, "line 5 has this number already"],
+  ["has no number", sound.replace("**9.1** ", ""), "begins with no number"],
+  ["lacks a cell", "| **9.2** Red | [bar](../bar.ts) |", "has 2 cells instead of 3"],
+])("a clause that %s is told with its line and the mend", async (_what, row, finding) => {
+  const [title, ...lines] = await findings(sound, row);
+  expect(title).toMatch(/^Gaps between the specification and its tests: \d+\.$/);
+  const clause = /\*\*([\d.]+)\*\*/.exec(row)?.[1] ?? "";
+  expect(lines.every((line) => line.startsWith(`docs/specification.md:6 ${clause}: `))).toBe(true);
+  expect(lines.join("\n")).toContain(finding);
+});

@@ -1,0 +1,80 @@
+import type { ReviewTexts } from "./hu.ts";
+
+export const reviewTexts: ReviewTexts = {
+  eyebrow: "Preview",
+  fields: {
+    email: { label: "E-mail address", hint: "" },
+    signInPassword: { label: "Password", hint: "" },
+    password: { label: "New password", hint: "At least 10 characters." },
+    passwordConfirmation: { label: "New password once more", hint: "" },
+  },
+  pages: {
+    "sign-in": {
+      headline: "See it *before* it is published",
+      lead: "Invited clients see the draft of their case study here, exactly as it will look on the site.",
+      heading: "Sign in",
+      submit: "Sign in",
+    },
+    "forgot-password": {
+      headline: "Set your *password*",
+      lead: "Enter the e-mail address your invitation came to. We will send you a link for choosing a password.",
+      heading: "Where shall we send it?",
+      submit: "Send me the link",
+    },
+    "reset-password": {
+      headline: "A new *password*",
+      lead: "You will sign in with it from now on. Once it is set, you are in.",
+      heading: "Choose a password",
+      submit: "Set password",
+    },
+    "send-confirmation": {
+      headline: "Confirm by *mail*",
+      lead: "Before you sign in for the first time, your e-mail address has to be confirmed. You can ask for the mail again here.",
+      heading: "Where shall we send it?",
+      submit: "Send me the mail",
+    },
+    "confirm-email": {
+      headline: "Is this *you*?",
+      lead: "One click confirms that this e-mail address is yours. After that you can sign in.",
+      heading: "Confirm your address",
+      submit: "Yes, confirm it",
+    },
+    drafts: {
+      headline: "Work in *progress*",
+      lead: "This is how it will look. Apart from us, only those who were invited see what you see here.",
+      heading: "Your case studies",
+      submit: "Sign out",
+    },
+  },
+  links: {
+    signIn: "Back to sign-in",
+    forgotPassword: "First time here, or need a new password?",
+    sendConfirmation: "Send me the confirmation mail again",
+  },
+  notices: {
+    "mail-sent": "If we know this address, the mail is on its way. Please look in your junk folder, too.",
+    "signed-out": "You are signed out.",
+    "password-set": "Your new password is set.",
+    "email-confirmed": "Thank you, your address is confirmed. You can sign in now.",
+  },
+  problems: {
+    "wrong-login": "This e-mail address and this password do not belong together. Check both, or set a new password.",
+    unconfirmed: "This e-mail address has not been confirmed yet. Ask for a new confirmation mail below.",
+    blocked: "This account is blocked. Please call or write to us.",
+    "expired-link": "This link is no longer valid. Ask for a new one below.",
+    unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
+  },
+  tooOften: (seconds) =>
+    `Too many tries in a short time. Please try again in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  failedTitle: "That did not work.",
+  invalidTitle: "Please mend this:",
+  signedInAs: (email) => `Signed in as ${email}`,
+  changed: (day) => `Changed on ${day}`,
+  noDrafts: "No draft is shared with you at the moment. As soon as one is, it appears here.",
+  help: "Any questions?",
+  draft: {
+    label: "Draft",
+    text: "Only those who were invited see this page. It may change until it is published.",
+    back: "Back to the drafts",
+  },
+};

@@ -1,0 +1,52 @@
+import formStyles from "../../components/form/lead-form.module.css";
+import { TextField } from "../../components/form/text-field.tsx";
+import { Arrow } from "../../components/ui/arrow.tsx";
+import type { ReviewForm as Form } from "../payload.ts";
+
+/** A plain form: the server answers each post with a page, with or without script. */
+export function ReviewForm({ form }: { form: Form }) {
+  const { action, submit, fields, hidden, refusal } = form;
+  return (
+    // The server's messages must come through, so the browser's own checks stay out.
+    <form className={formStyles.form} method="post" action={action} noValidate>
+      {refusal && <Refusal refusal={refusal} fields={fields} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.length > 0 && (
+        <div className={formStyles.fields}>
+          {fields.map(({ name, ...field }) => (
+            <TextField key={name} {...field} field={name} error={field.error} required />
+          ))}
+        </div>
+      )}
+      <button type="submit" className={formStyles.send}>
+        <span>{submit}</span>
+        <Arrow />
+      </button>
+    </form>
+  );
+}
+
+function Refusal({ refusal, fields }: { refusal: NonNullable<Form["refusal"]>; fields: Form["fields"] }) {
+  const wrong = fields.filter(({ error }) => error);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a summary of faults is no set of fields
+    // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
+    <div className={formStyles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
+      <h3 id="form-summary" className={formStyles.summaryTitle}>
+        {refusal.title}
+      </h3>
+      {refusal.problem && <p>{refusal.problem}</p>}
+      {wrong.length > 0 && (
+        <ul className={formStyles.summaryList}>
+          {wrong.map(({ name, error }) => (
+            <li key={name}>
+              <a href={`#form-${name}`}>{error}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ContentClient } from "../content/content-client.server.ts";
+import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { loadPage } from "../publish/load-page.server.ts";
+import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
+import { reviewPaths } from "../routes.ts";
+import { withDraft } from "./draft-client.server.ts";
+import { casePath } from "./review-page.server.ts";
+import { reviewTexts } from "./review-texts.server.ts";
+import type { ReviewedCase } from "./reviewed-cases.server.ts";
+
+/** The page of a case study as it will be once it is published, marked as a draft. It is never stored. */
+export async function renderDraft(
+  { slug, documentId }: ReviewedCase,
+  locale: Locale,
+  reviewer: ContentClient,
+  options: RenderOptions,
+): Promise<RenderedDocument & { status: number }> {
+  const client = withDraft(options.source.client, reviewer, { slug, documentId });
+  const url = new URL(localizedPath(`/casestudies/${slug}`, locale), options.origin);
+  const loaded = await loadPage(url, { ...options.source, client });
+  if (loaded.kind === "moved") throw new Error(`The draft of ${slug} moved to ${loaded.to}`);
+  const { payload } = loaded;
+  if (payload.status !== 200) return { ...(await renderPayload(payload, options)), status: payload.status };
+  const { label, text, back } = reviewTexts[locale].draft;
+  const { canonical: _public, image: _notDrawn, ...meta } = payload.meta;
+  const draft = {
+    ...payload,
+    meta: { ...meta, title: `${label}: ${meta.title}`, noindex: true },
+    alternates: [],
+    switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
+    draft: { label, text, back: { label: back, path: localizedPath(reviewPaths.home, locale) } },
+  };
+  return { ...(await renderPayload(draft, options)), status: 200 };
+}

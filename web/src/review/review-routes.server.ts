@@ -1,0 +1,184 @@
+import { type Context, Hono } from "hono";
+import { HTTPError } from "ky";
+import type { ContentClient } from "../content/content-client.server.ts";
+import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { clientAddress } from "../leads/client-address.server.ts";
+import { problemTexts } from "../leads/problem-texts.server.ts";
+import { createRateLimit } from "../leads/rate-limit.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../leads/read-form.server.ts";
+import { isFromOwnPage } from "../leads/same-site.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
+import { reviewPaths } from "../routes.ts";
+import { renderDraft } from "./draft-page.server.ts";
+import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
+import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
+import { draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
+import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
+import { clearSession, readSession, sessionCookie, setSession } from "./session-cookie.server.ts";
+
+export interface ReviewRoutesOptions {
+  siteUrl: string;
+  trustedProxyHops: number;
+  /** A client with this token, or a stranger's; its calls end with the request's patience. */
+  content(token?: string): ContentClient;
+  htmlHeaders(policy: string): Record<string, string>;
+  pageOptions(): RenderOptions;
+  respondWithError(url: string, error: "not-found" | "unavailable"): Promise<Response>;
+  onError(error: unknown): void;
+}
+
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } };
+}
+type ReviewContext = Context<{ Bindings: Bindings }>;
+
+/** `/review` and what lies under it (product D11): the pages for invited clients, in every language. */
+export function createReviewRoutes(options: ReviewRoutesOptions) {
+  const { siteUrl, content, pageOptions } = options;
+  const act = createReviewActions(content);
+  const tryOnce = createRateLimit();
+  const app = new Hono<{ Bindings: Bindings }>();
+  for (const locale of locales) addRoutes(locale);
+  return app;
+
+  function addRoutes(locale: Locale): void {
+    const at = (path: string) => localizedPath(path, locale);
+
+    app.get(at(reviewPaths.home), async (c) => {
+      const done = c.req.query("done");
+      const reviewer = await reviewerOf(c);
+      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
+      if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, pageOptions().source));
+      const hidden = hiddenOf("sign-in", (name) => c.req.query(name));
+      return forgetSession(c, await showForm({ form: "sign-in", hidden, notice: done }, locale));
+    });
+
+    app.get(at(reviewPaths.caseStudy), async (c) => {
+      const slug = c.req.param("slug") ?? "";
+      const reviewer = await reviewerOf(c);
+      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
+      if (reviewer === "nobody") {
+        return forgetSession(c, leadTo(`${at(reviewPaths.home)}?${new URLSearchParams({ case: slug })}`));
+      }
+      const own = reviewer.cases.find((one) => one.slug === slug);
+      if (!own) return personal(await options.respondWithError(c.req.url, "not-found"));
+      const draft = await renderDraft(own, locale, reviewer.client, pageOptions());
+      return respond(draft, draft.status);
+    });
+
+    for (const form of reviewForms) {
+      const path = at(pathOfForm[form]);
+      if (form !== "sign-in") app.get(path, (c) => showFresh(form, c, locale));
+      app.post(path, (c) => take(form, c, locale));
+    }
+
+    app.post(at(reviewPaths.signOut), (c) => {
+      if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse("sign-in", 403, "foreign", locale);
+      return forgetSession(c, leadTo(`${at(reviewPaths.home)}?done=signed-out`));
+    });
+  }
+
+  /** A link without its code leads to where a new one is to be had. */
+  async function showFresh(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
+    const hidden = hiddenOf(form, (name) => c.req.query(name));
+    const isWithoutCode = Object.keys(hidden).length === 0;
+    if (form === "reset-password" && isWithoutCode) return leadTo(localizedPath(reviewPaths.forgotPassword, locale));
+    if (form === "confirm-email" && isWithoutCode) return leadTo(localizedPath(reviewPaths.sendConfirmation, locale));
+    return showForm({ form, hidden, notice: c.req.query("done") }, locale);
+  }
+
+  /** Guards in the order of their cost, as for the forms of visitors. */
+  async function take(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
+    const { headers } = c.req.raw;
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(form, 413, "too-large", locale);
+    if (!isUrlEncoded(headers.get("content-type"))) return refuse(form, 415, "wrong-type", locale);
+    if (!isFromOwnPage(headers, { siteUrl })) return refuse(form, 403, "foreign", locale);
+    const socket = c.env?.incoming?.socket.remoteAddress ?? "";
+    const client = clientAddress(socket, headers.get("x-forwarded-for"), options.trustedProxyHops);
+    const rate = tryOnce(client, Date.now());
+    if (!rate.isAllowed) return tooOften({ form }, rate.retryAfter, locale);
+    const body = await readBody(c.req.raw).catch(() => undefined);
+    if (body === undefined) return refuse(form, 413, "too-large", locale);
+    const outcome = await act(form, parseForm(body), locale);
+    if ("state" in outcome) {
+      const { state, status } = outcome;
+      return status === 429 ? tooOften(state, state.wait ?? 60, locale) : showForm(state, locale, status);
+    }
+    const next = leadTo(outcome.to);
+    if (outcome.session) next.headers.append("set-cookie", setSession(outcome.session, siteUrl));
+    return next;
+  }
+
+  /** Who is signed in; or nobody, or nobody knows, or known but the CMS does not give the cases. */
+  async function reviewerOf(c: ReviewContext): Promise<Reviewer | "nobody" | "unknown" | "unavailable"> {
+    const token = readSession(cookieOf(c));
+    if (!token) return "nobody";
+    const client = content(token);
+    try {
+      const user = await client.me();
+      return await readCases(client).then(
+        (cases) => ({ client, user, cases }),
+        (error) => {
+          options.onError(error);
+          return "unavailable" as const;
+        },
+      );
+    } catch (error) {
+      if (error instanceof HTTPError && [401, 403].includes(error.response.status)) return "nobody";
+      options.onError(error);
+      return "unknown";
+    }
+  }
+
+  async function sendUnavailable(c: ReviewContext, why: "unknown" | "unavailable"): Promise<Response> {
+    const response = personal(await options.respondWithError(c.req.url, "unavailable"));
+    return why === "unknown" ? forgetSession(c, response) : response;
+  }
+
+  /** The token goes whenever the current user could not be fetched (spec §8). */
+  function forgetSession(c: ReviewContext, response: Response): Response {
+    if (cookieOf(c)?.includes(`${sessionCookie}=`)) response.headers.append("set-cookie", clearSession(siteUrl));
+    return response;
+  }
+
+  async function show(payload: PagePayload, status = 200, headers: Record<string, string> = {}): Promise<Response> {
+    return respond(await renderPayload(payload, pageOptions()), status, headers);
+  }
+
+  function showForm(state: FormState, locale: Locale, status = 200, headers: Record<string, string> = {}) {
+    return show(formPage(state, locale, pageOptions().source), status, headers);
+  }
+
+  /** What was not read of a body must not be taken for the next request. */
+  function refuse(form: ReviewFormName, status: 403 | 413 | 415, why: Refusal, locale: Locale): Promise<Response> {
+    return showForm({ form, refusal: problemTexts[locale][why] }, locale, status, { connection: "close" });
+  }
+
+  function tooOften(state: FormState, wait: number, locale: Locale): Promise<Response> {
+    const headers = { "retry-after": String(wait) };
+    return showForm({ ...state, problem: "too-often", wait }, locale, 429, headers);
+  }
+
+  function respond({ html, policy }: RenderedDocument, status: number, headers: Record<string, string> = {}): Response {
+    return personal(new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...headers } }));
+  }
+}
+
+type Refusal = "foreign" | "too-large" | "wrong-type";
+
+function cookieOf(c: ReviewContext): string | null {
+  return c.req.raw.headers.get("cookie");
+}
+
+/** One person's answer: kept by nobody, found by nobody, and its address, which may hold a code, told to nobody. */
+function personal(response: Response): Response {
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-robots-tag", "noindex");
+  response.headers.set("referrer-policy", "same-origin");
+  return response;
+}
+
+function leadTo(location: string): Response {
+  return personal(new Response(null, { status: 303, headers: { location } }));
+}
