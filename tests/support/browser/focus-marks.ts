@@ -3,7 +3,7 @@ import { openCamera } from "./pixels.ts";
 import type { Box } from "./text-lines.ts";
 
 const noted = "data-noted-control";
-const focusable = "a[href], button, summary, input, select, textarea, [tabindex='0']";
+const focusable = ":is(a[href], button, summary, input, select, textarea):not([tabindex='-1']), [tabindex='0']";
 
 /** A change of less contrast than this is no mark (WCAG 2.2, success criterion 1.4.11). */
 const leastContrast = 3;

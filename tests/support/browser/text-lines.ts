@@ -49,10 +49,6 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
       colours.set(css, read);
       return read;
     };
-    const isForScreenReaders = (element: Element) => {
-      const { clipPath, clip } = getComputedStyle(element);
-      return /inset\(50%/.test(clipPath) || /rect\(0(px)?, 0/.test(clip) || element.clientWidth === 1;
-    };
     /** What is asked of an element by every text in it. */
     const facts = new Map<Element, ReturnType<typeof readFacts>>();
     const factsOf = (element: Element) => {
@@ -62,12 +58,17 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
     };
     const readFacts = (
       element: Element,
-    ): { position: string; isPassedByAbsolutes: boolean; opacity: number } & Clip => {
+    ): { position: string; isPassedByAbsolutes: boolean; opacity: number; isForScreenReaders: boolean } & Clip => {
       const style = getComputedStyle(element);
-      const { position, overflowX, overflowY, transform, contain } = style;
+      const { position, overflowX, overflowY, transform, contain, clipPath, clip } = style;
       return {
         position,
         isPassedByAbsolutes: position === "static" && transform === "none" && contain === "none",
+        isForScreenReaders:
+          /inset\(50%/.test(clipPath) ||
+          /rect\(0(px)?, 0/.test(clip) ||
+          element.clientWidth === 1 ||
+          (element.parentElement !== null && factsOf(element.parentElement).isForScreenReaders),
         opacity: Number(style.opacity) * (element.parentElement ? factsOf(element.parentElement).opacity : 1),
         x: /clip|hidden/.test(overflowX),
         y: /clip|hidden/.test(overflowY),
@@ -118,7 +119,7 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
       const text = textContent?.trim().replace(/\s+/g, " ").slice(0, 60);
       if (!parent || !text || ["SCRIPT", "STYLE", "NOSCRIPT"].includes(parent.tagName)) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (isForScreenReaders(parent)) continue;
+      if (factsOf(parent).isForScreenReaders) continue;
       const style = getComputedStyle(parent);
       const fontSize = Number.parseFloat(style.fontSize);
       const isDrawn = parent instanceof SVGElement;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { goTo } from "../../client/navigation.ts";
 import type { FormTexts } from "../../i18n/form-texts.ts";
@@ -53,6 +53,13 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   useEffect(() => {
     if (form.current) restore(form.current, kind, path, answered !== undefined);
   }, [kind, path, answered]);
+
+  // A message that appears above pushes down what has the focus: it stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages are what moves the fields
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (form.current?.contains(focused)) focused?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [errors]);
 
   // The page that comes back from the server has its own focus; a late script must not take it away.
   const initialRefusal = useRef(refusal);
