@@ -16,7 +16,7 @@ import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
-import { hideFromGraphql } from "./graphql/hide-from-graphql";
+import { hideFromGraphql, hideQueriesFromGraphql } from "./graphql/hide-from-graphql";
 import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
@@ -28,6 +28,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecretsBeforeStart(strapi);
     hideFromGraphql(strapi, leadUid);
+    hideQueriesFromGraphql(strapi, "plugin::users-permissions.user");
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));

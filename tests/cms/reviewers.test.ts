@@ -106,6 +106,20 @@ test("the site's own key cannot tell who reviews a case", async () => {
   await expect(site.graphql("{ caseStudies { reviewers { email } } }")).rejects.toThrow("reviewers");
 });
 
+test("no key reads accounts", async () => {
+  const site = createContentClient({ url: cms.url, token: cms.readToken });
+  for (const call of [
+    () => site.find("users"),
+    () => site.count("users"),
+    () => site.findOne("users", String(reviewer.id)),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ response: { status: 403 } });
+  }
+  for (const query of ["{ usersPermissionsUsers { email } }", '{ usersPermissionsUser(documentId: "x") { email } }']) {
+    await expect(site.graphql(query)).rejects.toThrow(/Cannot query field/);
+  }
+});
+
 test("whoever is no longer named, or is blocked, sees the draft no more", async () => {
   const admin = await cms.adminLogin();
   const guest = await inviteReviewer(cms, "guest", { password });

@@ -111,7 +111,7 @@ test("what is not filled in comes back with its messages and the address, never 
   expectText(answer.text, 'value="no address"', "what was typed");
   const short = await post("/en/review/reset-password", { code: "abc", password: "short", passwordConfirmation: "x" });
   expectText(short.text, "The length of the field value must be at least 10 character.!", "the message");
-  expectText(short.text, "does not match the value of the New password field!", "the message");
+  expectText(short.text, "does not match the value of the new password field!", "the message");
   expect(short.text).toContain('name="code" value="abc"');
   expect(short.text).not.toContain('value="short"');
 });

@@ -1,10 +1,19 @@
 import type { Core, UID } from "@strapi/strapi";
 
 interface GraphqlExtension {
-  shadowCRUD(uid: UID.ContentType): { disable(): void };
+  shadowCRUD(uid: UID.ContentType): { disable(): void; disableQueries(): void };
 }
 
 /** The type has no query, no mutation and no name in the schema. */
 export function hideFromGraphql(strapi: Core.Strapi, uid: UID.ContentType): void {
-  (strapi.plugin("graphql").service("extension") as GraphqlExtension).shadowCRUD(uid).disable();
+  extension(strapi).shadowCRUD(uid).disable();
+}
+
+/** The type keeps its name, which Strapi's own operations use, but cannot be asked for. */
+export function hideQueriesFromGraphql(strapi: Core.Strapi, uid: UID.ContentType): void {
+  extension(strapi).shadowCRUD(uid).disableQueries();
+}
+
+function extension(strapi: Core.Strapi): GraphqlExtension {
+  return strapi.plugin("graphql").service("extension") as GraphqlExtension;
 }
