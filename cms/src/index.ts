@@ -21,6 +21,7 @@ import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
 import { registerLeadDesk } from "./leads/register-lead-desk";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
+import { announceChanges } from "./site/announce-changes";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -29,6 +30,7 @@ export default {
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
+    strapi.documents.use(announceChanges(strapi));
     registerLeadDesk(strapi);
   },
 

@@ -28,6 +28,8 @@ export const settingsList: SettingSpec[] = [
   { name: "CMS_URL", rule: rules.address },
   { name: "CMS_READ_TOKEN", rule: rules.hexSecret, makeValue: rules.randomSecret },
   { name: "CMS_LEAD_TOKEN", rule: rules.hexSecret, makeValue: rules.randomSecret },
+  { name: "SITE_HINT_SECRET", rule: rules.hexSecret, makeValue: rules.randomSecret },
+  { name: "WEB_URL", rule: rules.address },
   { name: "LEADS_TEAM_EMAIL", rule: rules.email },
   { name: "SMTP_URL", rule: rules.smtpAddress },
   { name: "MAIL_FROM", rule: rules.mailbox },

@@ -25,6 +25,10 @@ export interface CmsClient {
   list(plural: string, search: SearchParams): Promise<CmsList>;
   /** `null` when the single type holds nothing in that language. */
   single(name: string, search: SearchParams): Promise<unknown>;
+  /** Ids of all entries of a list, in its order. */
+  order(plural: string, search: SearchParams): Promise<string[]>;
+  /** What is published, in which versions; of types whose digest is known, the digest alone. See `Published`. */
+  versions(known: readonly string[]): Promise<unknown>;
   reachable(): Promise<boolean>;
 }
 
@@ -51,6 +55,12 @@ export function createCmsClient({ url, readToken, signal }: CmsClientOptions): C
         throw error;
       }
     },
+    async order(plural, search) {
+      const answer = await getJson(http, `${plural}/order`, search);
+      if (!isListOfIds(answer)) throw new CmsUnavailableError(`GET ${plural}/order answered without a list of ids`);
+      return answer;
+    },
+    versions: (known) => getJson(http, "site-versions", { known: known.join(",") }),
     async reachable() {
       try {
         await ky.get(`${url}/_health`, { retry: 0, timeout: 2000 });
@@ -77,6 +87,10 @@ function isNotFound(error: unknown): boolean {
 
 function isCmsList(answer: unknown): answer is CmsList {
   return isRecord(answer) && Array.isArray(answer.data) && isRecord(answer.meta) && isRecord(answer.meta.pagination);
+}
+
+function isListOfIds(answer: unknown): answer is string[] {
+  return Array.isArray(answer) && answer.every((id) => typeof id === "string" && id !== "");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

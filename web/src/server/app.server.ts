@@ -14,6 +14,7 @@ import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
+import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
 import { type RenderedPage, renderPage } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
 import { robotsTxt, sitemapXml, webManifest } from "../seo/sitemap.server.ts";
@@ -31,6 +32,8 @@ export interface AppOptions {
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
   consents: Pick<ConsentStore, "append">;
+  /** What the CMS may tell and ask. */
+  publishing: PublishRoutesOptions;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
 }
@@ -61,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
       : c.body(JSON.stringify(page.payload), toStatus(page.payload.status), headers);
   });
 
+  app.route("/", createPublishRoutes(options.publishing));
   app.get("/_site/*", (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders));
 
   app.get("/healthz", async (c) => {

@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
@@ -81,7 +82,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
     jsonHeaders: { "content-type": "application/json; charset=utf-8" },
     pageSource: (signal) => ({
-      client: client(signal),
+      content: () => Content.open(client(signal)),
       shells,
       pictures,
       onError: console.error,
@@ -91,6 +92,8 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     trustedProxyHops: config.trustedProxyHops,
     leads: () => leads,
     consents,
+    // Every page is live: there is nothing to make anew.
+    publishing: { secret: config.hintSecret, hint: () => undefined, receipt: () => undefined },
   });
   return app.fetch(request, bindings);
 }

@@ -1,0 +1,9 @@
+import type { Context } from "koa";
+import { readSiteVersions } from "../../../site/read-site-versions";
+
+export default {
+  async find(ctx: Context) {
+    const known = typeof ctx.query.known === "string" ? ctx.query.known.split(",") : [];
+    ctx.body = await readSiteVersions(strapi, new Set(known));
+  },
+};
