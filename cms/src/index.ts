@@ -22,6 +22,9 @@ import { protectLeads } from "./leads/protect-leads";
 import { registerLeadDesk } from "./leads/register-lead-desk";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { announceChanges } from "./site/announce-changes";
+import { guardPublishing } from "./site/publish-guard";
+import { redirectOldAddresses } from "./site/redirect-old-addresses";
+import { registerPublishDesk } from "./site/register-publish-desk";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -31,7 +34,10 @@ export default {
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
     strapi.documents.use(announceChanges(strapi));
+    strapi.documents.use(redirectOldAddresses(strapi));
+    strapi.documents.use(guardPublishing(strapi));
     registerLeadDesk(strapi);
+    registerPublishDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CmsClient } from "../../web/src/content/cms-client.server.ts";
@@ -16,9 +16,18 @@ export interface SmallSite {
   remove(): void;
 }
 
+export interface SmallSiteOptions extends Partial<PublisherOptions> {
+  /** Begins with the pages of another one. */
+  like?: SmallSite;
+}
+
 /** A page store in a folder of its own that is kept by a publisher, without a server. */
-export async function openSmallSite(client: CmsClient, changes: Partial<PublisherOptions> = {}): Promise<SmallSite> {
+export async function openSmallSite(
+  client: CmsClient,
+  { like, ...changes }: SmallSiteOptions = {},
+): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  if (like) cpSync(like.folder, folder, { recursive: true });
   async function open(more: Partial<PublisherOptions>): Promise<SmallSite> {
     const store = new PageStore(folder);
     await store.open();

@@ -30,6 +30,7 @@ export const settingsList: SettingSpec[] = [
   { name: "CMS_LEAD_TOKEN", rule: rules.hexSecret, makeValue: rules.randomSecret },
   { name: "SITE_HINT_SECRET", rule: rules.hexSecret, makeValue: rules.randomSecret },
   { name: "WEB_URL", rule: rules.address },
+  { name: "PUBLISH_GUARD", rule: rules.oneOf("warn", "block"), fallback: "warn", cmsOnly: true },
   { name: "LEADS_TEAM_EMAIL", rule: rules.email },
   { name: "SMTP_URL", rule: rules.smtpAddress },
   { name: "MAIL_FROM", rule: rules.mailbox },

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Receipt } from "../content/receipt.server.ts";
 import type { Alternate, PagePayload } from "../pages/payload.ts";
+import { routeFilter } from "./route-filter.ts";
 import { readStoreIndex, storeIndexTexts, writeStoreIndex } from "./store-index.server.ts";
 import { TextMemory } from "./text-memory.server.ts";
 import { writeWhole } from "./write-whole.server.ts";
@@ -68,6 +69,7 @@ export class PageStore {
   #receipts = new Map<string, readonly string[]>();
   #superseded = new Set<string>();
   #version = "";
+  #routeFilter = routeFilter([]);
   #manifest = Buffer.from('{"version":"","routes":[]}');
 
   constructor(folder: string, budget = memoryBudget) {
@@ -86,6 +88,11 @@ export class PageStore {
   /** `{ "version", "routes" }` as bytes. */
   get manifest(): Buffer {
     return this.#manifest;
+  }
+
+  /** The manifest's routes in the form that browsers load. */
+  get routeFilter(): Uint8Array {
+    return this.#routeFilter;
   }
 
   /** Folder of files that belong to pages: old assets, the privacy PDF. */
@@ -194,6 +201,7 @@ export class PageStore {
     for (const key of keys) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
     this.#version = digest.digest("hex").slice(0, 16);
     this.#manifest = Buffer.from(JSON.stringify({ version: this.#version, routes: keys }));
+    this.#routeFilter = routeFilter(keys);
   }
 
   /** A text all of whose files are there; a power failure can leave an empty one. */

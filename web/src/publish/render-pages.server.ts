@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import { writeShareImage } from "../share/share-image.server.ts";
-import { shareProgram } from "../share/share-program.ts";
+import type { PagePayload } from "../pages/payload.ts";
 import type { PageStore } from "./page-store.server.ts";
 import { type RenderOptions, renderPage } from "./render-page.server.tsx";
 
@@ -8,6 +6,8 @@ export interface RenderIntoStoreOptions extends RenderOptions {
   store: PageStore;
   /** Names the build whose assets the pages ask for, and all else they are made with. */
   build: string;
+  /** Makes the files that belong to a page. */
+  onMade?(payload: PagePayload): Promise<void>;
 }
 
 export type Outcome = { kind: "made" } | { kind: "gone" } | { kind: "failed"; reason: string };
@@ -26,7 +26,7 @@ export async function renderIntoStore(key: string, options: RenderIntoStoreOptio
     }
     if (page.payload.status !== 200) return { kind: "failed", reason: reasonOf(errors[0], page.payload.status) };
     await store.write({ key, ...page, receipt: { ...page.receipt, reads } });
-    await writeShareImage(shareProgram(page.payload), join(store.folder, "shares")).catch(source.onError);
+    await options.onMade?.(page.payload).catch(source.onError);
     return { kind: "made" };
   } catch (error) {
     return { kind: "failed", reason: reasonOf(error, 500) };

@@ -52,6 +52,15 @@ export function createApp(options: AppOptions): Hono {
     c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
   );
 
+  // What browsers load of it.
+  app.get("/_site/manifest.bin", (c) =>
+    c.body(new Uint8Array(store.routeFilter), 200, {
+      ...jsonHeaders,
+      "content-type": "application/octet-stream",
+      "cache-control": "no-cache",
+    }),
+  );
+
   app.get("/_site/live/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const key = keyOfFile(pathname.slice("/_site/live".length), search);

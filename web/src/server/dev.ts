@@ -93,7 +93,12 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     leads: () => leads,
     consents,
     // Every page is live: there is nothing to make anew.
-    publishing: { secret: config.hintSecret, hint: () => undefined, receipt: () => undefined },
+    publishing: {
+      secret: config.hintSecret,
+      hint: () => undefined,
+      receipt: () => undefined,
+      brokenLinks: async () => ({}),
+    },
   });
   return app.fetch(request, bindings);
 }

@@ -15,6 +15,7 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
+import { findBrokenLinks } from "../publish/broken-links.server.ts";
 import { keepPublished } from "../publish/keep-published.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { lookAtPage } from "../publish/look-at-page.server.ts";
@@ -24,6 +25,8 @@ import { type Pass, Publisher } from "../publish/publisher.server.ts";
 import { seePages } from "../publish/see-pages.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
 import { removeLeftovers } from "../publish/write-whole.server.ts";
+import { writeShareImage } from "../share/share-image.server.ts";
+import { shareProgram } from "../share/share-program.ts";
 import { readAssets, readDocumentAssets } from "./assets.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
@@ -125,6 +128,7 @@ async function serve(site: Site): Promise<void> {
       secret: config.hintSecret,
       hint: () => pages?.hint(),
       receipt: (type, documentId) => log.receipt(type, documentId),
+      brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leads() {
@@ -215,6 +219,7 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
     assets,
     store,
     build: buildMark(build, config),
+    onMade: (payload) => writeShareImage(shareProgram(payload), join(store.folder, "shares")),
     onProgress(done, total) {
       if (done === 1) shown = 0;
       if (done !== total && done - shown < 20) return;
