@@ -20,6 +20,7 @@ import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
 import { registerLeadDesk } from "./leads/register-lead-desk";
+import { keepDoingSchedules, scheduleUid } from "./schedule/scheduled-publishes";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { announceChanges } from "./site/announce-changes";
 import { guardPublishing } from "./site/publish-guard";
@@ -30,6 +31,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecretsBeforeStart(strapi);
     hideFromGraphql(strapi, leadUid);
+    hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
@@ -55,6 +57,7 @@ export default {
     await applyAdminLayout(strapi);
     await seedEmptyCms(strapi);
     await keepDeletingExpiredLeads(strapi);
+    keepDoingSchedules(strapi);
     announceReadiness(strapi);
   },
 };

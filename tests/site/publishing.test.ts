@@ -77,11 +77,11 @@ test("a message that the CMS has not signed just now is refused", async () => {
 });
 
 test("the CMS learns which links lead nowhere", async () => {
-  const links = ["/about", "/nothing", "/casestudies?filter=webshops", "/article/1", "/about#nowhere", "/#work", "//x"];
+  const links = ["/about", "/nothing", "/casestudies?filter=webshops", "/article/1", "/about#nowhere", "/#work"];
   const query = new URLSearchParams({ locale: "en" });
   for (const link of links) query.append("path", link);
   expect(await ownCall(`/_site/links?${query}`)).toEqual({
-    broken: { "/nothing": "page", "/about#nowhere": "anchor", "//x": "page" },
+    broken: { "/nothing": "page", "/about#nowhere": "anchor" },
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Core, factories } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { Context } from "koa";
+import { isDraftRequest } from "../site/draft-requests";
 
 /** Strapi's own calls of a collection, `GET /{collection}/count` (spec §7) and `GET /{collection}/order`. */
 export function countedRouter(uid: UID.CollectionType) {
@@ -41,7 +42,8 @@ export function countedController(uid: UID.CollectionType) {
       const controller = this as Required<Core.CoreAPI.Controller.Base>;
       await controller.validateQuery(ctx);
       const { filters, _q, locale, sort } = (await controller.sanitizeQuery(ctx)) as Record<string, never>;
-      const wanted = { filters, _q, locale, sort, status: "published", fields: ["documentId"] };
+      const status = isDraftRequest(strapi) ? "draft" : "published";
+      const wanted = { filters, _q, locale, sort, status, fields: ["documentId"] };
       const documents = await strapi.documents(uid).findMany(wanted as never);
       ctx.body = documents.map(({ documentId }) => documentId);
     },

@@ -1,4 +1,5 @@
 import type { Core, Modules } from "@strapi/strapi";
+import { isDraftRequest } from "../site/draft-requests";
 
 const readingActions = ["findMany", "findFirst", "findOne", "count"];
 
@@ -8,7 +9,7 @@ const readingActions = ["findMany", "findFirst", "findOne", "count"];
  */
 export function pinToPublished(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function pinReadToPublished(context, next) {
-    if (readingActions.includes(context.action) && isContentApiRequest(strapi) && !mayReadDrafts()) {
+    if (readingActions.includes(context.action) && isContentApiRequest(strapi) && !mayReadDrafts(strapi)) {
       const params = context.params as Record<string, unknown>;
       params.status = "published";
       delete params.publicationFilter;
@@ -24,7 +25,7 @@ function isContentApiRequest(strapi: Core.Strapi): boolean {
   return request !== undefined && request.state.route?.info?.type !== "admin";
 }
 
-/** The place for the reviewer's exception (product D11): an invited client and the draft of their own case study. */
-function mayReadDrafts(): boolean {
-  return false;
+/** The web server's preview. The place for the reviewer's exception (product D11), too. */
+function mayReadDrafts(strapi: Core.Strapi): boolean {
+  return isDraftRequest(strapi);
 }

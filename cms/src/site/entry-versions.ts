@@ -14,7 +14,7 @@ interface Row {
  * The published rows of a type. Each publish makes a new row, hence its number is part of the version; so
  * are the entries it points to, because an answer holds their fields.
  */
-export async function readEntryVersions(strapi: Core.Strapi, type: SiteType): Promise<VersionRow[]> {
+export async function readEntryVersions(strapi: Core.Strapi, type: SiteType, isDraft: boolean): Promise<VersionRow[]> {
   const uid = uidOf(type);
   const { tableName } = strapi.db.metadata.get(uid);
   const names = nameFields[type] as readonly string[];
@@ -24,9 +24,12 @@ export async function readEntryVersions(strapi: Core.Strapi, type: SiteType): Pr
     .select("id", "document_id", "updated_at", ...columns.values())
     .orderBy(["document_id", "locale", "id"]);
   if (isLocalized(strapi, uid)) query.select("locale");
-  if (strapi.contentType(uid).options?.draftAndPublish) query.whereNotNull("published_at");
+  if (strapi.contentType(uid).options?.draftAndPublish) {
+    if (isDraft) query.whereNull("published_at");
+    else query.whereNotNull("published_at");
+  }
   const rows: (Row & Record<string, string | number | null>)[] = await query;
-  const related = await readRelated(strapi, uid);
+  const related = await readRelated(strapi, uid, isDraft);
   return rows.map((row) => [
     row.document_id,
     row.locale ?? "hu",
@@ -58,7 +61,11 @@ interface Relation {
 }
 
 /** Versions of the published entries that each row points to, by the row's number. */
-async function readRelated(strapi: Core.Strapi, uid: UID.ContentType): Promise<Map<number, string[]>> {
+async function readRelated(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  isDraft: boolean,
+): Promise<Map<number, string[]>> {
   const related = new Map<number, string[]>();
   const attributes = strapi.db.metadata.get(uid).attributes as unknown as Record<string, Relation>;
   for (const { type, target, mappedBy, joinTable } of Object.values(attributes)) {
@@ -67,7 +74,7 @@ async function readRelated(strapi: Core.Strapi, uid: UID.ContentType): Promise<M
     const rows: { from_id: number; id: number; updated_at: unknown }[] = await strapi.db
       .connection(`${joinTable.name} as link`)
       .join(`${tableName} as target`, `link.${joinTable.inverseJoinColumn.name}`, "target.id")
-      .whereNotNull("target.published_at")
+      .whereRaw(`target.published_at is ${isDraft ? "" : "not "}null`)
       .select({ from_id: `link.${joinTable.joinColumn.name}`, id: "target.id", updated_at: "target.updated_at" })
       .orderBy("link.id");
     for (const row of rows) {

@@ -16,14 +16,16 @@ interface TypeVersions {
 
 /**
  * What is published now, by raw SQL: nothing that a message could lose or a cache could hold. A version
- * changes whenever what the entry answers may have changed: with each publish, and with its relations.
+ * changes whenever what the entry answers may have changed: with each publish, and with its relations. For
+ * a preview, of the drafts instead.
  */
 export async function readSiteVersions(
   strapi: Core.Strapi,
   known: ReadonlySet<string>,
+  isDraft: boolean,
 ): Promise<{ types: Record<string, TypeVersions> }> {
   const types: Record<string, TypeVersions> = {};
-  for (const type of siteTypes) types[type] = digested(type, await readEntryVersions(strapi, type), known);
+  for (const type of siteTypes) types[type] = digested(type, await readEntryVersions(strapi, type, isDraft), known);
   types.upload = digested("upload", await readUploadVersions(strapi), known);
   return { types };
 }

@@ -9,6 +9,7 @@ export interface CmsClientOptions {
   /** Base address of the CMS without `/api`. */
   url: string;
   readToken: string;
+  headers?: Record<string, string>;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal;
 }
@@ -32,12 +33,12 @@ export interface CmsClient {
   reachable(): Promise<boolean>;
 }
 
-export function createCmsClient({ url, readToken, signal }: CmsClientOptions): CmsClient {
+export function createCmsClient({ url, readToken, headers, signal }: CmsClientOptions): CmsClient {
   const http = ky.create({
     prefix: `${url}/api`,
     retry: 0,
     timeout: false,
-    headers: { authorization: `Bearer ${readToken}` },
+    headers: { authorization: `Bearer ${readToken}`, ...headers },
     ...(signal ? { signal } : {}),
   });
   return {

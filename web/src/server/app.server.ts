@@ -4,12 +4,14 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import type { ConsentStore } from "../consent/consent-store.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { defaultLocale, type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { referenceIn } from "../leads/forms/reference.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { renderFormPage, renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { matchRoute } from "../match-route.ts";
+import { createPreviewRoutes } from "../preview/preview-routes.server.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
@@ -34,6 +36,7 @@ export interface AppOptions {
   consents: Pick<ConsentStore, "append">;
   /** What the CMS may tell and ask. */
   publishing: PublishRoutesOptions;
+  drafts(): Promise<Content>;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
 }
@@ -74,6 +77,17 @@ export function createApp(options: AppOptions): Hono {
   });
 
   app.route("/", createPublishRoutes(options.publishing));
+  app.route(
+    "/",
+    createPreviewRoutes({
+      secret: options.publishing.secret,
+      origin: siteUrl,
+      assets: options.assets,
+      source: () => options.pageSource(AbortSignal.timeout(liveTimeout)),
+      drafts: options.drafts,
+      htmlHeaders,
+    }),
+  );
   app.get("/_site/*", (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders));
 
   app.get("/healthz", async (c) => {

@@ -8,6 +8,7 @@ import { createCmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
+import { createDraftClient } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
 import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
@@ -92,6 +93,8 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     trustedProxyHops: config.trustedProxyHops,
     leads: () => leads,
     consents,
+    drafts: () =>
+      Content.open(createDraftClient({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret)),
     // Every page is live: there is nothing to make anew.
     publishing: {
       secret: config.hintSecret,

@@ -15,6 +15,7 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
+import { createDraftClient } from "../preview/draft-client.server.ts";
 import { findBrokenLinks } from "../publish/broken-links.server.ts";
 import { keepPublished } from "../publish/keep-published.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
@@ -84,8 +85,7 @@ async function openSite(config: Config) {
     onError: logError,
   });
   const isKnownPage = (path: string) => store.page(path) !== undefined;
-  const client = (signal?: AbortSignal) =>
-    createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
+  const client = (signal?: AbortSignal) => createCmsClient({ ...cmsOptions(config), ...(signal ? { signal } : {}) });
   const pageSource = (signal?: AbortSignal): PageSource => ({
     content: () => Content.open(client(signal)),
     shells,
@@ -96,6 +96,10 @@ async function openSite(config: Config) {
     consent: config.consent,
   });
   return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource };
+}
+
+function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
+  return { url: cmsUrl, readToken: cmsReadToken };
 }
 
 async function serve(site: Site): Promise<void> {
@@ -130,6 +134,7 @@ async function serve(site: Site): Promise<void> {
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
+    drafts: () => Content.open(createDraftClient(cmsOptions(config), config.hintSecret)),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leads() {
       if (!leads) throw new Error("A request came before the journal was opened");

@@ -1,6 +1,8 @@
 /** What the CMS answers about an entry on the site (cms/src/site/publish-desk.ts). */
 export interface PublishedState {
   siteUrl: string;
+  /** Opens the draft on the site; entries without a page of their own have none. */
+  preview?: string;
   receipt: PublishReceipt | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
   faults: { kind: string; field: string; message: string }[];

@@ -1,6 +1,7 @@
-import { Badge, Box, Flex, Link, Typography } from "@strapi/design-system";
+import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
 import { type PublishedState, type PublishReceipt, receiptLine } from "./published-state";
-import { usePublishedState } from "./use-published-state";
+import { Schedule } from "./schedule";
+import { useEditedLocale, usePublishedState } from "./use-published-state";
 
 interface PanelProps {
   model: string;
@@ -16,13 +17,20 @@ export function SitePanel({ model, documentId }: PanelProps) {
 }
 
 function SiteState({ model, documentId }: Required<PanelProps>) {
-  const state = usePublishedState(model, documentId);
+  const locale = useEditedLocale();
+  const state = usePublishedState(model, documentId, locale);
   if (!state) return <Typography textColor="neutral600">Looking…</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {state.preview && (
+        <LinkButton href={state.preview} target="_blank" rel="noreferrer" variant="secondary" fullWidth>
+          Preview the saved draft
+        </LinkButton>
+      )}
       <Receipt receipt={state.receipt} siteUrl={state.siteUrl} />
       <Languages languages={state.languages} />
       <Faults faults={state.faults} />
+      <Schedule model={model} documentId={documentId} locale={locale} />
     </Flex>
   );
 }

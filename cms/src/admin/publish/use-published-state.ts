@@ -5,15 +5,18 @@ import type { PublishedState } from "./published-state";
 /** The web server publishes within a second; an editor who stays on the entry sees it come. */
 const lookAgainAfter = 3000;
 
-/** How the entry stands on the site, looked up again and again while the entry is open. */
-export function usePublishedState(model: string, documentId: string | undefined): PublishedState | undefined {
-  const { get } = useFetchClient();
+/** The language that is being edited. */
+export function useEditedLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
-  const locale = query?.plugins?.i18n?.locale ?? "hu";
+  return query?.plugins?.i18n?.locale ?? "hu";
+}
+
+/** How the entry stands on the site, looked up again and again while the entry is open. */
+export function usePublishedState(model: string, documentId: string, locale: string): PublishedState | undefined {
+  const { get } = useFetchClient();
   const [state, setState] = useState<PublishedState>();
 
   useEffect(() => {
-    if (!documentId) return;
     let isGone = false;
     async function look(): Promise<void> {
       const answer = await get<PublishedState>(`/publish-desk/${model}/${documentId}?locale=${locale}`).catch(
