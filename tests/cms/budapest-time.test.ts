@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBudapest, toBudapest } from "../../cms/src/schedule/budapest-time.ts";
+import { fromBudapest, toBudapest } from "../support/budapest-time.ts";
 
 test.each([
   ["2026-07-01T12:00", "2026-07-01T10:00:00.000Z"],

@@ -28,7 +28,7 @@ export function findInDraft(draft: Fields, model: Model, componentOf: (name: str
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
       const field = at + name;
       const value = fields[name];
-      if (value === null || value === undefined) continue;
+      if (value === null || value === undefined || name === "localizations") continue;
       if (typeof value === "string") readText(name, value, field);
       if (attribute.type === "relation" && attribute.target?.startsWith("api::"))
         readRelated(value, attribute.target, field);

@@ -21,7 +21,8 @@ export interface Fault {
 export function guardPublishing(strapi: Core.Strapi): Middleware {
   return async function guardPublish(context, next) {
     const { documentId, locale } = context.params as { documentId?: string; locale?: unknown };
-    const isGuarded = context.action === "publish" && siteTypeOf(context.uid) && documentId;
+    // The content of an empty CMS is written before there is a site.
+    const isGuarded = strapi.isLoaded && context.action === "publish" && siteTypeOf(context.uid) && documentId;
     if (!isGuarded || readVariable("PUBLISH_GUARD", "warn") !== "block") return next();
     for (const one of await localesToPublish(strapi, context.uid, documentId, locale)) {
       const faults = await findFaults(strapi, context.uid, documentId, one);
