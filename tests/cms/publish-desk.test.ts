@@ -95,10 +95,12 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
 
 test("a relation to an entry that is not published is a fault", async () => {
   const service = await idOf("service", "support");
-  const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=*`;
-  await admin.request("POST", path, {});
+  const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=hu`;
+  expect((await admin.request("POST", path, {})).status).toBe(200);
   const { faults } = await desk("case-study", await idOf("case-study", "aurora"));
-  expect(faults).toMatchObject([{ kind: "relation", field: "services", message: /"Service".*not published/ }]);
+  expect(faults).toMatchObject([
+    { kind: "relation", field: "services", message: expect.stringMatching(/"Service".*not published/) },
+  ]);
   await admin.publish("service", service);
   expect((await desk("case-study", await idOf("case-study", "aurora"))).faults).toEqual([]);
 });

@@ -63,6 +63,7 @@ async function main([command]: string[]): Promise<void> {
     await openStore(site);
     const pass = await createPublisher(site).refresh();
     report(pass, "prerendered");
+    console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
     process.exitCode = pass.failed.length === 0 ? 0 : 1;
     return;
   }
