@@ -9,7 +9,7 @@ import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
 import { tableText } from "./print-table.ts";
 import { setStage } from "./stage.ts";
 
-const names = ["throughput", "weight", "prerender", "leads", "lighthouse", "motion", "navigation"];
+const names = ["throughput", "weight", "prerender", "publish", "leads", "lighthouse", "motion", "navigation"];
 const progress = createProgress();
 const workspace = await makeTestWorkspace();
 
@@ -70,6 +70,7 @@ function report(figure: Figure, result: Result): boolean {
 async function loadFigure(name: string): Promise<Figure> {
   if (name === "throughput") return (await import("./throughput.ts")).throughput;
   if (name === "weight") return (await import("./weight.ts")).weight;
+  if (name === "publish") return (await import("./publish.ts")).publish;
   if (name === "leads") return (await import("./leads.ts")).leads;
   if (name === "lighthouse") return (await import("./lighthouse.ts")).lighthouse;
   if (name === "motion") return (await import("./motion.ts")).motion;

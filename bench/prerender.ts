@@ -32,7 +32,7 @@ async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number
   await runQuietly({
     title: "The full pre-render",
     command: process.execPath,
-    args: [inProject("web", "dist", "server", "main.js"), "prerender", "--force"],
+    args: [inProject("web", "dist", "server", "main.js"), "prerender"],
     cwd: inProject(),
     env: { ...stage.settings.webEnvironment, VAR_DIR: join(stage.folder, `prerender-${run}`) },
     logFile: join(stage.settings.logFolder, "prerender.log"),

@@ -22,17 +22,27 @@ import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
 import { registerLeadDesk } from "./leads/register-lead-desk";
 import { createMailProvider } from "./mail/mail-provider";
+import { keepDoingSchedules, scheduleUid } from "./schedule/scheduled-publishes";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
+import { announceChanges } from "./site/announce-changes";
+import { guardPublishing } from "./site/publish-guard";
+import { redirectOldAddresses } from "./site/redirect-old-addresses";
+import { registerPublishDesk } from "./site/register-publish-desk";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecretsBeforeStart(strapi);
     hideFromGraphql(strapi, leadUid);
     hideQueriesFromGraphql(strapi, "plugin::users-permissions.user");
+    hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
+    strapi.documents.use(announceChanges(strapi));
+    strapi.documents.use(redirectOldAddresses(strapi));
+    strapi.documents.use(guardPublishing(strapi));
     registerLeadDesk(strapi);
+    registerPublishDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -52,6 +62,7 @@ export default {
     await applyAdminLayout(strapi);
     await seedEmptyCms(strapi);
     await keepDeletingExpiredLeads(strapi);
+    keepDoingSchedules(strapi);
     announceReadiness(strapi);
   },
 };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
+import { Content } from "../../web/src/content/content.server.ts";
 import { createContentReader } from "../../web/src/content/reader.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin, UploadedFile } from "../support/cms-admin.ts";
@@ -19,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 /** What the site reads, by its own reader. */
-function read() {
-  return createContentReader(createCmsClient({ url: cms.url, readToken: cms.readToken }), "hu");
+async function read() {
+  const client = createCmsClient({ url: cms.url, readToken: cms.readToken });
+  return createContentReader(await Content.open(client), "hu");
 }
 
 async function save(type: string, field: string, value: string, data: Fields) {
@@ -51,7 +53,7 @@ describe.each([
     const picture = { ...whole(), focalX: 20, focalY: 80 };
     const answer = await save(type, field, key, { picture, pictures: [whole(), whole()] });
     expect(answer.status).toBe(200);
-    const entry = await read().one(type as "case-study", { "filters[slug][$eq]": key });
+    const entry = await (await read()).one(type as "case-study", "slug", key);
     expect(entry?.picture).toMatchObject({
       image: { url: file.url, updatedAt: expect.any(String), focalPoint: null },
       alternativeText: "A szálloda a tengerparton",
@@ -64,7 +66,7 @@ describe.each([
 
   test("without any picture is read as before", async () => {
     expect((await save(type, field, key, { picture: null, pictures: [] })).status).toBe(200);
-    const entry = await read().one(type as "case-study", { "filters[slug][$eq]": key });
+    const entry = await (await read()).one(type as "case-study", "slug", key);
     expect(entry).toMatchObject({ picture: null, pictures: [] });
   });
 });
@@ -87,7 +89,7 @@ test("a page takes a picture between its sections, and the site reads all of the
     { __component: "sections.facts", facts: [{ value: "1", label: "kép" }] },
   ];
   expect((await save("page", "route", "home", { sections })).status).toBe(200);
-  const page = await read().one("page", { "filters[route][$eq]": "home" });
+  const page = await (await read()).one("page", "route", "home");
   expect(page?.sections).toMatchObject([
     { headline: "Cím", links: [{ path: "/contact" }] },
     { heading: "Kép", picture: { image: { url: file.url }, alternativeText: "A szálloda a tengerparton" } },
@@ -104,7 +106,7 @@ test("the alternative text belongs to one language", async () => {
   const client = createCmsClient({ url: cms.url, readToken: cms.readToken });
   const texts = await Promise.all(
     (["hu", "en", "nl"] as const).map(async (locale) => {
-      const entry = await createContentReader(client, locale).one("case-study", { "filters[slug][$eq]": "zora" });
+      const entry = await createContentReader(await Content.open(client), locale).one("case-study", "slug", "zora");
       return entry?.picture?.alternativeText;
     }),
   );
@@ -121,10 +123,10 @@ test("an upload is kept as it was: no smaller copy, no lost orientation", async 
 
 test("a replaced file keeps its address and tells that it is another", async () => {
   await save("case-study", "slug", "zora", { picture: whole() });
-  const before = (await read().one("case-study", { "filters[slug][$eq]": "zora" }))?.picture;
+  const before = (await (await read()).one("case-study", "slug", "zora"))?.picture;
   const other = new Uint8Array(await samplePicture(300, 300));
   expect((await admin.upload("other.jpg", "image/jpeg", other, file.id)).status).toBe(200);
-  const after = (await read().one("case-study", { "filters[slug][$eq]": "zora" }))?.picture;
+  const after = (await (await read()).one("case-study", "slug", "zora"))?.picture;
   expect(after?.image.url).toBe(before?.image.url);
   expect(after?.image.updatedAt).not.toBe(before?.image.updatedAt);
 });

@@ -173,7 +173,11 @@ describe("when the CMS is dead", () => {
 });
 
 test("a CMS that fails in the middle of a re-render costs no page", async () => {
-  const site = await openSite({ rerender: "all" });
+  const site = await openSite({
+    rerender: "all",
+    prepare: ({ content }) =>
+      content.edit("site-setting", "site-setting", { note: "A new version that shows nothing new" }),
+  });
   await site.web.printed("@progress pre-rendering");
   await site.cms.fail("error");
   await site.web.printed(/prerendered \d+ pages/);

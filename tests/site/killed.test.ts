@@ -45,7 +45,7 @@ async function expectWholePages(site: TestSite): Promise<void> {
 
 test("a first pre-render that is killed leaves whole pages, and the next start finishes it", async () => {
   const site = await openSite({ pages: "empty", rerender: "all" });
-  for (const progress of ["pre-rendering 40/", "pre-rendering 120/"]) {
+  for (const progress of ["pre-rendering 40/", "pre-rendering 60/"]) {
     await site.web.printed(progress);
     await site.web.stop("SIGKILL");
     expect(checkStoredFiles(site.varDir)).toBeGreaterThan(100);

@@ -123,7 +123,7 @@ test("SIGTERM ends a site with exit code 0 while it waits for the CMS", async ()
 });
 
 test("SIGTERM ends a site with exit code 0 while it pre-renders, and while the CMS hangs", async () => {
-  const site = await openSite({ rerender: "all" });
+  const site = await openSite({ pages: "empty", rerender: "all" });
   cleanUps.push(() => site.close());
   await site.web.printed("@progress pre-rendering");
   expect(await site.web.stop()).toBe(0);

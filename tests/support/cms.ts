@@ -21,6 +21,8 @@ export interface TestCms {
   readToken: string;
   /** May deliver leads, and nothing else. */
   leadToken: string;
+  /** Signs what the CMS and the web server tell each other. */
+  hintSecret: string;
   databaseFile: string;
   /** All that the process has printed so far. */
   output(): string;
@@ -62,6 +64,7 @@ export async function startCms(environment: NodeJS.ProcessEnv = {}): Promise<Tes
     url,
     readToken: settings.CMS_READ_TOKEN ?? "",
     leadToken: settings.CMS_LEAD_TOKEN ?? "",
+    hintSecret: settings.SITE_HINT_SECRET ?? "",
     databaseFile: join(folder, "cms.db"),
     output: () => running.output(),
     adminLogin() {
@@ -183,6 +186,7 @@ function cmsEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
     CMS_PORT: String(port),
     CMS_READ_TOKEN: secret(),
     CMS_LEAD_TOKEN: secret(),
+    SITE_HINT_SECRET: secret(),
     CMS_ADMIN_EMAIL: "admin@hetreteg.example",
     CMS_ADMIN_PASSWORD: `Aa1${secret()}`,
     APP_KEYS: `${secret()},${secret()}`,

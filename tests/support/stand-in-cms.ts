@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -103,11 +104,19 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
       return { status: upload ? 200 : 404, body: upload ?? "Not Found" };
     }
     if (authorization !== `Bearer ${readToken}`) return { status: 401, body: errorBody(401, "UnauthorizedError") };
-    const name = url.pathname.replace("/api/", "");
-    const found = content.list(name, url.searchParams) ?? content.single(name, url.searchParams);
+    const found = foundAt(url.pathname.replace("/api/", ""), url.searchParams);
     return found
       ? { status: 200, body: JSON.stringify(found) }
       : { status: 404, body: errorBody(404, "NotFoundError") };
+  }
+
+  function foundAt(name: string, search: URLSearchParams): unknown {
+    if (name === "site-versions") {
+      for (const [path, bytes] of uploads) content.uploads.set(path, createHash("sha256").update(bytes).digest("hex"));
+      return content.versions(new Set(search.get("known")?.split(",")));
+    }
+    if (name.endsWith("/order")) return content.order(name.replace("/order", ""), search);
+    return content.list(name, search) ?? content.single(name, search);
   }
 
   return {

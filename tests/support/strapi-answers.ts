@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
 import type { SearchParams } from "../../web/src/content/content-client.server.ts";
-import { plurals } from "../../web/src/content/schemas.server.ts";
+import { plurals, schemas } from "../../web/src/content/schemas.server.ts";
 import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
 
@@ -10,6 +11,12 @@ import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./c
  */
 export interface StrapiAnswers {
   list(plural: string, search: URLSearchParams): CmsList | undefined;
+  /** The ids of a list's entries, in its order. */
+  order(plural: string, search: URLSearchParams): string[] | undefined;
+  /** As `GET /site-versions`: the version of an entry is a digest of what it answers. */
+  versions(known: ReadonlySet<string>): { types: Record<string, { digest: string; rows?: unknown[] }> };
+  /** Uploaded files by their address, with a version each. */
+  uploads: Map<string, string>;
   /** `undefined` where Strapi answers 404. */
   single(name: string, search: URLSearchParams): unknown;
   /** Changes fields of every language, or of one. */
@@ -18,9 +25,20 @@ export interface StrapiAnswers {
   /** An entry like one that is there, under another key and with other shared fields. */
   publishLike(type: string, key: string, changes: Fields): void;
   entriesOf(type: string): ContentEntry[];
+  all(): ContentEntry[];
 }
 
 const typeOf = new Map<string, string>(Object.entries(plurals).map(([type, plural]) => [plural, type]));
+
+const nameFields: Record<string, string[]> = {
+  ...Object.fromEntries(Object.keys(schemas).map((type) => [type, []])),
+  ...{ "case-study": ["slug"], "blog-item": ["slug", "index"], "job-position": ["slug"], service: ["slug"] },
+  ...{ page: ["route"], redirect: ["from"] },
+};
+
+function digestOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+}
 
 export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder()): StrapiAnswers {
   let held = structuredClone(entries);
@@ -37,18 +55,42 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
       .flatMap((entry) => localesOf(entry, wanted).map((locale) => toDocument(entry, locale, held)));
   }
 
+  function sorted(plural: string, search: URLSearchParams): Fields[] | undefined {
+    const type = typeOf.get(plural);
+    if (!type) return undefined;
+    const matching = documents(type, search.get("locale") ?? "hu").filter((entry) => matches(entry, search));
+    return sortBy(matching, search.get("sort"));
+  }
+
+  const uploads = new Map<string, string>();
   return {
+    uploads,
+    order: (plural, search) => sorted(plural, search)?.map(({ documentId }) => String(documentId)),
+    versions(known) {
+      const rows: Record<string, unknown[]> = { upload: [...uploads] };
+      for (const [type, fields] of Object.entries(nameFields)) {
+        rows[type] = documents(type, "*").map((entry) => [
+          entry.documentId,
+          entry.locale ?? "hu",
+          digestOf(entry),
+          Object.fromEntries(fields.flatMap((field) => (entry[field] == null ? [] : [[field, entry[field]]]))),
+        ]);
+      }
+      const types = Object.entries(rows).map(([type, ofType]) => {
+        const digest = digestOf([type, ofType]);
+        return [type, known.has(digest) ? { digest } : { digest, rows: ofType }];
+      });
+      return { types: Object.fromEntries(types) };
+    },
     list(plural, search) {
-      const type = typeOf.get(plural);
-      if (!type) return undefined;
-      const matching = documents(type, search.get("locale") ?? "hu").filter((entry) => matches(entry, search));
-      const sorted = sortBy(matching, search.get("sort"));
+      const found = sorted(plural, search);
+      if (!found) return undefined;
       const page = Number(search.get("pagination[page]") ?? 1);
       const pageSize = Number(search.get("pagination[pageSize]") ?? 25);
       return {
-        data: sorted.slice((page - 1) * pageSize, page * pageSize),
+        data: found.slice((page - 1) * pageSize, page * pageSize),
         meta: {
-          pagination: { page, pageSize, pageCount: Math.ceil(sorted.length / pageSize), total: sorted.length },
+          pagination: { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length },
         },
       };
     },
@@ -72,6 +114,7 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
       if (!like) throw new Error(`content/ has no ${type}`);
       held.push(structuredClone({ ...like, key, shared: { ...like.shared, ...changes } }));
     },
+    all: () => held,
     entriesOf: (type) => held.filter((entry) => entry.type === type),
   };
 }
@@ -88,6 +131,10 @@ export function createStandInClient(answers: StrapiAnswers = createStrapiAnswers
       const answer = answers.single(name, toParams(search)) as { data: unknown } | undefined;
       return structuredClone(answer?.data ?? null);
     },
+    async order(plural, search) {
+      return answers.order(plural, toParams(search)) ?? [];
+    },
+    versions: async (known) => structuredClone(answers.versions(new Set(known))),
     reachable: async () => true,
   };
 }
@@ -97,7 +144,7 @@ export function createDeadClient(): CmsClient {
   const fail = async () => {
     throw new CmsUnavailableError("GET failed: fetch failed");
   };
-  return { list: fail, single: fail, reachable: async () => false };
+  return { list: fail, single: fail, order: fail, versions: fail, reachable: async () => false };
 }
 
 function toParams(search: SearchParams): URLSearchParams {
@@ -162,13 +209,17 @@ function valuesAt(at: unknown, [step, ...rest]: string[]): string[] {
 }
 
 function sortBy(entries: Fields[], sort: string | null): Fields[] {
-  const [field = "", direction] = (sort ?? "").split(":");
-  if (!field) return entries;
-  const sign = direction === "desc" ? -1 : 1;
-  return entries.toSorted((a, b) => sign * compare(a[field], b[field]));
+  const fields = (sort ?? "").split(",").map((part) => part.split(":"));
+  return entries.toSorted((a, b) => {
+    for (const [field = "", direction] of fields) {
+      const order = compare(a[field], b[field]);
+      if (order !== 0) return direction === "desc" ? -order : order;
+    }
+    return 0;
+  });
 }
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a) < String(b) ? -1 : 1;
+  return String(a) === String(b) ? 0 : String(a) < String(b) ? -1 : 1;
 }

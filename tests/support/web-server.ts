@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, type AskOptions, ask } from "./ask.ts";
 
+export const hintSecret = "3".repeat(64);
 export const siteUrl = "https://hetreteg.example";
 
 export interface WebServerOptions {
@@ -47,6 +48,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       CMS_URL: options.cmsUrl,
       CMS_READ_TOKEN: options.readToken,
       CMS_LEAD_TOKEN: options.leadToken ?? "7".repeat(64),
+      SITE_HINT_SECRET: hintSecret,
       VAR_DIR: options.varDir,
       ...options.environment,
     },

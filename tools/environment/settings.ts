@@ -84,8 +84,13 @@ function settingsFrom(
     logFolder: join(varFolder, "log"),
     webEnvironment: web,
     // Strapi reads HOST and PORT by habit: inside the CMS they must not mean the public site's.
-    cmsEnvironment: { ...complete, HOST: CMS_HOST, PORT: CMS_PORT },
+    cmsEnvironment: { ...complete, HOST: CMS_HOST, PORT: CMS_PORT, WEB_URL: values.WEB_URL || loopbackUrl(HOST, PORT) },
   };
+}
+
+/** A server that listens on every address of the machine is found on its loopback. */
+function loopbackUrl(host: string, port: string): string {
+  return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : bracketed(host)}:${port}`;
 }
 
 function bracketed(host: string): string {

@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addLeadDesk, addLeadListTools } from "./leads/add-to-panel";
+import { addSitePanel } from "./publish/add-site-panel";
 
 export default {
   config: {
@@ -12,5 +13,6 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     addLeadListTools(app);
+    addSitePanel(app);
   },
 };

@@ -10,6 +10,7 @@ const secretNames = [
   "JWT_SECRET",
   "CMS_READ_TOKEN",
   "CMS_LEAD_TOKEN",
+  "SITE_HINT_SECRET",
 ];
 const hexadecimalNames = ["CMS_READ_TOKEN", "CMS_LEAD_TOKEN"];
 const leastBytes = 32;

@@ -1,4 +1,5 @@
 import type { Core, Modules } from "@strapi/strapi";
+import { isDraftRequest } from "../site/draft-requests";
 
 const readingActions = ["findMany", "findFirst", "findOne", "count"];
 
@@ -9,7 +10,7 @@ const readingActions = ["findMany", "findFirst", "findOne", "count"];
  */
 export function pinToPublished(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function pinReadToPublished(context, next) {
-    if (readingActions.includes(context.action) && isContentApiRequest(strapi)) {
+    if (readingActions.includes(context.action) && isContentApiRequest(strapi) && !isDraftRequest(strapi)) {
       const params = context.params as Record<string, unknown>;
       params.status = "published";
       delete params.publicationFilter;

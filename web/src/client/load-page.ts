@@ -4,6 +4,7 @@ import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { loadView } from "../pages/views.tsx";
 import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
+import { mayHold, routeFilter } from "../publish/route-filter.ts";
 import { loadChunk } from "./chunk.ts";
 
 /** What the live path answers for an address that moved. */
@@ -22,10 +23,8 @@ const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad | MovedPayload> {
   const key = pageKey(url);
-  const isPrerendered = (await prerenderedRoutes()).has(key);
-  if (!isPrerendered) console.warn(`Route ${key} is not pre-rendered`);
   const payload =
-    (await fetchedAhead(key)) ?? (await fetchPayload(isPrerendered ? payloadPath(key) : livePath(key), { signal }));
+    (await fetchedAhead(key)) ?? (await fetchPrerendered(key, { signal })) ?? (await fetchLive(key, { signal }));
   if ("movedTo" in payload) return payload;
   const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
   return load;
@@ -34,7 +33,7 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad 
 /** Fetches a pre-rendered page and the code of its view before the visitor asks for it; a failure costs nothing. */
 export async function prefetchPage(url: URL): Promise<void> {
   const key = pageKey(url);
-  if (ahead.has(key) || !(await prerenderedRoutes()).has(key)) return;
+  if (ahead.has(key) || !mayHold(await manifest(), key)) return;
   const payload = fetchPayload(payloadPath(key), { priority: "low" });
   ahead.set(key, { payload, at: Date.now() });
   await payload
@@ -50,28 +49,42 @@ async function fetchedAhead(key: string): Promise<PagePayload | MovedPayload | u
   return found && Date.now() - found.at < freshFor ? found.payload.catch(() => undefined) : undefined;
 }
 
-let manifest: Promise<Set<string>> | undefined;
-
-/** An unreachable manifest is asked for again at the next navigation; this one goes live. */
-function prerenderedRoutes(): Promise<Set<string>> {
-  manifest ??= fetchManifest().catch(() => {
-    manifest = undefined;
-    return new Set<string>();
-  });
-  return manifest;
+/** `undefined` for a page that is not pre-rendered, or not any more since the manifest was fetched. */
+async function fetchPrerendered(key: string, init: RequestInit): Promise<PagePayload | MovedPayload | undefined> {
+  if (!mayHold(await manifest(), key)) return undefined;
+  const response = await fetch(payloadPath(key), init);
+  return response.status === 404 ? undefined : payloadIn(response);
 }
 
-async function fetchManifest(): Promise<Set<string>> {
-  const response = await fetch("/_site/manifest.json");
+function fetchLive(key: string, init: RequestInit): Promise<PagePayload | MovedPayload> {
+  console.warn(`Route ${key} is not pre-rendered`);
+  return fetchPayload(livePath(key), init);
+}
+
+let fetchedManifest: Promise<Uint8Array> | undefined;
+
+/** An unreachable manifest is asked for again at the next navigation; this one goes live. */
+function manifest(): Promise<Uint8Array> {
+  fetchedManifest ??= fetchManifest().catch(() => {
+    fetchedManifest = undefined;
+    return routeFilter([]);
+  });
+  return fetchedManifest;
+}
+
+async function fetchManifest(): Promise<Uint8Array> {
+  const response = await fetch("/_site/manifest.bin");
   if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
-  const { routes } = (await response.json()) as { routes: string[] };
-  return new Set(routes);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function fetchPayload(url: string, init: RequestInit): Promise<PagePayload | MovedPayload> {
-  const response = await fetch(url, init);
+  return payloadIn(await fetch(url, init));
+}
+
+function payloadIn(response: Response): Promise<PagePayload | MovedPayload> {
   if (!response.headers.get("content-type")?.includes("application/json")) {
-    throw Object.assign(new Error(`${url} answered ${response.status} without a payload`), { response });
+    throw Object.assign(new Error(`${response.url} answered ${response.status} without a payload`), { response });
   }
   return response.json();
 }

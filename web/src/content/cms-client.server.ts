@@ -14,6 +14,7 @@ export interface CmsClientOptions {
   /** Base address of the CMS without `/api`. */
   url: string;
   readToken: string;
+  headers?: Record<string, string>;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal;
 }
@@ -28,12 +29,16 @@ export interface CmsClient {
   list(plural: string, search: SearchParams): Promise<CmsList>;
   /** `null` when the single type holds nothing in that language. */
   single(name: string, search: SearchParams): Promise<unknown>;
+  /** Ids of all entries of a list, in its order. */
+  order(plural: string, search: SearchParams): Promise<string[]>;
+  /** What is published, in which versions; of types whose digest is known, the digest alone. See `Published`. */
+  versions(known: readonly string[]): Promise<unknown>;
   reachable(): Promise<boolean>;
 }
 
-export function createCmsClient({ url, readToken, signal }: CmsClientOptions): CmsClient {
+export function createCmsClient({ url, readToken, headers, signal }: CmsClientOptions): CmsClient {
   return {
-    ...soundReads(createContentClient({ url, token: readToken, signal })),
+    ...soundReads(createContentClient({ url, token: readToken, headers, signal })),
     async reachable() {
       try {
         await createHttpClient({ retry: 0, timeout: probeTimeout }).get(`${url}/_health`);
@@ -46,7 +51,7 @@ export function createCmsClient({ url, readToken, signal }: CmsClientOptions): C
 }
 
 /** Reads of which the truth is known: what fails, or is no sound answer, is an outage. */
-export function soundReads(content: Pick<ContentClient, "find">): Pick<CmsClient, "list" | "single"> {
+export function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reachable"> {
   async function read(path: string, search: SearchParams): Promise<unknown> {
     try {
       return await content.find(path, search);
@@ -60,6 +65,12 @@ export function soundReads(content: Pick<ContentClient, "find">): Pick<CmsClient
       if (!isCmsList(answer)) throw new CmsUnavailableError(`GET ${plural} answered without a list; check the CMS log`);
       return answer;
     },
+    async order(plural, search) {
+      const answer = await read(`${plural}/order`, search);
+      if (!isListOfIds(answer)) throw new CmsUnavailableError(`GET ${plural}/order answered without a list of ids`);
+      return answer;
+    },
+    versions: (known) => read("site-versions", { known: known.join(",") }),
     async single(name, search) {
       try {
         const answer = await read(name, search);
@@ -84,6 +95,10 @@ function isNotFound(error: unknown): boolean {
 
 function isCmsList(answer: unknown): answer is CmsList {
   return isRecord(answer) && Array.isArray(answer.data) && isRecord(answer.meta) && isRecord(answer.meta.pagination);
+}
+
+function isListOfIds(answer: unknown): answer is string[] {
+  return Array.isArray(answer) && answer.every((id) => typeof id === "string" && id !== "");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

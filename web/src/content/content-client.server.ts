@@ -7,6 +7,7 @@ export interface ContentClientOptions {
   url: string;
   /** The session's token, or the site's own key; without one the calls are those of a stranger. */
   token?: string | undefined;
+  headers?: Record<string, string> | undefined;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal | undefined;
 }
@@ -59,12 +60,12 @@ export type ContentClient = ReturnType<typeof createContentClient>;
  * The calls to the content back end (spec §7): retry is 0 and the time-out is off, a signal ends a call. They throw
  * what the HTTP client throws, and a `ValiError` or `SyntaxError` for an answer that is not the one asked for.
  */
-export function createContentClient({ url, token, signal }: ContentClientOptions) {
+export function createContentClient({ url, token, headers, signal }: ContentClientOptions) {
   const http = createHttpClient({
     prefix: url,
     retry: 0,
     timeout: false,
-    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(signal ? { signal } : {}),
   });
   const post = (path: string, json: unknown) => http.post(`api/${path}`, { json }).json();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { CmsUnavailableError } from "./cms-client.server.ts";
+import { Content } from "./content.server.ts";
 import { createContentReader } from "./reader.server.ts";
 
 let complaints: string[] = [];
@@ -12,10 +13,10 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a bad entry costs a list only itself, and an operator is told which and why", async () => {
   const content = createStrapiAnswers();
-  const reader = () => createContentReader(createStandInClient(content), "en");
-  const { entries: all } = await reader().list("case-study");
+  const reader = async () => createContentReader(await Content.open(createStandInClient(content)), "en");
+  const { entries: all } = await (await reader()).list("case-study");
   content.edit("case-study", "zora", { title: 5 });
-  const { entries } = await reader().list("case-study");
+  const { entries } = await (await reader()).list("case-study");
   expect(entries.length).toBe(all.length - 1);
   expect(entries.some((entry) => entry.slug === "zora")).toBe(false);
   expect(complaints.join()).toMatch(/case-study case-study\.zora.*title/);
@@ -24,42 +25,44 @@ test("a bad entry costs a list only itself, and an operator is told which and wh
 test("a bad translation costs only the translation: the Hungarian text is shown, marked", async () => {
   const content = createStrapiAnswers();
   content.edit("case-study", "zora", { title: 5 }, "nl");
-  const { entries } = await createContentReader(createStandInClient(content), "nl").list("case-study");
+  const { entries } = await createContentReader(await Content.open(createStandInClient(content)), "nl").list(
+    "case-study",
+  );
   expect(entries.find((entry) => entry.slug === "zora")).toMatchObject({ lang: "hu", locale: "hu" });
 });
 
 test("a list of which nothing can be read is an outage, not an empty list", async () => {
   const content = createStrapiAnswers();
   for (const { key } of content.entriesOf("testimonial")) content.edit("testimonial", key, { text: 5 });
-  const reader = createContentReader(createStandInClient(content), "hu");
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "hu");
   await expect(reader.list("testimonial")).rejects.toThrow(CmsUnavailableError);
 });
 
 test("a list that is truly empty is an empty list", async () => {
   const content = createStrapiAnswers();
   for (const { key } of [...content.entriesOf("testimonial")]) content.unpublish("testimonial", key);
-  const reader = createContentReader(createStandInClient(content), "hu");
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "hu");
   expect(await reader.list("testimonial")).toEqual({ entries: [], total: 0 });
 });
 
 test("an entry that cannot be read is an outage, not a missing page", async () => {
   const content = createStrapiAnswers();
   content.edit("blog-item", "website-brief", { title: null });
-  const reader = createContentReader(createStandInClient(content), "en");
-  await expect(reader.one("blog-item", { "filters[slug][$eq]": "website-brief" })).rejects.toThrow(CmsUnavailableError);
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "en");
+  await expect(reader.one("blog-item", "slug", "website-brief")).rejects.toThrow(CmsUnavailableError);
 });
 
 test("an entry that is not published is undefined", async () => {
-  const reader = createContentReader(createStandInClient(), "en");
-  expect(await reader.one("blog-item", { "filters[slug][$eq]": "nothing" })).toBeUndefined();
+  const reader = createContentReader(await Content.open(createStandInClient()), "en");
+  expect(await reader.one("blog-item", "slug", "nothing")).toBeUndefined();
 });
 
 test("an entry without a translation is the Hungarian one, marked", async () => {
   const content = createStrapiAnswers();
   content.unpublish("blog-item", "website-brief", "en");
   content.unpublish("imprint", "imprint", "en");
-  const reader = createContentReader(createStandInClient(content), "en");
-  const entry = await reader.one("blog-item", { "filters[slug][$eq]": "website-brief" });
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "en");
+  const entry = await reader.one("blog-item", "slug", "website-brief");
   expect(entry).toMatchObject({ lang: "hu", locale: "hu" });
   expect(await reader.single("imprint")).toMatchObject({ lang: "hu" });
   expect(await reader.localesOf("blog-item", "blog-item.website-brief")).toEqual(["hu", "nl"]);
@@ -68,15 +71,15 @@ test("an entry without a translation is the Hungarian one, marked", async () => 
 });
 
 test("a translated entry carries no mark", async () => {
-  const reader = createContentReader(createStandInClient(), "en");
-  expect((await reader.one("case-study", { "filters[slug][$eq]": "zora" }))?.lang).toBeUndefined();
+  const reader = createContentReader(await Content.open(createStandInClient()), "en");
+  expect((await reader.one("case-study", "slug", "zora"))?.lang).toBeUndefined();
 });
 
 test("a list longer than a page of the CMS is read to its end, and in order", async () => {
   const content = createStrapiAnswers();
   for (let order = 100; order < 350; order++) content.publishLike("team-member", `member-${order}`, { order });
   for (const locale of ["hu", "nl"] as const) {
-    const reader = createContentReader(createStandInClient(content), locale);
+    const reader = createContentReader(await Content.open(createStandInClient(content)), locale);
     const { entries, total } = await reader.list("team-member", { search: { sort: "order:asc" } });
     expect(entries.length).toBe(total);
     expect(total).toBeGreaterThan(250);
@@ -86,58 +89,113 @@ test("a list longer than a page of the CMS is read to its end, and in order", as
 });
 
 test("a page of a list has that many entries and the total of all", async () => {
-  const reader = createContentReader(createStandInClient(), "en");
-  const { entries, total } = await reader.list("blog-item", { page: 2, pageSize: 9 });
+  const reader = createContentReader(await Content.open(createStandInClient()), "en");
+  const { entries, total } = await reader.list("blog-item", { window: { page: 2, pageSize: 9 } });
   expect(entries.length).toBe(Math.min(9, total - 9));
 });
 
-test("the receipt names every entry and every query that was read", async () => {
-  const reader = createContentReader(createStandInClient(), "en");
-  await reader.one("case-study", { "filters[slug][$eq]": "zora" });
+test("the receipt names every entry and every list that was read", async () => {
+  const reader = createContentReader(await Content.open(createStandInClient()), "en");
+  await reader.one("case-study", "slug", "zora");
   await reader.list("partner", { search: { sort: "order:asc" } });
   await reader.single("site-setting");
-  const read = (type: string) => reader.receipt.entries.filter((entry) => entry.type === type);
-  expect(read("case-study")).toEqual([
-    { type: "case-study", documentId: "case-study.zora", locale: "en", version: "2026-01-02T00:00:00.000Z" },
+  const { reads } = reader.receipt;
+  const entries = (type: string) => reads.filter((read) => read.kind === "entry" && read.type === type);
+  expect(entries("case-study")).toEqual([
+    {
+      ...{ kind: "entry", type: "case-study", documentId: "case-study.zora", locale: "en" },
+      version: expect.stringMatching(/\w+ zora$/),
+    },
   ]);
-  expect(read("partner").length).toBe(16);
-  expect(read("site-setting").length).toBe(1);
-  expect(reader.receipt.queries.map((query) => query.type)).toEqual(["case-study", "partner"]);
+  expect(entries("partner").length).toBe(16);
+  expect(entries("site-setting").length).toBe(1);
+  expect(reads.filter(({ kind }) => kind === "name" || kind === "list")).toEqual([
+    { kind: "name", type: "case-study", field: "slug", value: "zora", documentId: "case-study.zora" },
+    { kind: "list", type: "partner", search: { sort: "order:asc" }, window: "all", result: expect.any(String) },
+  ]);
 });
 
-test("the receipt of a missing entry names the query that would find it", async () => {
-  const reader = createContentReader(createStandInClient(), "nl");
-  await reader.one("blog-item", { "filters[slug][$eq]": "not-yet" });
-  expect(reader.receipt.queries).toEqual([
-    { type: "blog-item", locale: "nl", search: { "filters[slug][$eq]": "not-yet" } },
+test("the receipt of a missing entry names the name that would find it", async () => {
+  const reader = createContentReader(await Content.open(createStandInClient()), "nl");
+  await reader.one("blog-item", "slug", "not-yet");
+  expect(reader.receipt.reads).toEqual([
+    { kind: "name", type: "blog-item", field: "slug", value: "not-yet", documentId: "" },
   ]);
 });
 
-test("within one pass the CMS is asked once for the same thing", async () => {
-  const client = createStandInClient();
-  const list = vi.spyOn(client, "list");
-  const single = vi.spyOn(client, "single");
-  const cache = new Map();
-  for (let round = 0; round < 3; round++) {
-    const reader = createContentReader(client, "en", cache);
+test("the receipt of an untranslated entry names the translation that is not there", async () => {
+  const content = createStrapiAnswers();
+  content.unpublish("blog-item", "website-brief", "nl");
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "nl");
+  await reader.one("blog-item", "slug", "website-brief");
+  expect(reader.receipt.reads.filter(({ kind }) => kind === "entry")).toMatchObject([
+    { locale: "nl", version: "" },
+    { locale: "hu", version: expect.stringContaining("website-brief") },
+  ]);
+});
+
+test("a translation published before the address changed stands at the new address", async () => {
+  const content = createStrapiAnswers();
+  content.edit("blog-item", "website-brief", { slug: "a-new-address" }, "hu");
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "en");
+  const entry = await reader.one("blog-item", "slug", "a-new-address");
+  expect(entry).toMatchObject({ locale: "en", slug: "a-new-address" });
+  expect(entry?.lang).toBeUndefined();
+  expect(await reader.one("blog-item", "slug", "website-brief")).toBeUndefined();
+});
+
+test("what is read once is not asked for again, also not in a later pass in which it is unchanged", async () => {
+  const answers = createStrapiAnswers();
+  const client = createStandInClient(answers);
+  const calls = [vi.spyOn(client, "list"), vi.spyOn(client, "single"), vi.spyOn(client, "order")];
+  const asked = () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  async function readAll(content: Content): Promise<void> {
+    const reader = createContentReader(content, "en");
     await reader.single("navigation");
     await reader.list("service");
+    await reader.one("case-study", "slug", "zora");
   }
-  expect(single).toHaveBeenCalledTimes(1);
-  expect(list).toHaveBeenCalledTimes(2);
+  const content = await Content.open(client);
+  for (let round = 0; round < 3; round++) await readAll(content);
+  const once = asked();
+  expect(once).toBe(4);
+  const next = await Content.open(client, {}, content);
+  await readAll(next);
+  expect(asked()).toBe(once);
+  answers.edit("case-study", "zora", { title: "Another" }, "en");
+  await readAll(await Content.open(client, {}, next));
+  expect(asked()).toBe(once + 1);
 });
 
-test("a CMS that is down is an outage for every kind of reading", async () => {
-  const reader = createContentReader(createDeadClient(), "en");
+test("entries fetched ahead are asked for together", async () => {
+  const client = createStandInClient();
+  const list = vi.spyOn(client, "list");
+  const content = (await Content.open(client)).reading(49);
+  for (const slug of ["zora", "aurora", "mars", "lafarge", "openup"]) {
+    await createContentReader(content, "hu").one("case-study", "slug", slug);
+  }
+  expect(list.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test("a CMS that is down, or does not say what is published, is an outage", async () => {
+  await expect(Content.open(createDeadClient())).rejects.toThrow(CmsUnavailableError);
+  for (const answer of [null, {}, { types: {} }, { types: [] }, "<html>"]) {
+    const client = { ...createStandInClient(), versions: async () => answer };
+    await expect(Content.open(client)).rejects.toThrow(CmsUnavailableError);
+  }
+});
+
+test("a CMS that goes down is an outage for every kind of reading", async () => {
+  const content = await Content.open({ ...createDeadClient(), versions: createStandInClient().versions });
+  const reader = createContentReader(content, "en");
   await expect(reader.list("service")).rejects.toThrow(CmsUnavailableError);
-  await expect(reader.one("service", {})).rejects.toThrow(CmsUnavailableError);
+  await expect(reader.one("service", "slug", "support")).rejects.toThrow(CmsUnavailableError);
   await expect(reader.single("imprint")).rejects.toThrow(CmsUnavailableError);
-  await expect(reader.localesOf("service", "x")).rejects.toThrow(CmsUnavailableError);
 });
 
 test("a single type that holds nothing is an outage, with the way to mend it", async () => {
   const content = createStrapiAnswers();
   content.unpublish("navigation", "navigation");
-  const reader = createContentReader(createStandInClient(content), "en");
+  const reader = createContentReader(await Content.open(createStandInClient(content)), "en");
   await expect(reader.single("navigation")).rejects.toThrow(/navigation holds nothing; fill it/);
 });

@@ -97,8 +97,7 @@ async function readCollection(
     case "articles": {
       const { entries } = await reader.list("blog-item", {
         search: { sort: "publishedOn:desc" },
-        page: 1,
-        pageSize: 3,
+        window: { page: 1, pageSize: 3 },
       });
       return { source, entries: fillFacts(entries, company).map((entry) => articleTile(entry, locale)) };
     }

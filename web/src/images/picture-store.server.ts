@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { CmsUnavailableError } from "../content/cms-client.server.ts";
 import type { CmsPicture } from "../content/schemas.server.ts";
 import type { PictureCut } from "../content/types.ts";
-import { writeWhole } from "../publish/page-store.server.ts";
+import { writeWhole } from "../publish/write-whole.server.ts";
 import { type CutSpec, cutsOf, type FocalPoint, type PictureUse } from "./cut.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";

@@ -2,19 +2,20 @@ import { expect, test } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
-import { type CmsClient, CmsUnavailableError } from "../content/cms-client.server.ts";
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { loadPage } from "../publish/load-page.server.ts";
+import { loadPage, type PageSource } from "../publish/load-page.server.ts";
 import { formKinds, formPath } from "./forms/form-kinds.ts";
 import { validateForm } from "./forms/validate-form.ts";
 import { type LivePageOptions, renderFormPage, renderThankYouPage } from "./render-form-page.server.ts";
 
-const source = { client: createStandInClient(), cache: new Map(), shells: sampleShells, onError() {} };
+const content = Content.open(createStandInClient());
+const source: PageSource = { content: () => content, shells: sampleShells, onError() {} };
 const options: LivePageOptions = { source, origin, assets: sampleAssets };
 
-const down = () => Promise.reject(new CmsUnavailableError("The CMS is down"));
-const deadCms: CmsClient = { list: down, single: down, reachable: async () => false };
+const deadCms = () => Promise.reject(new CmsUnavailableError("The CMS is down"));
 
 async function payloadAt(path: string): Promise<PagePayload> {
   const loaded = await loadPage(new URL(path, origin), source);
@@ -94,7 +95,7 @@ test("with the CMS down, form and reference number are shown on the stored pages
   ]);
   const cutOff = {
     ...options,
-    source: { ...source, client: deadCms, cache: new Map() },
+    source: { ...source, content: deadCms },
     storedPayload: (key: string) => stored.get(key),
   };
   const { html } = await renderFormPage(

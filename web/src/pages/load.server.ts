@@ -38,7 +38,7 @@ export type Load<M extends PageModule> = (context: PageContext) => Promise<Loade
 
 /** The `page` entry that holds a route's title, description and sections. */
 export async function readPageEntry({ route, reader }: PageContext) {
-  return reader.one("page", { "filters[route][$eq]": route.name });
+  return reader.one("page", "route", route.name);
 }
 
 /** The uploaded pictures of an entry, their files ready. */

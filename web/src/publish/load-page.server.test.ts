@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { matchRoute } from "../match-route.ts";
@@ -10,7 +11,7 @@ import { loadPage, type PageSource } from "./load-page.server.ts";
 
 function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
-    client,
+    content: () => Content.open(client),
     shells: sampleShells,
     isKnownPage: (path) => matchRoute(path) !== undefined,
     onError: (error) => errors.push(error),
@@ -175,7 +176,9 @@ test("every page remembers the settings, the menu and its own entry in its recei
     sourceOf(createStandInClient()),
   );
   if (loaded.kind !== "page") throw new Error("moved");
-  const read = loaded.receipt.entries.map(({ type, documentId, locale }) => `${type} ${documentId} ${locale}`);
+  const read = loaded.receipt.reads.flatMap((one) =>
+    one.kind === "entry" ? [`${one.type} ${one.documentId} ${one.locale}`] : [],
+  );
   const locale: Locale = "en";
   for (const entry of [
     "site-setting site-setting.site-setting",

@@ -1,14 +1,10 @@
 import type { ConsentSettings } from "../consent/settings.ts";
-import { type CmsClient, CmsUnavailableError } from "../content/cms-client.server.ts";
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { fillFacts } from "../content/facts.server.ts";
 import { linkTarget } from "../content/markdown.server.ts";
-import {
-  type ContentReader,
-  createContentReader,
-  emptyReceipt,
-  type ReadCache,
-  type Receipt,
-} from "../content/reader.server.ts";
+import { type ContentReader, createContentReader } from "../content/reader.server.ts";
+import { emptyReceipt, type Receipt } from "../content/receipt.server.ts";
 import type { Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
@@ -25,10 +21,10 @@ import { sharePath } from "../share/share-image.server.ts";
 import { shareProgram } from "../share/share-program.ts";
 import type { ShellStore } from "./shell-store.server.ts";
 
-/** What a page is made from: the CMS, the answers already known in this pass, the last good shell. */
+/** What a page is made from: the content of the CMS, editors' pictures, the last good shell. */
 export interface PageSource {
-  client: CmsClient;
-  cache?: ReadCache;
+  /** As published now, or at the moment that one pass over many pages has in view. */
+  content(): Promise<Content>;
   /** Makes the files of editors' pictures; without it no picture is shown. */
   pictures?: PictureSource;
   shells: ShellStore;
@@ -67,7 +63,7 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPage> {
   try {
     const { route, params } = match;
     await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
-    const reader = createContentReader(source.client, locale, source.cache, source.pictures);
+    const reader = createContentReader(await source.content(), locale, source.pictures);
     const shell = await readShell(reader);
     source.shells.keep(locale, shell);
     const context = { route, params, search: keptSearch(route, url), reader, company: shell.company };
@@ -85,11 +81,13 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
   const { reader, route } = context;
   const loaded = await loaders[route.module](context);
   if (loaded.kind === "moved") return { kind: "moved", to: localizedPath(loaded.path, route.locale), status: 301 };
-  if (loaded.kind === "not-found") return errorPage("not-found", route.locale, source, url);
+  if (loaded.kind === "not-found") {
+    return { ...(await errorPage("not-found", route.locale, source, url)), receipt: reader.receipt };
+  }
 
   const { path } = splitLocale(url.pathname);
   const search = loaded.canonicalSearch ?? "";
-  const published = await reader.localesOf(loaded.document.type, loaded.document.documentId);
+  const published = reader.localesOf(loaded.document.type, loaded.document.documentId);
   const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
   const payload = {
     view: loaded.view ?? route.module,
@@ -111,8 +109,7 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
 }
 
 /** An error page that says what a route's own error says, with its status. */
-function withError(page: LoadedPage, error: RouteError): LoadedPage {
-  if (page.kind === "moved") return page;
+function withError(page: LoadedPage & { kind: "page" }, error: RouteError): LoadedPage {
   const { payload } = page;
   return { ...page, payload: { ...payload, status: statusOf(error), meta: { ...payload.meta, title: error.message } } };
 }
@@ -125,7 +122,7 @@ async function errorPage(
   locale: Locale,
   { shells, isKnownPage }: Pick<PageSource, "shells" | "isKnownPage">,
   url?: URL,
-): Promise<LoadedPage> {
+): Promise<LoadedPage & { kind: "page" }> {
   const { error: texts } = await loadMessages(locale);
   const title = {
     "not-found": texts.notFoundTitle,

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import * as v from "valibot";
-import type { Receipt } from "../content/reader.server.ts";
-import { locales } from "../i18n/locales.ts";
+import type { Receipt } from "../content/receipt.server.ts";
 import type { Alternate, PagePayload } from "../pages/payload.ts";
+import { routeFilter } from "./route-filter.ts";
+import { readStoreIndex, storeIndexTexts, writeStoreIndex } from "./store-index.server.ts";
+import { TextMemory } from "./text-memory.server.ts";
+import { writeWhole } from "./write-whole.server.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A text as it is sent: brotli from memory, the other encodings from disk. */
+/** A text as it is sent: brotli from memory where it has room, the other encodings from disk. */
 export interface StoredText {
-  br: Buffer;
+  br?: Buffer;
   etag: string;
   file: string;
 }
@@ -49,22 +51,10 @@ export interface PageToStore {
   policy: string;
 }
 
-const indexSchema = v.object({
-  /** Build the pages were made by; other pages would ask for assets that are gone. */
-  build: v.string(),
-  pages: v.record(
-    v.string(),
-    v.object({
-      version: v.string(),
-      policy: v.string(),
-      alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
-      isIndexed: v.boolean(),
-      pictures: v.optional(v.array(v.string()), () => []),
-    }),
-  ),
-  redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
-});
-type StoreIndex = v.InferOutput<typeof indexSchema>;
+/** Brotli bytes kept in memory, in bytes; beyond it, pages come from disk. */
+const memoryBudget = 96 * 1024 * 1024;
+
+const textFolders = ["pages", "payload"];
 
 /**
  * The pre-rendered pages, on disk under `var/site/` and in memory. Files are named by their content,
@@ -73,22 +63,22 @@ type StoreIndex = v.InferOutput<typeof indexSchema>;
  */
 export class PageStore {
   readonly #folder: string;
+  readonly #memory: TextMemory;
   #pages = new Map<string, StoredPage>();
-  #redirects = new Map<string, Redirect>();
-  #build = "";
+  #redirects: ReadonlyMap<string, Redirect> = new Map();
+  #receipts = new Map<string, readonly string[]>();
+  #superseded = new Set<string>();
   #version = "";
+  #routeFilter = routeFilter([]);
   #manifest = Buffer.from('{"version":"","routes":[]}');
 
-  constructor(folder: string) {
+  constructor(folder: string, budget = memoryBudget) {
     this.#folder = folder;
+    this.#memory = new TextMemory(budget);
   }
 
   get size(): number {
     return this.#pages.size;
-  }
-
-  get build(): string {
-    return this.#build;
   }
 
   get version(): string {
@@ -98,6 +88,11 @@ export class PageStore {
   /** `{ "version", "routes" }` as bytes. */
   get manifest(): Buffer {
     return this.#manifest;
+  }
+
+  /** The manifest's routes in the form that browsers load. */
+  get routeFilter(): Uint8Array {
+    return this.#routeFilter;
   }
 
   /** Folder of files that belong to pages: old assets, the privacy PDF. */
@@ -113,6 +108,11 @@ export class PageStore {
     return [...this.#pages.keys()];
   }
 
+  /** What each page read, as JSON of a `Read` each; also of addresses that were found to name no page. */
+  get receipts(): ReadonlyMap<string, readonly string[]> {
+    return this.#receipts;
+  }
+
   /** Names of all picture cuts that stored pages show. */
   get pictures(): ReadonlySet<string> {
     return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
@@ -126,19 +126,25 @@ export class PageStore {
     return this.#redirects.get(path);
   }
 
+  /** The brotli bytes of a text that are not in memory. */
+  load(text: StoredText): Promise<Buffer> {
+    return this.#memory.load(text);
+  }
+
   /** Reads what an earlier run left; a damaged page is left out and rendered anew. */
   async open(): Promise<void> {
-    const index = await readIndex(this.#indexFile);
-    if (!index) return this.#removeOthers();
-    const entries = await Promise.all(
-      Object.entries(index.pages).map(async ([key, facts]) => {
-        const [html, payload] = await Promise.all(this.#files(key, facts.version).texts.map(readText));
-        return html && payload ? ([key, { ...facts, html, payload }] as const) : undefined;
-      }),
-    );
-    const pages = new Map(entries.filter((entry) => entry !== undefined));
-    this.#build = index.build;
-    this.#use(pages, new Map(Object.entries(index.redirects)));
+    const index = await readStoreIndex(this.#folder);
+    for (const [key, facts] of index.pages) {
+      const [html, payload] = await Promise.all(
+        this.#files(key, facts.version).map((file, part) => this.#open(file, facts.etags[part] ?? "")),
+      );
+      const { etags: _etags, ...rest } = facts;
+      if (html && payload) this.#pages.set(key, { ...rest, html, payload });
+    }
+    for (const [key, reads] of index.receipts) {
+      if (index.pages.has(key) === this.#pages.has(key)) this.#receipts.set(key, reads);
+    }
+    this.#use(index.redirects);
     await this.#removeOthers();
   }
 
@@ -150,68 +156,93 @@ export class PageStore {
       version,
       policy,
       alternates: payload.alternates,
-      pictures: receipt.pictures.flatMap(({ cuts }) => cuts),
+      pictures: receipt.cuts,
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
-    const files = this.#files(key, version);
-    await writeWhole(files.receipt, JSON.stringify(receipt));
     const known = this.#pages.get(key);
-    const [htmlFile = "", payloadFile = ""] = files.texts;
+    const [htmlFile = "", payloadFile = ""] = this.#files(key, version);
     const texts =
       known?.version === version
         ? { html: known.html, payload: known.payload }
-        : { html: await writeText(htmlFile, html), payload: await writeText(payloadFile, payloadText) };
+        : { html: await this.#write(htmlFile, html), payload: await this.#write(payloadFile, payloadText) };
+    if (known && known.version !== version) this.#supersede(key, known);
+    // A content may come back before the files of its first time are removed.
+    for (const file of this.#filesInEveryEncoding(key, version)) this.#superseded.delete(file);
     const page = { ...facts, ...texts };
     this.#pages.set(key, page);
+    this.#receipts.set(key, receiptTexts(receipt));
     return page;
   }
 
-  /** Ends a full pre-render: exactly these pages and redirects are served from now on. */
-  async commit(keys: ReadonlySet<string>, redirects: Map<string, Redirect>, build: string): Promise<void> {
-    this.#build = build;
-    this.#use(new Map([...this.#pages].filter(([key]) => keys.has(key))), redirects);
-    const index: StoreIndex = {
-      build,
-      pages: Object.fromEntries(
-        [...this.#pages].map(([key, { html: _html, payload: _payload, ...facts }]) => [key, facts]),
-      ),
-      redirects: Object.fromEntries(redirects),
-    };
-    await writeWhole(this.#indexFile, JSON.stringify(index));
-    await this.#removeOthers();
+  /** Serves no page at this address from now on; what was read to find that out is kept. */
+  remove(key: string, receipt?: Receipt): void {
+    const known = this.#pages.get(key);
+    if (known) this.#supersede(key, known);
+    this.#pages.delete(key);
+    if (receipt) this.#receipts.set(key, receiptTexts(receipt));
+    else this.#receipts.delete(key);
   }
 
-  get #indexFile(): string {
-    return join(this.#folder, "index.json");
+  /** Makes what was written since the last commit outlive a restart, and the manifest name it. */
+  async commit(redirects: ReadonlyMap<string, Redirect> = this.#redirects): Promise<void> {
+    this.#use(redirects);
+    const texts = storeIndexTexts(this.#pages, redirects, this.#receipts);
+    this.#receipts = texts.shared;
+    const gone = [...this.#superseded];
+    this.#superseded.clear();
+    await writeStoreIndex(this.#folder, texts);
+    for (const file of gone) await rm(file, { force: true });
   }
 
-  #use(pages: Map<string, StoredPage>, redirects: Map<string, Redirect>): void {
-    this.#pages = pages;
+  #use(redirects: ReadonlyMap<string, Redirect>): void {
     this.#redirects = redirects;
+    const keys = this.keys.toSorted();
     const digest = createHash("sha256");
-    for (const [key, page] of [...pages].sort(([a], [b]) => (a < b ? -1 : 1)))
-      digest.update(`${key} ${page.payload.etag}\n`);
+    for (const key of keys) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
     this.#version = digest.digest("hex").slice(0, 16);
-    this.#manifest = Buffer.from(JSON.stringify({ version: this.#version, routes: [...pages.keys()] }));
+    this.#manifest = Buffer.from(JSON.stringify({ version: this.#version, routes: keys }));
+    this.#routeFilter = routeFilter(keys);
   }
 
-  #files(key: string, version: string): { texts: string[]; receipt: string } {
-    const name = `${fileName(key)}.${version}`;
-    return {
-      texts: [join(this.#folder, "pages", `${name}.html`), join(this.#folder, "payload", `${name}.json`)],
-      receipt: join(this.#folder, "receipts", `${name}.json`),
-    };
+  /** A text all of whose files are there; a power failure can leave an empty one. */
+  async #open(file: string, etag: string): Promise<StoredText | undefined> {
+    try {
+      const sizes = await Promise.all(encodings.map((suffix) => stat(file + suffix)));
+      if (sizes.some(({ size }) => size === 0)) return undefined;
+      const text = { etag, file };
+      if (this.#memory.hasRoomFor(sizes[0]?.size ?? 0)) await this.#memory.load(text);
+      return text;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #write(file: string, text: string): Promise<StoredText> {
+    const written = await writeText(file, text);
+    this.#memory.keep(written, written.br);
+    return written;
+  }
+
+  #supersede(key: string, { version, html, payload }: StoredPage): void {
+    this.#memory.forget(html);
+    this.#memory.forget(payload);
+    for (const file of this.#filesInEveryEncoding(key, version)) this.#superseded.add(file);
+  }
+
+  #files(key: string, version: string): string[] {
+    return textFolders.map((folder) =>
+      join(this.#folder, folder, `${fileName(key)}.${version}.${folder === "pages" ? "html" : "json"}`),
+    );
+  }
+
+  #filesInEveryEncoding(key: string, version: string): string[] {
+    return this.#files(key, version).flatMap((file) => encodings.map((suffix) => file + suffix));
   }
 
   /** Removes the files of pages and versions that are not served any more. */
   async #removeOthers(): Promise<void> {
-    const kept = new Set(
-      [...this.#pages].flatMap(([key, { version }]) => {
-        const { texts, receipt } = this.#files(key, version);
-        return [...texts.flatMap((file) => [file, `${file}.br`, `${file}.gz`]), receipt];
-      }),
-    );
-    for (const part of ["pages", "payload", "receipts"]) {
+    const kept = new Set([...this.#pages].flatMap(([key, { version }]) => this.#filesInEveryEncoding(key, version)));
+    for (const part of textFolders) {
       const folder = join(this.#folder, part);
       if (!existsSync(folder)) continue;
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -222,12 +253,19 @@ export class PageStore {
   }
 }
 
+/** Without the repetitions of a page that reads the same thing twice. */
+function receiptTexts({ reads }: Receipt): string[] {
+  return [...new Set(reads.map((read) => JSON.stringify(read)))];
+}
+
 /** A page that shows Hungarian for want of a translation is no page of its own to a search engine. */
 function isTranslated({ alternates, locale }: PagePayload): boolean {
   return alternates.some((alternate) => alternate.locale === locale);
 }
 
-async function writeText(file: string, text: string): Promise<StoredText> {
+const encodings = [".br", ".gz", ""];
+
+async function writeText(file: string, text: string): Promise<StoredText & { br: Buffer }> {
   const bytes = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 10,
@@ -249,40 +287,4 @@ export function fileName(key: string): string {
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-}
-
-async function readIndex(file: string): Promise<StoreIndex | undefined> {
-  if (!existsSync(file)) return undefined;
-  try {
-    return v.parse(indexSchema, JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    console.error(`${file} cannot be read and is made anew: ${error}`);
-    return undefined;
-  }
-}
-
-/** A text all of whose files are there; a power failure can leave an empty one. */
-async function readText(file: string): Promise<StoredText | undefined> {
-  try {
-    const [br, ...others] = await Promise.all([readFile(`${file}.br`), stat(file), stat(`${file}.gz`)]);
-    return br.length > 0 && others.every(({ size }) => size > 0) ? { br, etag: etagOf(br), file } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes under a temporary name beside the file and renames. */
-export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.new`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
-}
-
-/** Removes temporary files that a killed run left behind. */
-export async function removeLeftovers(folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
-  }
 }

@@ -2,13 +2,14 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../content/content.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { isDynamic, routes } from "../routes.ts";
 import { renderPage } from "./render-page.server.tsx";
 
+const content = Content.open(createStandInClient());
 const source = {
-  client: createStandInClient(),
-  cache: new Map(),
+  content: () => content,
   shells: sampleShells,
   onError: (error: unknown) => complaints.push(String(error)),
 };

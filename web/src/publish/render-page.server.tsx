@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { loadDrawings } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
-import type { Receipt } from "../content/reader.server.ts";
+import type { Receipt } from "../content/receipt.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { type DocumentAssets, documentHtml } from "./document.server.ts";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PageStore, StoredText } from "./page-store.server.ts";
@@ -10,8 +11,12 @@ export function createStoredPayloads(store: PageStore): (key: string) => PagePay
     if (!text) return undefined;
     const known = unpacked.get(text);
     if (known) return known;
-    const payload = JSON.parse(brotliDecompressSync(text.br).toString()) as PagePayload;
+    const payload = JSON.parse(jsonOf(text)) as PagePayload;
     unpacked.set(text, payload);
     return payload;
   };
+}
+
+function jsonOf({ br, file }: StoredText): string {
+  return br ? brotliDecompressSync(br).toString() : readFileSync(file, "utf8");
 }

@@ -1,3 +1,5 @@
+import type { CmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { loadPage } from "../publish/load-page.server.ts";
@@ -10,14 +12,15 @@ import type { ReviewedCase } from "./reviewed-cases.server.ts";
 
 /** The page of a case study as it will be once it is published, marked as a draft. It is never stored. */
 export async function renderDraft(
-  { slug, documentId }: ReviewedCase,
+  reviewed: ReviewedCase,
   locale: Locale,
-  reviewer: ContentClient,
+  clients: { cms: CmsClient; reviewer: ContentClient },
   options: RenderOptions,
 ): Promise<RenderedDocument & { status: number }> {
-  const client = withDraft(options.source.client, reviewer, { slug, documentId });
+  const { slug } = reviewed;
+  const content = () => Content.open(withDraft(clients.cms, clients.reviewer, reviewed));
   const url = new URL(localizedPath(`/casestudies/${slug}`, locale), options.origin);
-  const loaded = await loadPage(url, { ...options.source, client });
+  const loaded = await loadPage(url, { ...options.source, content });
   if (loaded.kind === "moved") throw new Error(`The draft of ${slug} moved to ${loaded.to}`);
   const { payload } = loaded;
   if (payload.status !== 200) return { ...(await renderPayload(payload, options)), status: payload.status };

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
+import type { CmsClient } from "../content/cms-client.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { clientAddress } from "../leads/client-address.server.ts";
@@ -20,6 +21,8 @@ import { clearSession, readSession, sessionCookie, setSession } from "./session-
 export interface ReviewRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
+  /** The site's own client; its calls end with the request's patience. */
+  cms(): CmsClient;
   /** A client with this token, or a stranger's; its calls end with the request's patience. */
   content(token?: string): ContentClient;
   htmlHeaders(policy: string): Record<string, string>;
@@ -63,7 +66,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       }
       const own = reviewer.cases.find((one) => one.slug === slug);
       if (!own) return personal(await options.respondWithError(c.req.url, "not-found"));
-      const draft = await renderDraft(own, locale, reviewer.client, pageOptions());
+      const draft = await renderDraft(own, locale, { cms: options.cms(), reviewer: reviewer.client }, pageOptions());
       return respond(draft, draft.status);
     });
 

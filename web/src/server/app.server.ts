@@ -4,6 +4,8 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import type { ConsentStore } from "../consent/consent-store.server.ts";
+import type { CmsClient } from "../content/cms-client.server.ts";
+import type { Content } from "../content/content.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
 import { defaultLocale, type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
@@ -11,10 +13,12 @@ import { referenceIn } from "../leads/forms/reference.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { renderFormPage, renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { matchRoute } from "../match-route.ts";
+import { createPreviewRoutes } from "../preview/preview-routes.server.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
+import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
 import { type RenderedPage, renderPage } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
 import { createReviewRoutes } from "../review/review-routes.server.ts";
@@ -33,8 +37,13 @@ export interface AppOptions {
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
   consents: Pick<ConsentStore, "append">;
+  /** The site's own reads; they end with the signal. */
+  cms(signal: AbortSignal): CmsClient;
   /** Calls to the CMS in the name of a reviewer, or of nobody; they end with the signal. */
   content(token: string | undefined, signal: AbortSignal): ContentClient;
+  /** What the CMS may tell and ask. */
+  publishing: PublishRoutesOptions;
+  drafts(): Promise<Content>;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
 }
@@ -53,6 +62,15 @@ export function createApp(options: AppOptions): Hono {
     c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
   );
 
+  // What browsers load of it.
+  app.get("/_site/manifest.bin", (c) =>
+    c.body(new Uint8Array(store.routeFilter), 200, {
+      ...jsonHeaders,
+      "content-type": "application/octet-stream",
+      "cache-control": "no-cache",
+    }),
+  );
+
   app.get("/_site/live/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const key = keyOfFile(pathname.slice("/_site/live".length), search);
@@ -65,6 +83,18 @@ export function createApp(options: AppOptions): Hono {
       : c.body(JSON.stringify(page.payload), toStatus(page.payload.status), headers);
   });
 
+  app.route("/", createPublishRoutes(options.publishing));
+  app.route(
+    "/",
+    createPreviewRoutes({
+      secret: options.publishing.secret,
+      origin: siteUrl,
+      assets: options.assets,
+      source: () => options.pageSource(AbortSignal.timeout(liveTimeout)),
+      drafts: options.drafts,
+      htmlHeaders,
+    }),
+  );
   app.get("/_site/*", (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders));
 
   app.get("/healthz", async (c) => {
@@ -105,6 +135,7 @@ export function createApp(options: AppOptions): Hono {
       siteUrl,
       htmlHeaders,
       trustedProxyHops: options.trustedProxyHops,
+      cms: () => options.cms(AbortSignal.timeout(liveTimeout)),
       content: (token) => options.content(token, AbortSignal.timeout(liveTimeout)),
       pageOptions,
       respondWithError,

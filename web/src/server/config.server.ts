@@ -11,6 +11,8 @@ export interface Config {
   siteUrl: string;
   cmsUrl: string;
   cmsReadToken: string;
+  /** The CMS signs its calls with it. */
+  hintSecret: string;
   /** Folder of all run-time data. */
   varDir: string;
   /** How many proxies' entries of X-Forwarded-For are believed. */
@@ -82,6 +84,7 @@ const schema = v.object({
   CMS_PORT: v.optional(port, "1337"),
   CMS_READ_TOKEN: token,
   CMS_LEAD_TOKEN: token,
+  SITE_HINT_SECRET: token,
   VAR_DIR: v.optional(v.string(), "var"),
   TRUST_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be a number from 0 to 99")), "0"),
   ROOT_REDIRECT: v.optional(
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: SITE_URL,
     cmsUrl: CMS_URL || `http://${CMS_HOST}:${CMS_PORT}`,
     cmsReadToken: CMS_READ_TOKEN,
+    hintSecret: values.SITE_HINT_SECRET,
     varDir: resolve(VAR_DIR),
     trustedProxyHops: Number(values.TRUST_PROXY_HOPS),
     rootRedirect: values.ROOT_REDIRECT || undefined,

@@ -5,9 +5,11 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import { createContentClient } from "../content/content-client.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
+import { createDraftClient } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
 import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
@@ -82,7 +84,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
     jsonHeaders: { "content-type": "application/json; charset=utf-8" },
     pageSource: (signal) => ({
-      client: client(signal),
+      content: () => Content.open(client(signal)),
       shells,
       pictures,
       onError: console.error,
@@ -92,7 +94,17 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     trustedProxyHops: config.trustedProxyHops,
     leads: () => leads,
     consents,
+    cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
+    drafts: () =>
+      Content.open(createDraftClient({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret)),
+    // Every page is live: there is nothing to make anew.
+    publishing: {
+      secret: config.hintSecret,
+      hint: () => undefined,
+      receipt: () => undefined,
+      brokenLinks: async () => ({}),
+    },
   });
   return app.fetch(request, bindings);
 }

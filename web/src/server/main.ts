@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
@@ -8,6 +9,7 @@ import { loadDrawings } from "../art/drawing.ts";
 import { createConsentStore } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
 import { createContentClient } from "../content/content-client.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
@@ -15,18 +17,24 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
+import { createDraftClient } from "../preview/draft-client.server.ts";
+import { findBrokenLinks } from "../publish/broken-links.server.ts";
+import { keepPublished } from "../publish/keep-published.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
-import { PageStore, removeLeftovers } from "../publish/page-store.server.ts";
-import { prerenderSite } from "../publish/prerender.server.ts";
+import { lookAtPage } from "../publish/look-at-page.server.ts";
+import { PageStore } from "../publish/page-store.server.ts";
+import { PublishLog } from "../publish/publish-log.server.ts";
+import { type Pass, Publisher } from "../publish/publisher.server.ts";
+import { seePages } from "../publish/see-pages.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
+import { removeLeftovers } from "../publish/write-whole.server.ts";
+import { writeShareImage } from "../share/share-image.server.ts";
+import { shareProgram } from "../share/share-program.ts";
 import { readAssets, readDocumentAssets } from "./assets.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { readLocaleDomains } from "./language-door.server.ts";
 import { policyHeader, securityHeaders } from "./security-headers.server.ts";
-
-/** Between two tries to render every page when one failed, in milliseconds. */
-const retryPause = 10_000;
 
 /** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
 const picturePatience = 3000;
@@ -55,12 +63,13 @@ async function main([command]: string[]): Promise<void> {
   const site = await openSite(readConfig(process.env));
   if (command === "prerender") {
     await openStore(site);
-    const { failed } = await prerender(site);
-    process.exitCode = failed.length === 0 ? 0 : 1;
+    const pass = await createPublisher(site).refresh();
+    report(pass, "prerendered");
+    console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+    process.exitCode = pass.failed.length === 0 ? 0 : 1;
     return;
   }
   await serve(site);
-  await refreshPages(site);
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -79,10 +88,9 @@ async function openSite(config: Config) {
     onError: logError,
   });
   const isKnownPage = (path: string) => store.page(path) !== undefined;
-  const client = (signal?: AbortSignal) =>
-    createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
+  const client = (signal?: AbortSignal) => createCmsClient({ ...cmsOptions(config), ...(signal ? { signal } : {}) });
   const pageSource = (signal?: AbortSignal): PageSource => ({
-    client: client(signal),
+    content: () => Content.open(client(signal)),
     shells,
     pictures: signal ? pictures.within(picturePatience) : pictures,
     onError: logError,
@@ -93,12 +101,18 @@ async function openSite(config: Config) {
   return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource };
 }
 
+function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
+  return { url: cmsUrl, readToken: cmsReadToken };
+}
+
 async function serve(site: Site): Promise<void> {
   const { config, assets, store, pictures, shells, client, cms, pageSource } = site;
   const commonHeaders = securityHeaders(config.siteUrl);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
   const consents = createConsentStore(config.varDir);
+  const log = new PublishLog(store.folder);
+  let pages: ReturnType<typeof keepPublished> | undefined;
   const server = createHttpServer({
     siteUrl: config.siteUrl,
     store,
@@ -117,7 +131,15 @@ async function serve(site: Site): Promise<void> {
     isCmsReachable: () => cms.reachable(),
     trustedProxyHops: config.trustedProxyHops,
     consents,
+    cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
+    publishing: {
+      secret: config.hintSecret,
+      hint: () => pages?.hint(),
+      receipt: (type, documentId) => log.receipt(type, documentId),
+      brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
+    },
+    drafts: () => Content.open(createDraftClient(cmsOptions(config), config.hintSecret)),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leads() {
       if (!leads) throw new Error("A request came before the journal was opened");
@@ -126,6 +148,7 @@ async function serve(site: Site): Promise<void> {
   });
   await listen(server, config);
   await openStore({ store, pictures });
+  await log.open();
   await keepTextsOfAllLanguages(config.varDir, config.consent).catch(logError);
   const started = startLeads({
     config,
@@ -135,8 +158,10 @@ async function serve(site: Site): Promise<void> {
   });
   leads = started;
   open();
+  const keeping = keepPages(site, log);
+  pages = keeping;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stop(server, [started, { stop: consents.close }]));
+    process.once(signal, () => void stop(server, [started, keeping, { stop: consents.close }]));
   if (store.size > 0) console.log(`@ready ${config.siteUrl}`);
 }
 
@@ -168,53 +193,82 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   if (error) throw error;
 }
 
-/** Waits for the CMS and renders every page anew; until then the last good pages are served. */
-async function refreshPages(site: Site): Promise<void> {
-  let isAnnounced = site.store.size > 0;
-  for (let attempt = 1; ; attempt++) {
-    await waitForCms(site);
-    const isComplete = await prerender(site).then(
-      ({ failed }) => failed.length === 0,
-      (error) => logError(error),
-    );
-    // One broken entry must not keep the others from being seen, but a stumble at the first try may.
-    if (!isAnnounced && site.store.size > 0 && (isComplete || attempt > 1)) {
+/** Keeps the pages as the CMS has them; until the first pass is done the last good pages are served. */
+function keepPages(site: Site, log: PublishLog) {
+  const { config, store, cms } = site;
+  let isAnnounced = store.size > 0;
+  let tries = 0;
+  return keepPublished({
+    publisher: createPublisher(site, async (pass) => {
+      const seen = await seePages(pass, store, (key) => lookAtPage(loopback(config), key));
+      for (const { path, state, reason } of seen) if (state === "failed") console.error(`${path}: ${reason}`);
+      await log.note(pass, seen, store.receipts);
+    }),
+    isCmsReachable: () => cms.reachable(),
+    onError: logError,
+    onPass(pass, isFirst) {
+      report(pass, isFirst ? "prerendered" : "published");
+      // One broken entry must not keep the others from being seen, but a stumble at the first try may.
+      tries += 1;
+      if (isAnnounced || store.size === 0 || (pass.failed.length > 0 && tries === 1)) return;
       isAnnounced = true;
-      console.log(`@ready ${site.config.siteUrl}`);
-    }
-    if (isComplete) return;
-    await sleep(attempt === 1 ? 1000 : retryPause);
-  }
+      console.log(`@ready ${config.siteUrl}`);
+    },
+  });
 }
 
-async function waitForCms({ cms }: Site): Promise<void> {
-  if (await cms.reachable()) return;
-  console.log("@progress waiting for the CMS");
-  while (!(await cms.reachable())) await sleep(500);
-}
-
-async function prerender({ config, assets, build, store, pictures, pageSource }: Site) {
+function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publisher {
+  const { config, assets, build, store, pictures, pageSource, cms } = site;
   let shown = 0;
-  const result = await prerenderSite({
-    source: pageSource(),
+  let isFirst = true;
+  const { content: _content, ...source } = pageSource();
+  return new Publisher({
+    client: cms,
+    source,
     origin: config.siteUrl,
     assets,
     store,
-    build,
+    build: buildMark(build, config),
+    onMade: (payload) => writeShareImage(shareProgram(payload), join(store.folder, "shares")),
     onProgress(done, total) {
+      if (done === 1) shown = 0;
       if (done !== total && done - shown < 20) return;
       shown = done;
       console.log(`@progress pre-rendering ${done}/${total}`);
     },
+    async afterwards(pass) {
+      await look?.(pass);
+      const changedTypes = new Set(pass.changed.map(({ type }) => type));
+      if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
+        await writePrivacyPdfs(pass.content, join(store.folder, "files")).catch(logError);
+      }
+      if (isFirst) keepAssets(store);
+      if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(logError);
+      isFirst = false;
+    },
   });
-  await pictures.sweep(store.pictures).catch(logError);
-  await writePrivacyPdfs(pageSource().client, join(store.folder, "files")).catch(logError);
+}
+
+/** Pages made by another build, or with other settings, are made anew. */
+function buildMark(build: string, { siteUrl, consent, rootRedirect }: Config): string {
+  const mark = JSON.stringify([build, siteUrl, consent, rootRedirect]);
+  return createHash("sha256").update(mark).digest("base64url").slice(0, 16);
+}
+
+function loopback({ host, port }: Config): { host: string; port: number } {
+  return { host: host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host, port };
+}
+
+function report({ made, removed, failed, since }: Pass, word: string): void {
+  for (const { key, reason } of failed) console.error(`${key} was not rendered: ${reason}`);
+  const gone = removed.length > 0 ? `, removed ${removed.length}` : "";
+  console.log(`${word} ${made.length} pages in ${((performance.now() - since) / 1000).toFixed(2)} s${gone}`);
+}
+
+function keepAssets(store: PageStore): void {
   for (const folder of ["assets", "fonts"]) {
     cpSync(join(clientFolder, folder), join(keptAssetsFolder(store), folder), { recursive: true });
   }
-  for (const { key, reason } of result.failed) console.error(`${key} was not rendered: ${reason}`);
-  console.log(`prerendered ${result.pages} pages in ${result.seconds.toFixed(2)} s`);
-  return result;
 }
 
 /** Assets that stored pages and open tabs of an earlier build still ask for. */

@@ -19,26 +19,41 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
   const heads = new WeakMap<StoredText, string>();
 
   function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
+    if (text.br) sendBytes(text, text.br, common, request, response);
+    else
+      store.load(text).then(
+        (br) => sendBytes(text, br, common, request, response),
+        () => response.destroy(),
+      );
+  }
+
+  function sendBytes(
+    text: StoredText,
+    br: Buffer,
+    common: () => Headers,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
     const encoding = chooseEncoding(accepted);
     if (encoding === "br" && request.method === "GET" && known === undefined) {
-      if (sendPrepared(response, headOf(text, common), text.br)) return;
+      if (sendPrepared(response, headOf(text, br, common), br)) return;
     }
     const headers = headersOf(text, common(), encoding);
     if (known !== undefined && isKnownCopy(known, headers.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
-    response.writeHead(200, encoding === "br" ? { ...headers, "content-length": text.br.length } : headers);
+    response.writeHead(200, encoding === "br" ? { ...headers, "content-length": br.length } : headers);
     if (request.method === "HEAD") response.end();
-    else if (encoding === "br") response.end(text.br);
+    else if (encoding === "br") response.end(br);
     else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
   }
 
-  function headOf(text: StoredText, common: () => Headers): string {
+  function headOf(text: StoredText, br: Buffer, common: () => Headers): string {
     let head = heads.get(text);
     if (head === undefined) {
-      const headers = { ...headersOf(text, common(), "br"), "content-length": String(text.br.length) };
+      const headers = { ...headersOf(text, common(), "br"), "content-length": String(br.length) };
       head = preparedHead(Object.entries(headers));
       heads.set(text, head);
     }

@@ -1,6 +1,8 @@
+import type { SearchParams } from "../../content/content-client.server.ts";
 import { fillFacts } from "../../content/facts.server.ts";
 import { markdownWithHeadings } from "../../content/markdown.server.ts";
 import { articleTile, serviceTile } from "../../content/tiles.server.ts";
+import { blogOrder } from "../blog/blog.load.server.ts";
 import { type Load, type PageContext, readPictures } from "../load.server.ts";
 
 const relatedCount = 3;
@@ -9,11 +11,11 @@ export const loadArticle: Load<"article"> = async (context) => {
   const { params, reader, company } = context;
   const index = params.index ?? "";
   if (/^\d+$/.test(index)) return movedToSlug(context, Number(index));
-  const found = await reader.one("blog-item", { "filters[slug][$eq]": index });
+  const found = await reader.one("blog-item", "slug", index);
   if (!found) return { kind: "not-found" };
   const entry = fillFacts(found, company);
   const { html, headings } = markdownWithHeadings(entry.body, entry.lang ?? reader.locale);
-  const service = entry.service ? await reader.one("service", { "filters[slug][$eq]": entry.service.slug }) : undefined;
+  const service = entry.service ? await reader.one("service", "slug", entry.service.slug) : undefined;
   return {
     kind: "page",
     data: {
@@ -21,7 +23,7 @@ export const loadArticle: Load<"article"> = async (context) => {
       body: html,
       headings,
       ...(await readPictures(entry, context)),
-      related: await readRelated(context, entry.slug, entry.service?.slug),
+      related: await readRelated(context, entry.documentId, entry.service?.slug),
       ...(service ? { service: serviceTile(service, reader.locale) } : {}),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription, type: "article" },
@@ -32,22 +34,20 @@ export const loadArticle: Load<"article"> = async (context) => {
 /** The slug is canonical; the numeric index answers 301 to it (product D8). */
 async function movedToSlug({ reader }: PageContext, index: number) {
   if (!Number.isSafeInteger(index)) return { kind: "not-found" } as const;
-  const entry = await reader.one("blog-item", { "filters[index][$eq]": index });
+  const entry = await reader.one("blog-item", "index", index);
   return entry ? ({ kind: "moved", path: `/article/${entry.slug}` } as const) : ({ kind: "not-found" } as const);
 }
 
-/** Articles on the same service first, then the newest. */
-async function readRelated({ reader, company }: PageContext, slug: string, service: string | undefined) {
-  const newest = { sort: "publishedOn:desc", "filters[slug][$ne]": slug };
-  const first = service
-    ? await reader.list("blog-item", {
-        search: { ...newest, "filters[service][slug][$eq]": service },
-        page: 1,
-        pageSize: relatedCount,
-      })
-    : { entries: [] };
-  const rest = await reader.list("blog-item", { search: newest, page: 1, pageSize: relatedCount * 2 });
-  const chosen = new Map([...first.entries, ...rest.entries].map((entry) => [entry.documentId, entry]));
+/**
+ * The articles before this one on the same service, then the ones before it on any: a new article is
+ * related to a few pages, not to every page of the blog.
+ */
+async function readRelated({ reader, company }: PageContext, documentId: string, service: string | undefined) {
+  const before = async (search: SearchParams) =>
+    (await reader.list("blog-item", { search, window: { after: documentId, count: relatedCount } })).entries;
+  const related = service ? await before({ ...blogOrder, "filters[service][slug][$eq]": service }) : [];
+  if (related.length < relatedCount) related.push(...(await before(blogOrder)));
+  const chosen = new Map(related.map((entry) => [entry.documentId, entry]));
   return fillFacts([...chosen.values()].slice(0, relatedCount), company).map((entry) =>
     articleTile(entry, reader.locale),
   );

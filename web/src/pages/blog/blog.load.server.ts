@@ -6,6 +6,7 @@ import { readSectionsPage } from "../sections/sections.load.server.ts";
 
 /** Articles at first, and per click on "load more" (product D9). */
 export const blogPageSize = 9;
+export const blogOrder = { sort: "publishedOn:desc" };
 
 export const loadBlog: Load<"blog"> = async (context) => {
   const { reader, company, search } = context;
@@ -14,9 +15,8 @@ export const loadBlog: Load<"blog"> = async (context) => {
   if (!content || !page) return { kind: "not-found" };
 
   const { entries, total } = await reader.list("blog-item", {
-    search: { sort: "publishedOn:desc" },
-    page,
-    pageSize: blogPageSize,
+    search: blogOrder,
+    window: { page, pageSize: blogPageSize },
   });
   const pageCount = Math.max(1, Math.ceil(total / blogPageSize));
   if (page > pageCount) return { kind: "not-found" };

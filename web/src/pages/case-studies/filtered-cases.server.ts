@@ -6,7 +6,7 @@ import type { PageContext } from "../load.server.ts";
 import type { CaseFilter, FilterLink } from "../payload.ts";
 
 /** The eight filters of the work (spec §2). */
-const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
+export const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
 
 export interface FilteredCases {
   filter: CaseFilter;

@@ -11,18 +11,16 @@ import type { CaseStudy } from "../payload.ts";
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const { params, reader, company } = context;
   const { locale } = reader;
-  const found = await reader.one("case-study", { "filters[slug][$eq]": params.slug ?? "" });
+  const found = await reader.one("case-study", "slug", params.slug ?? "");
   if (!found) return { kind: "not-found" };
   const entry = fillFacts(found, company);
 
-  const { entries } = await reader.list("case-study", { search: { sort: "order:asc" } });
-  // A draft of a case that was never published stands where it will.
-  const place = entries.filter(({ order }) => order <= entry.order).length;
-  const listed = entries.some(({ slug }) => slug === entry.slug) ? entries : entries.toSpliced(place, 0, found);
-  const tiles = fillFacts(listed, company).map((other) => caseTile(other, locale));
-  const position = tiles.findIndex((tile) => tile.slug === entry.slug);
   const own = caseTile(entry, locale);
-  const neighbour = (step: number) => tiles.at((position + step + tiles.length) % tiles.length) ?? own;
+  const { entries } = await reader.list("case-study", {
+    search: { sort: "order:asc" },
+    window: { around: entry.documentId },
+  });
+  const neighbours = fillFacts(entries, company).map((other) => caseTile(other, locale));
   const study = {
     ...own,
     facts: entry.facts,
@@ -31,8 +29,8 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
       label: title,
       path: localizedPath(`/services/${slug}`, locale),
     })),
-    previous: neighbour(-1),
-    next: neighbour(1),
+    previous: neighbours[0] ?? own,
+    next: neighbours.at(-1) ?? own,
   };
   return {
     kind: "page",

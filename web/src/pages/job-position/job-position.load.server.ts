@@ -7,7 +7,7 @@ import type { LabelledList } from "../payload.ts";
 
 export const loadJobPosition: Load<"job-position"> = async (context) => {
   const { params, reader, company } = context;
-  const found = await reader.one("job-position", { "filters[slug][$eq]": params.slug ?? "" });
+  const found = await reader.one("job-position", "slug", params.slug ?? "");
   if (!found) return { kind: "not-found" };
   const entry = fillFacts(found, company);
   const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
@@ -27,7 +27,7 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
 
 /** The career page's form stands on every job page: editors write it once. */
 async function readApplication({ reader, company }: PageContext): Promise<{ form?: FormSection }> {
-  const career = await reader.one("page", { "filters[route][$eq]": "career" });
+  const career = await reader.one("page", "route", "career");
   const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
   const [form] = await resolveSections(found, company, reader);
   return form?.type === "form" ? { form: { ...form, ...(career ? translated(career) : {}) } } : {};

@@ -2,12 +2,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Lexer, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
-import type { CmsClient } from "../../content/cms-client.server.ts";
+import type { Content } from "../../content/content.server.ts";
 import { fillFacts } from "../../content/facts.server.ts";
 import { createContentReader } from "../../content/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/messages.ts";
-import { writeWhole } from "../../publish/page-store.server.ts";
+import { writeWhole } from "../../publish/write-whole.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
 
 interface PrivacyText {
@@ -26,9 +26,9 @@ const fonts = {
 };
 
 /** Writes the privacy policy of every language as a PDF of its effective date (spec §9, product D15). */
-export async function writePrivacyPdfs(client: CmsClient, folder: string): Promise<void> {
+export async function writePrivacyPdfs(content: Content, folder: string): Promise<void> {
   for (const locale of locales) {
-    const reader = createContentReader(client, locale);
+    const reader = createContentReader(content, locale);
     const company = await reader.single("site-setting");
     const { title, lead, body, effectiveDate } = fillFacts(await reader.single("privacy"), company);
     const pdf = await privacyPdf({

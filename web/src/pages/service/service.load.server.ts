@@ -2,7 +2,7 @@ import { resolveSections } from "../../content/sections.server.ts";
 import { type Load, translated } from "../load.server.ts";
 
 export const loadService: Load<"service"> = async ({ params, reader, company }) => {
-  const entry = await reader.one("service", { "filters[slug][$eq]": params.slug ?? "" });
+  const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
   return {
     kind: "page",

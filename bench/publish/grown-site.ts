@@ -1,0 +1,95 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { Failure } from "../../tools/failure.ts";
+import { type OwnChild, startChild } from "../../tools/process/own-children.ts";
+import { inProject } from "../../tools/project.ts";
+import { findFreePorts } from "../../tools/setup/ports.ts";
+import type { Stage } from "../figure.ts";
+import { growBlog } from "./grow-blog.ts";
+
+export interface GrownSite {
+  siteUrl: string;
+  cmsUrl: string;
+  /** Of a full pre-render into an empty folder. */
+  prerender: { pages: number; seconds: number; megabytes: number };
+  stop(): Promise<void>;
+}
+
+/** CMS and web server of their own, on a copy of the stage's content with that many articles. */
+export async function openGrownSite(stage: Stage, articles: number): Promise<GrownSite> {
+  const folder = join(stage.folder, `publish-${articles}`);
+  mkdirSync(folder, { recursive: true });
+  const source = new Database(join(stage.settings.varFolder, "cms.db"), { readonly: true });
+  await source.backup(join(folder, "cms.db"));
+  source.close();
+  growBlog(join(folder, "cms.db"), articles);
+
+  const [port = 0, cmsPort = 0] = await findFreePorts(2);
+  const urls = { SITE_URL: `http://127.0.0.1:${port}`, CMS_URL: `http://127.0.0.1:${cmsPort}` };
+  const common = { ...urls, VAR_DIR: folder, WEB_URL: urls.SITE_URL };
+  const cms = startChild({
+    command: process.execPath,
+    args: ["start.js"],
+    cwd: inProject("cms"),
+    env: { ...stage.settings.cmsEnvironment, ...common, PORT: String(cmsPort), CMS_PORT: String(cmsPort) },
+    onLine: () => undefined,
+  });
+  await untilHealthy(urls.CMS_URL);
+  const webEnvironment = { ...stage.settings.webEnvironment, ...common, PORT: String(port) };
+  const prerender = await prerenderOnce(webEnvironment);
+  const web = await startWeb(webEnvironment);
+  return {
+    siteUrl: urls.SITE_URL,
+    cmsUrl: urls.CMS_URL,
+    prerender,
+    stop: async () => void (await Promise.all([web.stop(), cms.stop()])),
+  };
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (
+      await fetch(`${url}/_health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(200);
+  }
+  throw new Failure("The CMS of the measurement did not start.", { mend: "run npm start once and look at its log." });
+}
+
+async function prerenderOnce(env: NodeJS.ProcessEnv): Promise<GrownSite["prerender"]> {
+  const lines: string[] = [];
+  const child = startChild({
+    command: process.execPath,
+    args: [inProject("web", "dist", "server", "main.js"), "prerender"],
+    cwd: inProject(),
+    env,
+    onLine: (line) => lines.push(line),
+  });
+  await child.ended;
+  const text = lines.join("\n");
+  const [, pages, seconds] = /prerendered (\d+) pages in ([\d.]+) s/.exec(text) ?? [];
+  const [, megabytes] = /peak memory (\d+) MB/.exec(text) ?? [];
+  if (pages && seconds && megabytes) {
+    return { pages: Number(pages), seconds: Number(seconds), megabytes: Number(megabytes) };
+  }
+  throw new Failure("The pre-render did not end well.", { mend: "read its last lines.", lines: lines.slice(-10) });
+}
+
+async function startWeb(env: NodeJS.ProcessEnv): Promise<OwnChild> {
+  const first = Promise.withResolvers<void>();
+  const web = startChild({
+    command: process.execPath,
+    args: [inProject("web", "dist", "server", "main.js")],
+    cwd: inProject(),
+    env,
+    onLine: (line) => /^prerendered /.test(line) && first.resolve(),
+  });
+  await first.promise;
+  return web;
+}

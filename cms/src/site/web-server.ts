@@ -1,0 +1,15 @@
+import { readVariable } from "../environment";
+import { signatureHeaders } from "./site-signature";
+
+const patience = 5000;
+
+/** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer. */
+export async function askWebServer(method: "GET" | "POST", path: string): Promise<Response> {
+  const response = await fetch(readVariable("WEB_URL", "http://127.0.0.1:3000") + path, {
+    method,
+    headers: signatureHeaders(method, path.replace(/\?.*/, "")),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);
+  return response;
+}

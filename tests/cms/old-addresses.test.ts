@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { readerOf } from "../support/cms-reader.ts";
+
+let cms: TestCms;
+let admin: TestAdmin;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await cms.adminLogin();
+});
+afterAll(() => cms?.stop());
+
+/** The redirects as the site reads them. */
+async function redirects(): Promise<Record<string, unknown>> {
+  const { body } = await readerOf(cms).get("/redirects?pagination[pageSize]=100");
+  return Object.fromEntries(body.data.map(({ from, to, code }) => [from, [to, code]]));
+}
+
+async function publishAs(type: string, documentId: string, slug: string, locale = "hu"): Promise<void> {
+  expect((await admin.saveDraft(type, documentId, { slug }, locale)).status).toBe(200);
+  expect((await admin.publish(type, documentId, locale)).status).toBe(200);
+}
+
+test("an entry that is published under another address leaves a redirect, however often it moves", async () => {
+  const before = await redirects();
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  await admin.saveDraft("case-study", documentId, { slug: "zora-draft" });
+  expect(await redirects()).toEqual(before);
+
+  await publishAs("case-study", documentId, "zora-two");
+  expect(await redirects()).toEqual({ ...before, "/casestudies/zora": ["/casestudies/zora-two", 301] });
+
+  await publishAs("case-study", documentId, "zora-three");
+  expect(await redirects()).toEqual({
+    ...before,
+    "/casestudies/zora": ["/casestudies/zora-three", 301],
+    "/casestudies/zora-two": ["/casestudies/zora-three", 301],
+  });
+
+  await publishAs("case-study", documentId, "zora");
+  expect(await redirects()).toEqual({
+    ...before,
+    "/casestudies/zora-two": ["/casestudies/zora", 301],
+    "/casestudies/zora-three": ["/casestudies/zora", 301],
+  });
+});
+
+test("a publish under the same address, and that of a translation, leaves none", async () => {
+  const before = await redirects();
+  const { documentId } = await admin.find("blog-item", "slug", "first-article");
+  await publishAs("blog-item", documentId, "first-article");
+  await admin.publish("blog-item", documentId, "en");
+  expect(await redirects()).toEqual(before);
+});

@@ -1,0 +1,161 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createDraftClient } from "../../web/src/preview/draft-client.server.ts";
+import { toBudapest } from "../support/budapest-time.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { readerOf } from "../support/cms-reader.ts";
+import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
+
+interface Desk {
+  receipt: unknown;
+  languages: Record<string, string>;
+  faults: { kind: string; field: string; message: string }[];
+  preview?: string;
+}
+interface Planned {
+  planned: { id: number; deed: string; at: string; state: string; fault: string | null }[];
+}
+
+let web: StandInWeb;
+let cms: TestCms;
+let admin: TestAdmin;
+beforeAll(async () => {
+  web = await startStandInWeb();
+  cms = await startCms({ WEB_URL: web.url, PUBLISH_GUARD: "block" });
+  admin = await cms.adminLogin();
+});
+afterAll(async () => {
+  await cms?.stop();
+  await web?.stop();
+});
+beforeEach(() => web.answer(200, { broken: {}, receipt: null }));
+
+async function desk(type: string, documentId: string, locale = "hu"): Promise<Desk> {
+  const answer = await admin.request<Desk>("GET", `/publish-desk/api::${type}.${type}/${documentId}?locale=${locale}`);
+  expect(answer.status, cms.output()).toBe(200);
+  return answer.body;
+}
+
+const idOf = async (type: string, slug: string) => (await admin.find(type, "slug", slug)).documentId;
+
+test("the panel hears from the web server what became of a publish", async () => {
+  const receipt = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
+  web.answer(200, { receipt, broken: {} });
+  const documentId = await idOf("case-study", "zora");
+  expect((await desk("case-study", documentId)).receipt).toEqual(receipt);
+  const asked = web.requests.find(({ path }) => path.startsWith("/_site/receipt"));
+  expect(asked?.path).toBe(`/_site/receipt?type=case-study&documentId=${documentId}`);
+  expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{64}$/);
+  web.answer(500);
+  expect((await desk("case-study", documentId)).receipt).toBe("unreachable");
+});
+
+test("only who is signed in to the panel may ask", async () => {
+  const documentId = await idOf("case-study", "zora");
+  for (const path of ["", "/schedule"]) {
+    const { status } = await readerOf(cms).request(
+      "GET",
+      `/publish-desk/api::case-study.case-study/${documentId}${path}`,
+    );
+    expect(status).toBe(401);
+  }
+  expect((await admin.request("GET", "/publish-desk/api::lead.lead/x")).status).toBe(404);
+});
+
+test("the panel tells how the languages stand", async () => {
+  const documentId = await idOf("blog-item", "first-article");
+  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "complete", nl: "complete" });
+  await admin.publish("blog-item", documentId, "hu");
+  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "older", nl: "older" });
+  await admin.publish("blog-item", documentId, "en");
+  const path = `/content-manager/collection-types/api::blog-item.blog-item/${documentId}/actions/unpublish?locale=nl`;
+  await admin.request("POST", path, {});
+  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "complete", nl: "missing" });
+});
+
+test("the guard names what is wrong with a draft, and lets nothing faulty be published", async () => {
+  const documentId = await idOf("case-study", "zora");
+  const body = "[Rossz](/nothing) ![](/files/x.png) [Jó](/about) [Kint](https://example.com)";
+  await admin.saveDraft("case-study", documentId, { body });
+  web.answer(200, { broken: { "/nothing": "page" }, receipt: null });
+  const { faults } = await desk("case-study", documentId);
+  expect(faults.map(({ kind, field }) => [kind, field]).toSorted()).toEqual([
+    ["alternative-text", "body"],
+    ["link", "body"],
+  ]);
+  const refused = await admin.publish("case-study", documentId);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toMatch(/cannot be published yet.*\/nothing, which is no page of the site/);
+  const asked = web.requests.findLast(({ path }) => path.startsWith("/_site/links"))?.path ?? "";
+  expect(new URLSearchParams(asked.split("?")[1]).getAll("path")).toEqual(["/nothing", "/about"]);
+  await admin.saveDraft("case-study", documentId, { body: "Rendben." });
+  expect((await admin.publish("case-study", documentId)).status).toBe(200);
+});
+
+test("a relation to an entry that is not published is a fault", async () => {
+  const service = await idOf("service", "support");
+  const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=hu`;
+  expect((await admin.request("POST", path, {})).status).toBe(200);
+  const { faults } = await desk("case-study", await idOf("case-study", "aurora"));
+  expect(faults).toMatchObject([
+    { kind: "relation", field: "services", message: expect.stringMatching(/"Service".*not published/) },
+  ]);
+  await admin.publish("service", service);
+  expect((await desk("case-study", await idOf("case-study", "aurora"))).faults).toEqual([]);
+});
+
+test("the preview's link is signed and leads to the entry's page in its language", async () => {
+  const { preview = "" } = await desk("case-study", await idOf("case-study", "zora"), "nl");
+  const { pathname, searchParams } = new URL(preview);
+  const { to, until, mac } = Object.fromEntries(searchParams);
+  expect([pathname, to]).toEqual(["/_preview", "/nl/casestudies/zora"]);
+  expect(mac).toBe(createHmac("sha256", cms.hintSecret).update(`preview\n${until}\n${to}`).digest("hex"));
+});
+
+test("the web server reads drafts for a preview, and nobody else does", async () => {
+  const documentId = await idOf("case-study", "zora");
+  await admin.saveDraft("case-study", documentId, { title: "Készülő cím", order: 99 });
+  const search = { "filters[slug][$eq]": "zora", locale: "hu" };
+  const drafts = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret);
+  expect((await drafts.list("case-studies", search)).data).toMatchObject([{ title: "Készülő cím" }]);
+  expect((await drafts.order("case-studies", { locale: "hu", sort: "order:asc" })).at(-1)).toBe(documentId);
+  expect(JSON.stringify(await drafts.versions([]))).toContain(documentId);
+  const wrong = createDraftClient({ url: cms.url, readToken: cms.readToken }, "8".repeat(64));
+  expect((await wrong.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
+  const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret, Date.now() - 600_000);
+  expect((await old.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
+});
+
+test("what is planned is done at its time, once, and can be called off before", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  const path = `/publish-desk/api::job-position.job-position/${documentId}/schedule`;
+  const planned = async () => (await admin.request<Planned>("GET", path)).body.planned;
+  const isPublished = async () => {
+    const { body } = await readerOf(cms).get("/job-positions?locale=hu&filters[slug][$eq]=office-manager");
+    return body.data.length === 1;
+  };
+  for (const at of ["2027-03-28T02:30", "2020-01-01T10:00", "soon"]) {
+    expect((await admin.request("POST", path, { deed: "publish", at })).status, at).toBe(400);
+  }
+  const nextMinute = toBudapest(new Date(Date.now() + 60_000));
+  const far = toBudapest(new Date(Date.now() + 86_400_000));
+  await admin.request("POST", path, { deed: "unpublish", at: nextMinute });
+  await admin.request("POST", path, { deed: "publish", at: far });
+  const plans = await planned();
+  expect(plans.map(({ deed, at }) => [deed, at])).toEqual([
+    ["unpublish", nextMinute],
+    ["publish", far],
+  ]);
+  expect((await admin.request("DELETE", `${path}/${plans[1]?.id}`)).status).toBe(200);
+  expect((await admin.request("DELETE", `${path}/${plans[1]?.id}`)).status).toBe(404);
+  expect(await isPublished()).toBe(true);
+  await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 90_000, interval: 1000 });
+  await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
+});
+
+test("the plans are no part of the content API", async () => {
+  expect((await readerOf(cms).get("/scheduled-publishes")).status).toBe(404);
+  const { body } = await readerOf(cms).graphql("{ scheduledPublishes { documentId } }");
+  expect(body.errors?.[0]?.message).toMatch(/Cannot query field/);
+});

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
+import type { Read } from "../../web/src/content/receipt.server.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
+
+/** `PUBLISH_EDITS=200` for the long run. */
+const edits = Number(process.env.PUBLISH_EDITS ?? 15);
+
+let cms: TestCms;
+let admin: TestAdmin;
+let site: SmallSite;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await cms.adminLogin();
+  site = await openSmallSite(client());
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  site?.remove();
+  await cms?.stop();
+});
+
+const client = () => createCmsClient({ url: cms.url, readToken: cms.readToken });
+
+const text = fc.stringMatching(/^[a-z]{3,12}$/);
+const locale = fc.constantFrom("hu", "en", "nl");
+const entries = ["case-study aurora", "case-study zora", "blog-item first-article", "service strategy"];
+entries.push("service support", "job-position office-manager");
+
+/** One thing an editor does. */
+interface Edit {
+  deed: "title" | "order" | "address" | "unpublish" | "publish" | "delete" | "settings" | "menu" | "create";
+  /** Type and the slug it had at first; not for settings, menu and a new article. */
+  entry: string;
+  text: string;
+  locale: string;
+  number: number;
+}
+
+const deeds = ["title", "title", "order", "address", "unpublish", "publish", "publish", "delete"] as const;
+const edit: fc.Arbitrary<Edit> = fc.record({
+  deed: fc.constantFrom(...deeds, "settings", "menu", "create", "create"),
+  entry: fc.constantFrom(...entries),
+  text,
+  locale,
+  number: fc.integer({ min: 100, max: 100_000 }),
+});
+
+/** Documents by the name they had at first. */
+const documents = new Map<string, string>();
+beforeAll(async () => {
+  for (const entry of entries) {
+    const [type = "", slug = ""] = entry.split(" ");
+    documents.set(entry, (await admin.find(type, "slug", slug)).documentId);
+  }
+});
+
+async function singleCall(type: string, fields: object, at: string): Promise<void> {
+  const path = `/content-manager/single-types/api::${type}.${type}`;
+  await admin.request("PUT", `${path}?locale=${at}`, fields);
+  await admin.request("POST", `${path}/actions/publish?locale=${at}`, {});
+}
+
+async function make(one: Edit): Promise<void> {
+  if (one.deed === "settings") return singleCall("site-setting", { claim: one.text }, one.locale);
+  if (one.deed === "menu")
+    return singleCall("navigation", { header: [{ label: one.text, path: "/blog" }] }, one.locale);
+  if (one.deed === "create") return createArticle(one.text, one.number);
+  const [type = ""] = one.entry.split(" ");
+  const documentId = documents.get(one.entry) ?? "";
+  const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
+  switch (one.deed) {
+    case "title":
+      await admin.saveDraft(type, documentId, { title: one.text }, one.locale);
+      await admin.publish(type, documentId, one.locale);
+      return;
+    case "order":
+      await admin.saveDraft(type, documentId, type === "blog-item" ? { index: one.number } : { order: one.number });
+      await admin.publish(type, documentId);
+      return;
+    case "address":
+      await admin.saveDraft(type, documentId, { slug: `${one.text}-${one.number}` });
+      await admin.publish(type, documentId);
+      return;
+    case "unpublish":
+      await admin.request("POST", `${path}/actions/unpublish?locale=${one.locale}`, {});
+      return;
+    case "publish":
+      await admin.publish(type, documentId, one.locale);
+      return;
+    case "delete":
+      await admin.request("DELETE", `${path}?locale=${one.locale}`);
+      return;
+  }
+}
+
+async function createArticle(name: string, number: number): Promise<void> {
+  const article = {
+    ...{ slug: `${name}-${number}`, index: number, publishedOn: "2026-05-05", title: name, summary: name },
+    ...{ metaTitle: name, metaDescription: name, body: `# ${name}` },
+    art: {
+      unit: "bar",
+      field: "scan",
+      grid: "medium",
+      ground: "rose",
+      first: "ink",
+      second: "chalk",
+      planes: "beam",
+      seed: 3,
+    },
+  };
+  const { body } = await admin.createDraft("blog-item", article);
+  if (body.data) await admin.publish("blog-item", body.data.documentId);
+}
+
+/** What is published, row by row: the truth a change is measured against. */
+async function rows(): Promise<Map<string, string>> {
+  const { types } = (await client().versions([])) as { types: Record<string, { rows: unknown[][] }> };
+  return new Map(
+    Object.entries(types).flatMap(([type, { rows: all }]) =>
+      all.map((row) => [`${type} ${row[0]} ${type === "upload" ? "" : row[1]}`, JSON.stringify(row)] as const),
+    ),
+  );
+}
+
+test(
+  `after any ${edits} edits the pages are those of a full pre-render, and none was made in vain`,
+  async () => {
+    await site.publisher.refresh();
+    expect(site.store.size).toBeGreaterThan(15);
+    const [sequence = []] = fc.sample(fc.array(edit, { minLength: edits, maxLength: edits, size: "max" }), 1);
+    for (const one of sequence) {
+      const name = JSON.stringify(one);
+      const [known, old] = [contentsOf(site.store), await rows()];
+      await make(one);
+      const now = await rows();
+      const changed = new Set([...old.keys(), ...now.keys()].filter((key) => old.get(key) !== now.get(key)));
+      const documentsChanged = new Set([...changed].map((key) => key.split(" ").slice(0, 2).join(" ")));
+      const pass = await site.publisher.refresh();
+      const contents = contentsOf(site.store);
+      const inVain = pass.made.filter((key) => {
+        if (known[key] !== contents[key]) return false;
+        const reads = (pass.before.get(key) ?? []).map((read) => JSON.parse(read) as Read);
+        return !reads.some((read) => "documentId" in read && documentsChanged.has(`${read.type} ${read.documentId}`));
+      });
+      expect(inVain, name).toEqual([]);
+      if (changed.size === 0) expect(pass.made, name).toEqual([]);
+    }
+    const whole = await openSmallSite(client());
+    await whole.publisher.refresh();
+    whole.remove();
+    expect(contentsOf(site.store), JSON.stringify(sequence)).toEqual(contentsOf(whole.store));
+  },
+  600_000 + edits * 5000,
+);

@@ -1,0 +1,145 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { readerOf } from "../support/cms-reader.ts";
+import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
+
+type Row = [documentId: string, locale: string, version: string, names?: Record<string, string | number>];
+type Versions = Record<string, { digest: string; rows?: Row[] }>;
+
+let web: StandInWeb;
+let cms: TestCms;
+let admin: TestAdmin;
+beforeAll(async () => {
+  web = await startStandInWeb();
+  cms = await startCms({ WEB_URL: web.url });
+  admin = await cms.adminLogin();
+});
+afterAll(async () => {
+  await cms?.stop();
+  await web?.stop();
+});
+beforeEach(async () => {
+  // What an earlier test has set off is told by now.
+  await new Promise((done) => setTimeout(done, 200));
+  web.requests.length = 0;
+});
+
+async function versions(known: string[] = []): Promise<Versions> {
+  const { status, body } = await readerOf(cms).get<{ types: Versions }>(`/site-versions?known=${known.join(",")}`);
+  expect(status, cms.output()).toBe(200);
+  return body.types;
+}
+
+/** What changed between two answers, as `type documentId locale`. */
+function changes(before: Versions, after: Versions): string[] {
+  const lines = (all: Versions) =>
+    Object.entries(all).flatMap(([type, { rows = [] }]) => rows.map((row) => JSON.stringify([type, ...row])));
+  const [old, now] = [lines(before), lines(after)];
+  const differing = [...old.filter((line) => !now.includes(line)), ...now.filter((line) => !old.includes(line))];
+  return [...new Set(differing.map((line) => (JSON.parse(line) as string[]).slice(0, 3).join(" ")))].toSorted();
+}
+
+const untilTold = (count = 1) => vi.waitFor(() => expect(web.requests.length).toBeGreaterThanOrEqual(count));
+
+test("every published entry stands there in each of its languages, with the names it is found by", async () => {
+  const { "case-study": cases, "site-setting": settings, redirect } = await versions();
+  expect(cases?.rows?.map(([, locale, , names]) => `${names?.slug} ${locale}`).toSorted()).toEqual(
+    ["aurora", "zora"].flatMap((slug) => ["en", "hu", "nl"].map((locale) => `${slug} ${locale}`)),
+  );
+  expect(settings?.rows?.length).toBe(3);
+  expect(redirect?.rows).toEqual([[expect.any(String), "hu", expect.any(String), { from: "/portfolio" }]]);
+});
+
+test("a type that the caller knows already is answered by its digest alone", async () => {
+  const all = await versions();
+  const digests = Object.values(all).map(({ digest }) => digest);
+  const again = await versions(digests);
+  expect(Object.values(again).map(({ digest }) => digest)).toEqual(digests);
+  expect(Object.values(again).every(({ rows }) => rows === undefined)).toBe(true);
+});
+
+test("nobody reads the versions without the token", async () => {
+  for (const token of [null, "0".repeat(64), cms.leadToken]) {
+    expect([401, 403]).toContain((await readerOf(cms, token).get("/site-versions")).status);
+  }
+});
+
+test("a draft changes no version; its publishing changes that entry in that language, and is told at once", async () => {
+  const before = await versions();
+  const { documentId } = await admin.find("blog-item", "slug", "first-article");
+  await admin.saveDraft("blog-item", documentId, { title: "Másik cím" });
+  expect(changes(before, await versions())).toEqual([]);
+  expect(web.requests).toEqual([]);
+  await admin.publish("blog-item", documentId);
+  await untilTold();
+  expect(web.requests[0]).toMatchObject({ method: "POST", path: "/_site/changed", body: "" });
+  expect(changes(before, await versions())).toContain(`blog-item ${documentId} hu`);
+});
+
+test("the message is signed with the common secret", async () => {
+  const { documentId } = await admin.find("blog-item", "slug", "first-article");
+  await admin.publish("blog-item", documentId);
+  await untilTold();
+  const [time = "", mac = ""] = String(web.requests[0]?.headers["x-site-signature"]).split(".");
+  expect(Math.abs(Date.now() - Number(time))).toBeLessThan(5000);
+  expect(mac).toBe(createHmac("sha256", cms.hintSecret).update(`${time}\nPOST\n/_site/changed`).digest("hex"));
+});
+
+test("publishing one language leaves the versions of the others alone", async () => {
+  const before = await versions();
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  await admin.saveDraft("case-study", documentId, { order: 7 });
+  await admin.publish("case-study", documentId);
+  expect(changes(before, await versions())).toEqual([`case-study ${documentId} hu`]);
+});
+
+test("an entry changes with the entry it points to", async () => {
+  const article = await admin.find("blog-item", "slug", "first-article");
+  const service = await admin.find("service", "slug", "strategy");
+  const before = await versions();
+  await admin.saveDraft("service", service.documentId, { title: "Új név" });
+  await admin.publish("service", service.documentId);
+  expect(changes(before, await versions())).toEqual(
+    expect.arrayContaining([`service ${service.documentId} hu`, `blog-item ${article.documentId} hu`]),
+  );
+});
+
+test("an entry that is unpublished or deleted is gone, and it is told", async () => {
+  const { documentId } = await admin.find("job-position", "slug", "office-manager");
+  const path = `/content-manager/collection-types/api::job-position.job-position/${documentId}`;
+  await admin.request("POST", `${path}/actions/unpublish?locale=nl`, {});
+  await untilTold();
+  expect((await versions())["job-position"]?.rows?.map(([, locale]) => locale)).toEqual(["en", "hu"]);
+  await admin.request("DELETE", `${path}?locale=*`);
+  expect((await versions())["job-position"]?.rows).toEqual([]);
+});
+
+test("a type without drafts changes as soon as it is saved", async () => {
+  const before = await versions();
+  await admin.createDraft("redirect", { from: "/regi", to: "/about", code: 301 });
+  await untilTold();
+  expect(changes(before, await versions()).length).toBe(1);
+});
+
+test("a file that is replaced in the media library has another version", async () => {
+  const picture = (colour: string) => Buffer.from(`R0lGODdhAQABAIAAA${colour}///ywAAAAAAQABAAACAkQBADs=`, "base64");
+  const { body } = await admin.upload("dot.gif", "image/gif", picture("AAAA"));
+  const before = await versions();
+  await admin.upload("dot.gif", "image/gif", picture("BBBB"), body.id);
+  await untilTold();
+  const version = ({ upload }: Versions) => upload?.rows?.find(([url]) => url === body.url)?.[1];
+  expect(version(await versions())).not.toBe(version(before));
+  expect(version(before)).toBeDefined();
+});
+
+test("the order of a list is answered as ids, filtered and sorted as the list is", async () => {
+  const list = "locale=hu&sort=order:desc,documentId:asc&filters[dutch][$eq]=true";
+  const { body: order } = await readerOf(cms).get<string[]>(`/case-studies/order?${list}`);
+  const { body: entries } = await readerOf(cms).get(`/case-studies?${list}`);
+  expect(order).toEqual(entries.data.map(({ documentId }) => documentId));
+  expect(order.length).toBeGreaterThan(0);
+  const { status } = await readerOf(cms).get("/case-studies/order?filters[createdBy][email][$contains]=a");
+  expect(status).toBe(400);
+});

@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectText } from "../support/expect-text.ts";
+import { openSite, type TestSite } from "../support/site.ts";
+import { hintSecret } from "../support/web-server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+function link(to: string, until = Date.now() + 60_000, secret = hintSecret): string {
+  const mac = createHmac("sha256", secret).update(`preview\n${until}\n${to}`).digest("hex");
+  return `/_preview?${new URLSearchParams({ to, until: String(until), mac })}`;
+}
+
+test("the panel's link opens the page as the renderer makes it, for its browser alone", async () => {
+  site.cms.content.edit("page", "about", { metaTitle: "Only a draft" }, "en");
+  const opened = await site.web.ask(link("/en/about"));
+  expect([opened.status, opened.headers.location]).toEqual([303, "/_preview/en/about"]);
+  const [cookie = ""] = opened.headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/^preview=\d+\.[0-9a-f]{64}; Max-Age=1800; Path=\/_preview; HttpOnly; Secure; SameSite=Lax$/);
+  const headers = { cookie: cookie.split(";")[0] ?? "" };
+  const page = await site.web.ask("/_preview/en/about", { headers });
+  expect(page.status).toBe(200);
+  expectText(page.text, "Only a draft");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.headers["x-robots-tag"]).toContain("noindex");
+  expect(page.headers["content-security-policy"]).toContain("script-src");
+  expect((await site.web.ask("/en/about")).text).not.toContain("Only a draft");
+  expect((await site.web.ask("/_preview/en/nothing", { headers })).status).toBe(404);
+});
+
+test("nobody else sees a draft", async () => {
+  const wrong = link("/en/about", Date.now() + 60_000, "4".repeat(64));
+  for (const address of [
+    "/_preview",
+    "/_preview/en/about",
+    wrong,
+    link("/en/about", Date.now() - 1),
+    link("//x.example"),
+  ]) {
+    const { status, headers } = await site.web.ask(address);
+    expect(status, address).toBe(403);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("a draft that is not complete yet says what is missing", async () => {
+  site.cms.content.edit("page", "contact", { metaTitle: "" });
+  const opened = await site.web.ask(link("/contact"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  const { status, text } = await site.web.ask("/_preview/contact", { headers });
+  expect(status).toBe(422);
+  expectText(text, "page.contact");
+});

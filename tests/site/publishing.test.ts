@@ -1,0 +1,108 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expectText } from "../support/expect-text.ts";
+import { openSite, type TestSite } from "../support/site.ts";
+import { hintSecret } from "../support/web-server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ rerender: "all" });
+  await site.web.printed(/prerendered \d+ pages/);
+});
+afterAll(() => site?.close());
+
+function signature(method: string, path: string, secret = hintSecret, time = Date.now()): Record<string, string> {
+  const mac = createHmac("sha256", secret).update(`${time}\n${method}\n${path}`).digest("hex");
+  return { "x-site-signature": `${time}.${mac}` };
+}
+
+async function hint(headers = signature("POST", "/_site/changed")): Promise<number> {
+  return (await site.web.ask("/_site/changed", { method: "POST", headers })).status;
+}
+
+async function ownCall(path: string): Promise<Record<string, unknown>> {
+  const { status, text } = await site.web.ask(path, { headers: signature("GET", path.replace(/\?.*/, "")) });
+  expect(status).toBe(200);
+  return JSON.parse(text);
+}
+
+/** Passes that made or removed pages so far. */
+const passes = () => site.web.output().match(/^published .*/gm) ?? [];
+
+test("unchanged pages are not made anew at start", () => {
+  expect(site.web.output()).toMatch(/^prerendered 0 pages/m);
+});
+
+test("a message of the CMS brings the change at once, and no other page is made", async () => {
+  site.cms.content.edit("imprint", "imprint", { companyName: "Réteg Kft." }, "en");
+  expect(await hint()).toBe(204);
+  await vi.waitFor(async () => expectText((await site.web.ask("/en/impressum")).text, "Réteg Kft."), 20_000);
+  await vi.waitFor(() => expect(passes()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
+});
+
+test("the CMS can ask what came of it", async () => {
+  await vi.waitFor(async () => {
+    const { receipt } = await ownCall("/_site/receipt?type=imprint&documentId=imprint.imprint");
+    expect(receipt).toMatchObject({
+      counts: { live: 1, gone: 0, failed: 0 },
+      pages: [{ path: "/en/impressum", state: "live" }],
+      seconds: expect.any(Number),
+    });
+  }, 20_000);
+});
+
+test("a thousand messages in a few seconds cost one pass for what changed", async () => {
+  const before = passes().length;
+  site.cms.content.edit("imprint", "imprint", { companyName: "Vihar Kft." }, "nl");
+  await Promise.all(Array.from({ length: 1000 }, () => hint()));
+  await vi.waitFor(async () => expectText((await site.web.ask("/nl/impressum")).text, "Vihar Kft."), 20_000);
+  await vi.waitFor(() => expect(passes().slice(before)).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
+});
+
+test("a message that the CMS has not signed just now is refused", async () => {
+  const path = "/_site/changed";
+  for (const headers of [
+    {},
+    { "x-site-signature": "1.2" },
+    signature("POST", path, "4".repeat(64)),
+    signature("GET", path),
+    signature("POST", "/_site/receipt"),
+    signature("POST", path, hintSecret, Date.now() - 600_000),
+    signature("POST", path, hintSecret, Date.now() + 600_000),
+  ]) {
+    expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
+  }
+  expect((await site.web.ask("/_site/receipt?type=page")).status).toBe(403);
+  expect((await site.web.ask("/_site/links?path=/about")).status).toBe(403);
+});
+
+test("the CMS learns which links lead nowhere", async () => {
+  const links = ["/about", "/nothing", "/casestudies?filter=webshops", "/article/1", "/about#nowhere", "/#work"];
+  const query = new URLSearchParams({ locale: "en" });
+  for (const link of links) query.append("path", link);
+  expect(await ownCall(`/_site/links?${query}`)).toEqual({
+    broken: { "/nothing": "page", "/about#nowhere": "anchor" },
+  });
+});
+
+test("an entry that cannot be rendered keeps its page, and the CMS learns why", async () => {
+  const { text } = await site.web.ask("/en/article/business-mail");
+  site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "hu");
+  site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "en");
+  await hint();
+  await vi.waitFor(async () => {
+    const { receipt } = await ownCall("/_site/receipt?type=blog-item&documentId=blog-item.business-mail");
+    expect((receipt as { pages: object[] } | null)?.pages[0]).toMatchObject({
+      state: "failed",
+      reason: expect.stringContaining("blog-item.business-mail"),
+    });
+  }, 30_000);
+  expect((await site.web.ask("/en/article/business-mail")).text === text).toBe(true);
+});
+
+test("what a browser loads of the manifest names every page", async () => {
+  const { mayHold } = await import("../../web/src/publish/route-filter.ts");
+  const { raw, headers } = await site.web.ask("/_site/manifest.bin");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(site.routes.filter((route) => !mayHold(new Uint8Array(raw), route))).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** The CMS's own functions; TypeScript must not take its CommonJS sources for part of this project. */
+const { href } = new URL("../../cms/src/schedule/budapest-time.ts", import.meta.url);
+
+export const { toBudapest, fromBudapest } = (await import(/* @vite-ignore */ href)) as {
+  toBudapest(moment: Date): string;
+  fromBudapest(shown: string): Date | undefined;
+};

@@ -1,0 +1,203 @@
+import * as v from "valibot";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import type { CmsClient } from "./cms-client.server.ts";
+import type { SearchParams } from "./content-client.server.ts";
+import { populate } from "./populate.server.ts";
+import { Published } from "./published.server.ts";
+import {
+  type CollectionType,
+  type ContentType,
+  type EntryOf,
+  plurals,
+  type SingleType,
+  schemas,
+} from "./schemas.server.ts";
+
+/** An entry as it was read; a bad one says what is wrong with it. */
+type Known<T extends ContentType> = { entry: EntryOf<T> } | { fault: string };
+
+export interface ContentOptions {
+  /** Entries that are fetched with one that is asked for, because their pages come next. */
+  ahead?: number;
+}
+
+/** Entries that are kept in memory: a full pre-render of thousands must not hold them all. */
+const keptEntries = 900;
+const chunkSize = 50;
+
+/**
+ * The content of the CMS as published at one moment, read when it is asked for. What is read once is kept
+ * under its version, so that the next moment asks only for what has changed since.
+ */
+export class Content {
+  readonly published: Published;
+  readonly #client: CmsClient;
+  readonly #ahead: number;
+  readonly #entries: Map<string, Promise<Known<ContentType> | undefined>>;
+  readonly #orders: Map<string, Promise<string[]>>;
+
+  private constructor(client: CmsClient, published: Published, { ahead = 0 }: ContentOptions, last?: Content) {
+    this.#client = client;
+    this.published = published;
+    this.#ahead = ahead;
+    this.#entries = last ? last.#entries : new Map();
+    const orders = last ? [...last.#orders] : [];
+    this.#orders = new Map(orders.filter(([key]) => key.startsWith(this.#digestMark(typeOfMark(key)))));
+  }
+
+  static async open(client: CmsClient, options: ContentOptions = {}, last?: Content): Promise<Content> {
+    const content = new Content(client, await Published.read(client, last?.published), options, last);
+    // What could not be read may have been a fault of the CMS, not of the entry.
+    for (const [key, known] of content.#entries)
+      if (isFault(await known.catch(() => undefined))) content.#entries.delete(key);
+    return content;
+  }
+
+  /** The same moment, fetching ahead. */
+  reading(ahead: number): Content {
+    return new Content(this.#client, this.published, { ahead }, this);
+  }
+
+  /** Ids of all published Hungarian entries that match, in order; entries alike in it follow one fixed order, too. */
+  order(type: CollectionType, search: SearchParams = {}): Promise<string[]> {
+    const sort = [search.sort, "documentId:asc"].filter(Boolean).join(",");
+    return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(search)}`, () =>
+      this.#client.order(plurals[type], { ...(type === "redirect" ? {} : { locale: defaultLocale }), ...search, sort }),
+    );
+  }
+
+  /** The entries in that language, by id; those that are not published in it are left out. */
+  async entries<T extends CollectionType>(type: T, ids: string[], locale: Locale): Promise<Map<string, Known<T>>> {
+    const published = ids.filter((id) => this.published.isPublished(type, id, locale));
+    const missing = published.filter((id) => !this.#entries.has(this.#key(type, id, locale)));
+    if (missing.length > 0) await this.#fetch(type, await this.#withNext(type, missing, locale), locale);
+    const found = new Map<string, Known<T>>();
+    for (const id of published) {
+      const known = await this.#entry(type, id, locale);
+      if (known) found.set(id, known as Known<T>);
+    }
+    return found;
+  }
+
+  /** `undefined` when the single type holds nothing in that language. */
+  single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
+    const [documentId] = this.published.documentIds(type);
+    if (!documentId || !this.published.isPublished(type, documentId, locale)) return Promise.resolve(undefined);
+    const read = this.#once(this.#entries, this.#key(type, documentId, locale), async () => {
+      const raw = await this.#client.single(type, { locale, ...populate[type] });
+      return raw === null ? undefined : parsed(type, raw);
+    });
+    return read as Promise<Known<T> | undefined>;
+  }
+
+  /** One that has left the memory meanwhile is fetched again. */
+  async #entry(type: CollectionType, id: string, locale: Locale): Promise<Known<ContentType> | undefined> {
+    const key = this.#key(type, id, locale);
+    if (!this.#entries.has(key)) await this.#fetch(type, [id], locale);
+    return this.#entries.get(key);
+  }
+
+  async #fetch(type: CollectionType, ids: string[], locale: Locale): Promise<void> {
+    for (let start = 0; start < ids.length; start += chunkSize) {
+      const chunk = ids.slice(start, start + chunkSize);
+      const answer = this.#fetchChunk(type, chunk, locale);
+      for (const id of chunk) {
+        const key = this.#key(type, id, locale);
+        this.#keep(
+          key,
+          answer.then((found) => found.get(id)),
+        );
+      }
+      await answer;
+    }
+    this.#forgetOldest();
+  }
+
+  async #fetchChunk(type: CollectionType, ids: string[], locale: Locale): Promise<Map<string, Known<ContentType>>> {
+    const { data } = await this.#client.list(plurals[type], {
+      ...(type === "redirect" ? {} : { locale }),
+      "pagination[pageSize]": chunkSize,
+      ...populate[type],
+      ...Object.fromEntries(ids.map((id, index) => [`filters[documentId][$in][${index}]`, id])),
+    });
+    const found = new Map<string, Known<ContentType>>();
+    for (const raw of data) {
+      const id = documentIdOf(raw);
+      if (id) found.set(id, parsed(type, raw));
+    }
+    return found;
+  }
+
+  async #withNext(type: CollectionType, ids: string[], locale: Locale): Promise<string[]> {
+    const [only] = ids;
+    if (this.#ahead === 0 || ids.length > 1 || !only) return ids;
+    const all = await this.order(type, defaultOrder(type));
+    const start = all.indexOf(only);
+    const next = start < 0 ? [] : all.slice(start + 1, start + 1 + this.#ahead);
+    const wanted = next.filter(
+      (id) => this.published.isPublished(type, id, locale) && !this.#entries.has(this.#key(type, id, locale)),
+    );
+    return [only, ...wanted];
+  }
+
+  #once<V>(kept: Map<string, Promise<V>>, key: string, read: () => Promise<V>): Promise<V> {
+    const known = kept.get(key);
+    if (known) return known;
+    const fresh = read();
+    kept.set(key, fresh);
+    // A failure is no answer: the next page asks again.
+    fresh.catch(() => kept.delete(key));
+    return fresh;
+  }
+
+  #keep(key: string, entry: Promise<Known<ContentType> | undefined>): void {
+    this.#entries.set(key, entry);
+    entry.then(
+      (found) => found ?? this.#entries.delete(key),
+      () => this.#entries.delete(key),
+    );
+  }
+
+  #forgetOldest(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= keptEntries) return;
+      this.#entries.delete(key);
+    }
+  }
+
+  #key(type: ContentType, id: string, locale: Locale): string {
+    return `${type} ${id} ${locale} ${this.published.version(type, id, locale)}`;
+  }
+
+  #digestMark(type: CollectionType): string {
+    return `${type} ${this.published.digest(type)} `;
+  }
+}
+
+/** The order in which the pages of a type are made. */
+export function defaultOrder(type: CollectionType): SearchParams {
+  if (type === "blog-item") return { sort: "publishedOn:desc" };
+  return type === "page" || type === "redirect" ? {} : { sort: "order:asc" };
+}
+
+function isFault(known: Known<ContentType> | undefined): boolean {
+  return known !== undefined && "fault" in known;
+}
+
+function typeOfMark(key: string): CollectionType {
+  return key.slice(0, key.indexOf(" ")) as CollectionType;
+}
+
+function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
+  const result = v.safeParse(schemas[type], raw);
+  if (result.success) return { entry: result.output as EntryOf<T> };
+  const fields = result.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`).join("; ");
+  const id = documentIdOf(raw) ?? "unknown";
+  const fault = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
+  console.error(fault);
+  return { fault };
+}
+
+function documentIdOf(raw: unknown): string | undefined {
+  return typeof raw === "object" && raw !== null && "documentId" in raw ? String(raw.documentId) : undefined;
+}

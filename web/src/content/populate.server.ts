@@ -1,0 +1,37 @@
+import type { SearchParams } from "./content-client.server.ts";
+import { type ContentType, sectionComponents } from "./schemas.server.ts";
+
+const picturesPopulated = {
+  "populate[picture][populate][image]": true,
+  "populate[pictures][populate][image]": true,
+};
+/** Strapi gives fields of fields only where it is told the way, and then each section by its name. */
+const sectionsPopulated: SearchParams = Object.fromEntries(
+  sectionComponents.map((name) => {
+    const inside = `populate[sections][on][${name}][populate]`;
+    return name === "sections.picture" ? [`${inside}[picture][populate][image]`, true] : [inside, "*"];
+  }),
+);
+
+/** What is read of each type beside its plain fields. */
+export const populate: Record<ContentType, SearchParams> = {
+  "case-study": {
+    "populate[categories]": true,
+    "populate[services]": true,
+    "populate[art]": true,
+    "populate[facts]": true,
+    ...picturesPopulated,
+  },
+  "blog-item": { "populate[service][fields][0]": "slug", "populate[art]": true, ...picturesPopulated },
+  "job-position": { populate: "*" },
+  service: { "populate[art]": true, ...sectionsPopulated },
+  page: sectionsPopulated,
+  testimonial: {},
+  "team-member": {},
+  partner: { "populate[caseStudy][fields][0]": "slug" },
+  redirect: {},
+  "site-setting": {},
+  imprint: {},
+  privacy: {},
+  navigation: { "populate[header]": true, "populate[footer][populate]": "*" },
+};

@@ -1,0 +1,51 @@
+import { type Content, defaultOrder } from "../content/content.server.ts";
+import { locales, localizedPath } from "../i18n/locales.ts";
+import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
+import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
+import { isDynamic, type PageModule, type Route, routes } from "../routes.ts";
+
+/** Entries behind the dynamic routes, by module. */
+const collectionOf = {
+  "case-study": "case-study",
+  "job-position": "job-position",
+  service: "service",
+  article: "blog-item",
+} as const;
+
+/** The key of every page the site may have: by the route list, the published entries, and the pages of lists. */
+export async function pageKeys(content: Content): Promise<string[]> {
+  const named = new Set(routes.filter((route) => !isDynamic(route)).map((route) => route.path));
+  const paths: string[] = [];
+  for (const route of routes) {
+    if (isDynamic(route)) paths.push(...(await entryPaths(route, content)).filter((path) => !named.has(path)));
+    else paths.push(route.path, ...(await variants(route, content)).map((search) => `${route.path}?${search}`));
+  }
+  return paths.flatMap((path) => {
+    const [pathname = "/", search] = path.split("?");
+    return locales.map((locale) => localizedPath(pathname, locale) + (search ? `?${search}` : ""));
+  });
+}
+
+function isOfCollection(module: PageModule): module is keyof typeof collectionOf {
+  return module in collectionOf;
+}
+
+async function entryPaths({ module, path }: Route, content: Content): Promise<string[]> {
+  if (!isOfCollection(module)) return [];
+  const type = collectionOf[module];
+  const ids = await content.order(type, defaultOrder(type));
+  return ids.flatMap((id) => {
+    const { slug } = content.published.names(type, id);
+    return slug === undefined ? [] : [path.replace(/:\w+/, encodeURIComponent(slug))];
+  });
+}
+
+/** Queries under which a page is another one: filters, further pages of a list. */
+async function variants({ module }: Route, content: Content): Promise<string[]> {
+  if (module === "home" || module === "case-studies") {
+    return caseFilters.filter((filter) => filter !== "all").map((filter) => `filter=${filter}`);
+  }
+  if (module !== "blog") return [];
+  const { length } = await content.order("blog-item", blogOrder);
+  return Array.from({ length: Math.max(0, Math.ceil(length / blogPageSize) - 1) }, (_, index) => `page=${index + 2}`);
+}

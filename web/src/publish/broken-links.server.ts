@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { pageKey } from "./page-key.ts";
+import type { PageStore } from "./page-store.server.ts";
+
+/** What is missing: the page, or the place in it. */
+export type BrokenLink = "page" | "anchor";
+
+/** Looks each link up among the stored pages; paths are without language prefix, as editors write them. */
+export async function findBrokenLinks(
+  store: Pick<PageStore, "page" | "redirect">,
+  paths: readonly string[],
+  locale: Locale,
+): Promise<Record<string, BrokenLink>> {
+  const broken: Record<string, BrokenLink> = {};
+  for (const path of new Set(paths)) {
+    const fault = await faultOf(store, path, locale);
+    if (fault) broken[path] = fault;
+  }
+  return broken;
+}
+
+async function faultOf(
+  store: Pick<PageStore, "page" | "redirect">,
+  path: string,
+  locale: Locale,
+): Promise<BrokenLink | undefined> {
+  if (!URL.canParse(path, "http://site")) return "page";
+  const url = new URL(path, "http://site");
+  url.pathname = localizedPath(url.pathname, locale);
+  const page = store.page(pageKey(url));
+  if (!page) return store.redirect(url.pathname) ? undefined : "page";
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (!anchor) return undefined;
+  const html = await readFile(page.html.file, "utf8");
+  return html.includes(` id="${anchor}"`) ? undefined : "anchor";
+}

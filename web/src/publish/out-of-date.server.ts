@@ -1,0 +1,34 @@
+import type { Content } from "../content/content.server.ts";
+import { resultOf } from "../content/list-window.server.ts";
+import type { Read } from "../content/receipt.server.ts";
+
+/**
+ * Whether what a page read is not what it would read now. Thousands of pages share their reads, so each
+ * distinct one is looked at once.
+ */
+export function createComparison(content: Content, build: string): (read: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (read) => {
+    const found = known.get(read) ?? differs(JSON.parse(read) as Read, content, build);
+    known.set(read, found);
+    return found;
+  };
+}
+
+async function differs(read: Read, content: Content, build: string): Promise<boolean> {
+  const { published } = content;
+  switch (read.kind) {
+    case "build":
+      return read.build !== build;
+    case "entry":
+      return published.version(read.type, read.documentId, read.locale) !== read.version;
+    case "name":
+      return (published.find(read.type, read.field, read.value) ?? "") !== read.documentId;
+    case "languages":
+      return published.localesOf(read.type, read.documentId).join(",") !== read.languages;
+    case "upload":
+      return published.uploadVersion(read.url) !== read.version;
+    case "list":
+      return resultOf(await content.order(read.type, read.search), read.window) !== read.result;
+  }
+}

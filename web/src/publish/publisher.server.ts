@@ -1,0 +1,153 @@
+import type { CmsClient } from "../content/cms-client.server.ts";
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
+import type { PageSource } from "./load-page.server.ts";
+import { type ChangedDocument, type Plan, planPages } from "./plan.server.ts";
+import { readRedirects } from "./redirects.server.ts";
+import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
+
+export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source"> {
+  client: CmsClient;
+  source: Omit<PageSource, "content">;
+  onProgress?(done: number, total: number): void;
+  /** After the pages are swapped: files that belong to them, and a look at each over HTTP. */
+  afterwards?(pass: Pass): Promise<void>;
+}
+
+/** What one pass over the site did. */
+export interface Pass {
+  content: Content;
+  /** Documents that changed since the pass before; unknown at start. */
+  changed: ChangedDocument[];
+  made: string[];
+  removed: string[];
+  /** Pages that could not be made; the last good ones stay. */
+  failed: { key: string; reason: string }[];
+  /** Receipts as they were before the pass, of pages that are gone or made anew. */
+  before: Map<string, readonly string[]>;
+  /** A new change came in: the rest of the pages is for the next pass. */
+  isCutShort: boolean;
+  /** When the pass was first asked for, as `performance.now()` counts. */
+  since: number;
+}
+
+/** A pass goes on so far at least before it turns to a newer change: storms do not stop the work. */
+const leastPages = 20;
+
+/** Between two writes of the index in a long pass, in milliseconds. */
+const commitPause = 5000;
+
+/** From this many pages on, entries are fetched ahead of the pages that show them. */
+const manyPages = 60;
+const ahead = 49;
+
+/**
+ * Keeps the stored pages as the CMS has them. Any number of calls while a pass is running cost one more
+ * pass; nothing that fails takes a good page away.
+ */
+export class Publisher {
+  readonly #options: PublisherOptions;
+  #content: Content | undefined;
+  #done = "";
+  #running: Promise<Pass> | undefined;
+  #next: Promise<Pass> | undefined;
+  #since: number | undefined;
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves after a pass that began after the call. Rejects when the CMS does not say what is published. */
+  refresh(): Promise<Pass> {
+    this.#since ??= performance.now();
+    if (!this.#running) return this.#start();
+    this.#next ??= this.#running.then(
+      () => this.#start(),
+      () => this.#start(),
+    );
+    return this.#next;
+  }
+
+  #start(): Promise<Pass> {
+    this.#next = undefined;
+    const running = this.#pass().finally(() => {
+      this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #pass(): Promise<Pass> {
+    const since = this.#since ?? performance.now();
+    this.#since = undefined;
+    const { client, store, build, afterwards } = this.#options;
+    const content = await Content.open(client, {}, this.#content);
+    if (content.published.documentIds("site-setting").length === 0) {
+      throw new CmsUnavailableError("site-setting holds nothing; fill it in the CMS or seed it from content/");
+    }
+    const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
+    this.#content = content;
+    const pass: Pass = {
+      ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
+      ...{ isCutShort: false, since },
+    };
+    if (content.published.digests === this.#done) return pass;
+    const plan = await planPages(store, content, build, changed);
+    const redirects = await readRedirects(content);
+    this.#removeNamed(plan, pass);
+    await this.#render(plan, pass);
+    await store.commit(redirects);
+    await afterwards?.(pass);
+    const isWhole = pass.failed.length === 0 && !pass.isCutShort && !this.#hasUnreadable();
+    this.#done = isWhole ? content.published.digests : "";
+    return pass;
+  }
+
+  #removeNamed({ remove }: Plan, pass: Pass): void {
+    const { store } = this.#options;
+    for (const key of remove) {
+      if (store.page(key)) pass.removed.push(key);
+      pass.before.set(key, store.receipts.get(key) ?? []);
+      store.remove(key);
+    }
+  }
+
+  async #render({ render }: Plan, pass: Pass): Promise<void> {
+    const { store, source, onProgress } = this.#options;
+    const content = pass.content.reading(render.length >= manyPages ? ahead : 0);
+    const options = { ...this.#options, source: { ...source, content: async () => content } };
+    const waiting = render.values();
+    let done = 0;
+    let committed = performance.now();
+
+    const renderNext = async (): Promise<void> => {
+      for (const key of waiting) {
+        const wasThere = store.page(key) !== undefined;
+        pass.before.set(key, store.receipts.get(key) ?? []);
+        const outcome = await renderIntoStore(key, options);
+        if (outcome.kind === "made") pass.made.push(key);
+        if (outcome.kind === "failed") pass.failed.push({ key, reason: outcome.reason });
+        if (outcome.kind === "gone" && wasThere) pass.removed.push(key);
+        onProgress?.(++done, render.length);
+        if (this.#next && done >= leastPages && done < render.length) {
+          pass.isCutShort = true;
+          return;
+        }
+        if (performance.now() - committed < commitPause) continue;
+        committed = performance.now();
+        await store.commit();
+      }
+    };
+    // Two at a time: one renders while the other waits for the CMS or for compression.
+    await Promise.all([renderNext(), renderNext()]);
+  }
+
+  /** An entry that could not be read may be sound the next time, in the same version. */
+  #hasUnreadable(): boolean {
+    return [...this.#options.store.receipts.values()].some((reads) =>
+      reads.some((read) => read.includes(unreadableMark)),
+    );
+  }
+}
+
+const unreadableMark = `"version":"unreadable"`;

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import type { StoredText } from "./page-store.server.ts";
+
+/** Holds the bytes of stored texts up to a budget; the one kept longest makes room for the next. */
+export class TextMemory {
+  readonly #budget: number;
+  #held = new Set<StoredText>();
+  #bytes = 0;
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  hasRoomFor(bytes: number): boolean {
+    return this.#bytes + bytes <= this.#budget;
+  }
+
+  keep(text: StoredText, br: Buffer): void {
+    this.forget(text);
+    text.br = br;
+    this.#held.add(text);
+    this.#bytes += br.length;
+    for (const oldest of this.#held) {
+      if (this.#bytes <= this.#budget || oldest === text) return;
+      this.forget(oldest);
+    }
+  }
+
+  async load(text: StoredText): Promise<Buffer> {
+    const br = text.br ?? (await readFile(`${text.file}.br`));
+    this.keep(text, br);
+    return br;
+  }
+
+  forget(text: StoredText): void {
+    if (!this.#held.delete(text)) return;
+    this.#bytes -= text.br?.length ?? 0;
+    delete text.br;
+  }
+}
