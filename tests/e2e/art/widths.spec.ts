@@ -4,6 +4,8 @@ import { findSpoiltText } from "../../support/browser/text-layout.ts";
 import { expect, openWhole, test } from "./support/art-test.ts";
 import { setTextSpacing, zoomTo } from "./support/reading-aids.ts";
 
+test.describe.configure({ timeout: 120_000 });
+
 const widths = [320, 390, 600, 768, 1024, 1440, 1920, 2560];
 
 for (const { template, locale, path } of [...templatePages("hu"), ...templatePages("nl")]) {

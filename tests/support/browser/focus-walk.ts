@@ -29,14 +29,19 @@ export async function walkWithTab(page: Page): Promise<FocusWalk> {
 /** Runs in the page. Nothing, once the focus has come round to where it started or left the page. */
 function describeStop(): { name: string; problem?: string } | undefined {
   const focused = document.activeElement;
-  const holder = window as Window & { stopsSeen?: WeakSet<Element> };
+  const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
   if (!focused || focused === document.body) {
     delete holder.stopsSeen;
+    delete holder.lastStop;
     return undefined;
   }
   holder.stopsSeen ??= new WeakSet();
+  // Year, month and day of one date are stops of their own.
+  if (focused === holder.lastStop) return { name: focused.localName };
+  holder.lastStop = focused;
   if (holder.stopsSeen.has(focused)) {
     delete holder.stopsSeen;
+    delete holder.lastStop;
     return undefined;
   }
   holder.stopsSeen.add(focused);

@@ -17,7 +17,8 @@ function findOverlaps(lines: TextLine[]): string[] {
     const found: string[] = [];
     for (const other of sorted.slice(index + 1)) {
       if (other.ink.top >= line.ink.bottom) break;
-      if (areaOfBoth(line.ink, other.ink) > 4) {
+      // Text passes under what sticks to the window.
+      if (line.isAfloat === other.isAfloat && areaOfBoth(line.ink, other.ink) > 4) {
         const { left, top } = other.ink;
         found.push(`"${other.text}" lies over "${line.text}" at ${Math.round(left)}, ${Math.round(top)}`);
       }

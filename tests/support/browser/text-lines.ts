@@ -11,6 +11,8 @@ export interface TextLine {
   colour: [number, number, number];
   /** What of the colour covers its ground, 0 to 1: its own alpha and the opacity of all around it. */
   cover: number;
+  /** Whether it sticks to the window while the text around it passes. */
+  isAfloat: boolean;
   /** Which edge of which element cuts some of it off, where one does. */
   cut?: string;
 }
@@ -58,7 +60,13 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
     };
     const readFacts = (
       element: Element,
-    ): { position: string; isPassedByAbsolutes: boolean; opacity: number; isForScreenReaders: boolean } & Clip => {
+    ): {
+      position: string;
+      isPassedByAbsolutes: boolean;
+      opacity: number;
+      isForScreenReaders: boolean;
+      isAfloat: boolean;
+    } & Clip => {
       const style = getComputedStyle(element);
       const { position, overflowX, overflowY, transform, contain, clipPath, clip } = style;
       return {
@@ -69,6 +77,10 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
           /rect\(0(px)?, 0/.test(clip) ||
           element.clientWidth === 1 ||
           (element.parentElement !== null && factsOf(element.parentElement).isForScreenReaders),
+        isAfloat:
+          position === "fixed" ||
+          position === "sticky" ||
+          (element.parentElement !== null && factsOf(element.parentElement).isAfloat),
         opacity: Number(style.opacity) * (element.parentElement ? factsOf(element.parentElement).opacity : 1),
         x: /clip|hidden/.test(overflowX),
         y: /clip|hidden/.test(overflowY),
@@ -141,6 +153,7 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
           fontSize,
           colour: [red, green, blue],
           cover,
+          isAfloat: factsOf(parent).isAfloat,
           ...(cut ? { cut } : {}),
         });
       }

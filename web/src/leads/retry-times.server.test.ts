@@ -3,7 +3,7 @@ import { readConfig } from "../server/config.server.ts";
 import { nextTry } from "./retry-times.server.ts";
 
 const token = "5".repeat(64);
-const { retry } = readConfig({ CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token }).leads;
+const { retry } = readConfig({ CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token, SITE_HINT_SECRET: token }).leads;
 const second = 1000;
 const hour = 3600 * second;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.server.ts";
 
 const token = "5".repeat(64);
-const tokens = { CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token };
+const tokens = { CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token, SITE_HINT_SECRET: token };
 
 test("what is not set has the documented default", () => {
   expect(readConfig({ ...tokens, VAR_DIR: "/somewhere" })).toEqual({
