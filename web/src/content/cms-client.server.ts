@@ -12,6 +12,8 @@ export interface CmsClientOptions {
   headers?: Record<string, string>;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal;
+  /** Ends each call after so many milliseconds: for work that nobody waits for and that goes on by itself. */
+  callTimeout?: number;
 }
 
 export interface CmsList {
@@ -33,11 +35,11 @@ export interface CmsClient {
   reachable(): Promise<boolean>;
 }
 
-export function createCmsClient({ url, readToken, headers, signal }: CmsClientOptions): CmsClient {
+export function createCmsClient({ url, readToken, headers, signal, callTimeout }: CmsClientOptions): CmsClient {
   const http = ky.create({
     prefix: `${url}/api`,
     retry: 0,
-    timeout: false,
+    timeout: callTimeout ?? false,
     headers: { authorization: `Bearer ${readToken}`, ...headers },
     ...(signal ? { signal } : {}),
   });
