@@ -1,47 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts";
 import { openLeadSite } from "./support/lead-site.ts";
 import { filledIn, flood, post } from "./support/posts.ts";
+import { mountSmallDisk } from "./support/small-disk.ts";
 
-const folder = makeFolder();
-const cannotMount = mountSmallDisk();
-afterAll(() => {
-  if (!cannotMount) execFileSync("umount", ["-l", folder]);
-  removeFolder(folder);
-});
-
-/** A disk of 16 MB that can be filled; returns why there is none. */
-function mountSmallDisk(): string | undefined {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return "mounting a small disk needs root on Linux";
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", folder], { stdio: "pipe" });
-    return undefined;
-  } catch (error) {
-    return `a small disk cannot be mounted here: ${String((error as { stderr?: unknown }).stderr).trim()}`;
-  }
-}
-
-function fill(): void {
-  const file = join(folder, "filler");
-  for (let size = 1 << 20; size >= 512; size = size > 4096 ? size / 2 : size - 512) {
-    try {
-      writeFileSync(`${file}-${size}`, Buffer.alloc(size));
-    } catch {
-      // Full at this size: smaller pieces may still fit.
-    }
-  }
-  for (let piece = 0; statfsSync(folder).bavail > 0; piece += 1)
-    writeFileSync(`${file}-rest-${piece}`, Buffer.alloc(4096));
-}
-
-function free(): void {
-  execFileSync("sh", ["-c", `rm -f '${folder}'/filler*`]);
-}
+const { folder, cannotMount, fill, free, remove } = mountSmallDisk(16);
+afterAll(remove);
 
 test.skipIf(cannotMount)(
   `with its disk full the journal acknowledges nothing, and goes on when there is room again${cannotMount ? ` (${cannotMount})` : ""}`,

@@ -24,6 +24,7 @@ beforeAll(async () => {
       CMS_URL: cms.url,
       CMS_READ_TOKEN: cms.readToken,
       CMS_LEAD_TOKEN: "7".repeat(64),
+      SITE_HINT_SECRET: "8".repeat(64),
       VAR_DIR: varDir,
     },
     stdio: ["ignore", "pipe", "inherit"],

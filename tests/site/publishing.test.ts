@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
+import { signCall } from "../support/sign-call.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { hintSecret } from "../support/web-server.ts";
 
@@ -11,17 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-function signature(method: string, path: string, secret = hintSecret, time = Date.now()): Record<string, string> {
-  const mac = createHmac("sha256", secret).update(`${time}\n${method}\n${path}`).digest("hex");
-  return { "x-site-signature": `${time}.${mac}` };
-}
-
-async function hint(headers = signature("POST", "/_site/changed")): Promise<number> {
+async function hint(headers = signCall("POST", "/_site/changed")): Promise<number> {
   return (await site.web.ask("/_site/changed", { method: "POST", headers })).status;
 }
 
 async function ownCall(path: string): Promise<Record<string, unknown>> {
-  const { status, text } = await site.web.ask(path, { headers: signature("GET", path.replace(/\?.*/, "")) });
+  const { status, text } = await site.web.ask(path, { headers: signCall("GET", path.replace(/\?.*/, "")) });
   expect(status).toBe(200);
   return JSON.parse(text);
 }
@@ -64,11 +59,11 @@ test("a message that the CMS has not signed just now is refused", async () => {
   for (const headers of [
     {},
     { "x-site-signature": "1.2" },
-    signature("POST", path, "4".repeat(64)),
-    signature("GET", path),
-    signature("POST", "/_site/receipt"),
-    signature("POST", path, hintSecret, Date.now() - 600_000),
-    signature("POST", path, hintSecret, Date.now() + 600_000),
+    signCall("POST", path, "4".repeat(64)),
+    signCall("GET", path),
+    signCall("POST", "/_site/receipt"),
+    signCall("POST", path, hintSecret, Date.now() - 600_000),
+    signCall("POST", path, hintSecret, Date.now() + 600_000),
   ]) {
     expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }

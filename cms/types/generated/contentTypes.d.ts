@@ -1406,6 +1406,56 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiScheduledPublishScheduledPublish
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'scheduled_publishes';
+  info: {
+    description: 'An entry that is published or unpublished at a set time. The panel writes it, beside the entry.';
+    displayName: 'Scheduled publish';
+    pluralName: 'scheduled-publishes';
+    singularName: 'scheduled-publish';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    claimedAt: Schema.Attribute.DateTime;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    deed: Schema.Attribute.Enumeration<['publish', 'unpublish']> &
+      Schema.Attribute.Required;
+    dueAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    fault: Schema.Attribute.Text;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::scheduled-publish.scheduled-publish'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<
+      ['waiting', 'running', 'done', 'failed']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'waiting'>;
+    targetDocumentId: Schema.Attribute.String & Schema.Attribute.Required;
+    targetLocale: Schema.Attribute.String & Schema.Attribute.Required;
+    targetUid: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiServiceService extends Struct.CollectionTypeSchema {
   collectionName: 'services';
   info: {
@@ -2377,6 +2427,7 @@ declare module '@strapi/strapi' {
       'api::partner.partner': ApiPartnerPartner;
       'api::privacy.privacy': ApiPrivacyPrivacy;
       'api::redirect.redirect': ApiRedirectRedirect;
+      'api::scheduled-publish.scheduled-publish': ApiScheduledPublishScheduledPublish;
       'api::service.service': ApiServiceService;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::team-member.team-member': ApiTeamMemberTeamMember;

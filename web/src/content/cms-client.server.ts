@@ -17,6 +17,8 @@ export interface CmsClientOptions {
   headers?: Record<string, string>;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal;
+  /** Ends each call after so many milliseconds: for work that nobody waits for and that goes on by itself. */
+  callTimeout?: number;
 }
 
 export interface CmsList {
@@ -36,9 +38,9 @@ export interface CmsClient {
   reachable(): Promise<boolean>;
 }
 
-export function createCmsClient({ url, readToken, headers, signal }: CmsClientOptions): CmsClient {
+export function createCmsClient({ url, readToken, headers, signal, callTimeout }: CmsClientOptions): CmsClient {
   return {
-    ...soundReads(createContentClient({ url, token: readToken, headers, signal })),
+    ...soundReads(createContentClient({ url, token: readToken, headers, signal, timeout: callTimeout })),
     async reachable() {
       try {
         await createHttpClient({ retry: 0, timeout: probeTimeout }).get(`${url}/_health`);

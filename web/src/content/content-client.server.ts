@@ -8,6 +8,8 @@ export interface ContentClientOptions {
   /** The session's token, or the site's own key; without one the calls are those of a stranger. */
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
+  /** For each call, in milliseconds; off unless it is set (spec §7). */
+  timeout?: number | undefined;
   /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal | undefined;
 }
@@ -60,11 +62,11 @@ export type ContentClient = ReturnType<typeof createContentClient>;
  * The calls to the content back end (spec §7): retry is 0 and the time-out is off, a signal ends a call. They throw
  * what the HTTP client throws, and a `ValiError` or `SyntaxError` for an answer that is not the one asked for.
  */
-export function createContentClient({ url, token, headers, signal }: ContentClientOptions) {
+export function createContentClient({ url, token, headers, signal, timeout }: ContentClientOptions) {
   const http = createHttpClient({
     prefix: url,
     retry: 0,
-    timeout: false,
+    timeout: timeout ?? false,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(signal ? { signal } : {}),
   });

@@ -34,6 +34,7 @@ export class Content {
   readonly #client: CmsClient;
   readonly #ahead: number;
   readonly #entries: Map<string, Promise<Known<ContentType> | undefined>>;
+  readonly #faults: Set<string>;
   readonly #orders: Map<string, Promise<string[]>>;
 
   private constructor(client: CmsClient, published: Published, { ahead = 0 }: ContentOptions, last?: Content) {
@@ -41,6 +42,7 @@ export class Content {
     this.published = published;
     this.#ahead = ahead;
     this.#entries = last ? last.#entries : new Map();
+    this.#faults = last ? last.#faults : new Set();
     const orders = last ? [...last.#orders] : [];
     this.#orders = new Map(orders.filter(([key]) => key.startsWith(this.#digestMark(typeOfMark(key)))));
   }
@@ -48,8 +50,8 @@ export class Content {
   static async open(client: CmsClient, options: ContentOptions = {}, last?: Content): Promise<Content> {
     const content = new Content(client, await Published.read(client, last?.published), options, last);
     // What could not be read may have been a fault of the CMS, not of the entry.
-    for (const [key, known] of content.#entries)
-      if (isFault(await known.catch(() => undefined))) content.#entries.delete(key);
+    for (const key of content.#faults) content.#entries.delete(key);
+    content.#faults.clear();
     return content;
   }
 
@@ -83,11 +85,15 @@ export class Content {
   single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
     const [documentId] = this.published.documentIds(type);
     if (!documentId || !this.published.isPublished(type, documentId, locale)) return Promise.resolve(undefined);
-    const read = this.#once(this.#entries, this.#key(type, documentId, locale), async () => {
-      const raw = await this.#client.single(type, { locale, ...populate[type] });
-      return raw === null ? undefined : parsed(type, raw);
-    });
-    return read as Promise<Known<T> | undefined>;
+    const key = this.#key(type, documentId, locale);
+    if (!this.#entries.has(key)) {
+      const read = this.#client.single(type, { locale, ...populate[type] });
+      this.#keep(
+        key,
+        read.then((raw) => (raw === null ? undefined : parsed(type, raw))),
+      );
+    }
+    return this.#entries.get(key) as Promise<Known<T> | undefined>;
   }
 
   /** One that has left the memory meanwhile is fetched again. */
@@ -153,7 +159,10 @@ export class Content {
   #keep(key: string, entry: Promise<Known<ContentType> | undefined>): void {
     this.#entries.set(key, entry);
     entry.then(
-      (found) => found ?? this.#entries.delete(key),
+      (found) => {
+        if (!found) this.#entries.delete(key);
+        else if ("fault" in found) this.#faults.add(key);
+      },
       () => this.#entries.delete(key),
     );
   }
@@ -178,10 +187,6 @@ export class Content {
 export function defaultOrder(type: CollectionType): SearchParams {
   if (type === "blog-item") return { sort: "publishedOn:desc" };
   return type === "page" || type === "redirect" ? {} : { sort: "order:asc" };
-}
-
-function isFault(known: Known<ContentType> | undefined): boolean {
-  return known !== undefined && "fault" in known;
 }
 
 function typeOfMark(key: string): CollectionType {

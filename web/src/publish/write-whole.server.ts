@@ -6,8 +6,14 @@ import { dirname, join } from "node:path";
 export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.new`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    // On a full disk half a file would take the room of the next.
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Removes temporary files that a killed run left behind. */

@@ -12,6 +12,7 @@ test("what is not set has the documented default", () => {
     siteUrl: "http://localhost:3000",
     cmsUrl: "http://127.0.0.1:1337",
     cmsReadToken: token,
+    hintSecret: token,
     varDir: "/somewhere",
     trustedProxyHops: 0,
     rootRedirect: undefined,

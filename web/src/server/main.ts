@@ -48,6 +48,9 @@ const journalThread = pathToFileURL(join(import.meta.dirname, "journal-thread.js
 /** Requests that are being answered when the server is stopped may take this long, in milliseconds. */
 const stopPatience = 1000;
 
+/** A CMS that takes this long for one call of a pass is down; the next pass tries again. */
+const passCallTimeout = 60_000;
+
 /** What the lead worker asks of the CMS, to find out whether it works, may take this long. */
 const probeTimeout = 5000;
 
@@ -89,8 +92,10 @@ async function openSite(config: Config) {
   });
   const isKnownPage = (path: string) => store.page(path) !== undefined;
   const client = (signal?: AbortSignal) => createCmsClient({ ...cmsOptions(config), ...(signal ? { signal } : {}) });
+  /** What live pages need not ask for again. */
+  const latest: { content?: Content } = {};
   const pageSource = (signal?: AbortSignal): PageSource => ({
-    content: () => Content.open(client(signal)),
+    content: () => Content.open(client(signal), {}, latest.content),
     shells,
     pictures: signal ? pictures.within(picturePatience) : pictures,
     onError: logError,
@@ -98,7 +103,7 @@ async function openSite(config: Config) {
     rootRedirect: config.rootRedirect,
     consent: config.consent,
   });
-  return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource };
+  return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource, latest };
 }
 
 function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
@@ -218,12 +223,12 @@ function keepPages(site: Site, log: PublishLog) {
 }
 
 function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publisher {
-  const { config, assets, build, store, pictures, pageSource, cms } = site;
+  const { config, assets, build, store, pictures, pageSource } = site;
   let shown = 0;
   let isFirst = true;
   const { content: _content, ...source } = pageSource();
   return new Publisher({
-    client: cms,
+    client: createCmsClient({ ...cmsOptions(config), callTimeout: passCallTimeout }),
     source,
     origin: config.siteUrl,
     assets,
@@ -245,6 +250,7 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
       if (isFirst) keepAssets(store);
       if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(logError);
       isFirst = false;
+      site.latest.content = pass.content;
     },
   });
 }
