@@ -31,7 +31,7 @@ export function growBlog(file: string, count: number): void {
         index: 1000 + number,
       };
       for (const row of originals[number % originals.length] ?? []) {
-        const id = insert("blog_items", { ...row, ...names, published_on: Date.parse(day) });
+        const id = insert("blog_items", { ...row, ...names, published_on: day });
         copyParts(row.id, id);
       }
     }
@@ -44,8 +44,8 @@ export function growBlog(file: string, count: number): void {
       "select * from blog_items_cmps where entity_id = ? and component_type = 'art.plate'",
       from,
     )) {
-      const [part] = all("select * from components_art_plates where id = ?", link.cmp_id);
-      if (part) insert("blog_items_cmps", { ...link, entity_id: to, cmp_id: insert("components_art_plates", part) });
+      const [part] = all("select * from components_art_plate where id = ?", link.cmp_id);
+      if (part) insert("blog_items_cmps", { ...link, entity_id: to, cmp_id: insert("components_art_plate", part) });
     }
     for (const link of all("select * from blog_items_service_lnk where blog_item_id = ?", from)) {
       insert("blog_items_service_lnk", { ...link, blog_item_id: to });

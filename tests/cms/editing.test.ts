@@ -198,7 +198,8 @@ test("every field of every type has a name in words", async () => {
     ["components", "component"],
   ] as const) {
     const { data } = (await admin.request<Described>("GET", `/content-manager/${list}`)).body;
-    const own = data.filter(({ uid }) => uid.startsWith("api::") || !uid.includes("::"));
+    // What no editor opens needs no names.
+    const own = data.filter(({ uid, isDisplayed }) => isDisplayed && (uid.startsWith("api::") || !uid.includes("::")));
     expect(own.length).toBeGreaterThan(10);
     for (const { uid } of own) {
       const answer = await admin.request<Configuration>("GET", `/content-manager/${list}/${uid}/configuration`);
