@@ -21,7 +21,11 @@ import { prefetchVisibleLinks } from "./prefetch.ts";
  * The boot script calls it: work that begins while this module is evaluated makes a browser that is
  * being traced read the whole bundle a second time (measured: half of the evaluation).
  */
-export async function start(): Promise<void> {
+export function start(): void {
+  run().catch(console.error);
+}
+
+async function run(): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
