@@ -338,6 +338,6 @@ test(`after any ${edits} edits the stored pages are those of a full pre-render, 
       }
       expect(contentsOf(site.store)).toEqual(await fromScratch());
     }),
-    { numRuns: Number(process.env.PUBLISH_RUNS ?? 6) },
+    { numRuns: Number(process.env.PUBLISH_RUNS ?? 3) },
   );
 }, 300_000);
