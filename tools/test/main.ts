@@ -36,27 +36,39 @@ printSummary(total);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Counts> {
-  let counts = noCounts();
   const { settings } = space;
   await prepare({ ...settings, logFolder: inProject("var", "log") }, progress);
   const needsBrowser = chosen.some((suite) => suite.runner === "playwright");
   const chromium = needsBrowser ? await ensureChromium(progress, inProject("var", "log")) : undefined;
-  let site: RunningSite | undefined;
-  for (const suite of chosen) {
-    if (suite.needsSite && !site) {
-      site = runSite(settings, progress);
-      await site.complete;
-    }
-    const step = progress.step("test", suite.name);
-    const { counts: found, tail } = await runSuite(suite, space, chromium, step);
-    const text = `${suite.name}: ${found.passed} passed, ${found.failed} failed${found.skipped > 0 ? `, ${found.skipped} skipped` : ""}`;
-    if (found.failed > 0) step.failed(text);
-    else step.done(text);
-    if (found.failed > 0) progress.say(tail.map((line) => `    ${line}`).join("\n"));
-    counts = addCounts(counts, found);
+  const alone = chosen.filter((suite) => !suite.needsSite);
+  const onSite = chosen.filter((suite) => suite.needsSite);
+  const found = await Promise.all([
+    runInTurn(alone.filter((suite) => !suite.waits)),
+    runInTurn(alone.filter((suite) => suite.waits)),
+  ]);
+  if (onSite.length > 0) {
+    const site: RunningSite = runSite(settings, progress);
+    await site.complete;
+    found.push(await runInTurn(onSite));
+    await site.stop();
   }
-  await site?.stop();
-  return counts;
+  return found.reduce(addCounts, noCounts());
+
+  async function runInTurn(list: typeof suites): Promise<Counts> {
+    let counts = noCounts();
+    for (const suite of list) counts = addCounts(counts, await runOne(suite));
+    return counts;
+  }
+
+  async function runOne(suite: (typeof suites)[number]): Promise<Counts> {
+    const step = progress.step("test", suite.name);
+    const { counts, tail } = await runSuite(suite, space, chromium, step);
+    const text = `${suite.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""}`;
+    if (counts.failed > 0) step.failed(text);
+    else step.done(text);
+    if (counts.failed > 0) progress.say(tail.map((line) => `    ${line}`).join("\n"));
+    return counts;
+  }
 }
 
 /** `npm test` runs all; `npm test -- tools e2e` those. */
