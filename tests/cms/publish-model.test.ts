@@ -7,7 +7,7 @@ import type { TestAdmin } from "../support/cms-admin.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
 
 /** `PUBLISH_EDITS=200` for the long run. */
-const edits = Number(process.env.PUBLISH_EDITS ?? 15);
+const edits = Number(process.env.PUBLISH_EDITS ?? 8);
 
 let cms: TestCms;
 let admin: TestAdmin;
