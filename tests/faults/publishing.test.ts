@@ -80,6 +80,8 @@ test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
     await cms.heal();
     await hint();
     await claimIsShown(`After ${fault}`);
+    // The next fault begins with all pages at rest.
+    await vi.waitFor(expectPagesOfNow, patience);
   },
 );
 
