@@ -63,7 +63,9 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       await site.web.listening(startLimitMs);
     },
     async health() {
-      const { text } = await site.web.ask("/healthz");
+      // A connection kept from an earlier question may have been ended meanwhile.
+      const ask = () => site.web.ask("/healthz");
+      const { text } = await ask().catch(ask);
       return (JSON.parse(text) as { leads: LeadsHealth }).leads;
     },
     async drained(withinMs = 60_000) {
