@@ -220,6 +220,7 @@ test("the page is held while the preferences are open, and let go 500 ms after t
 }) => {
   await visitor.open("/en/about");
   await page.getByRole("button", { name: "Manage preferences" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await overflow()).toBe("hidden");
   await page.clock.install();

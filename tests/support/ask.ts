@@ -47,7 +47,12 @@ export function ask(
       });
     });
     sent.setTimeout(30_000, () => sent.destroy(new Error(`${method} ${target} was not answered within 30 s`)));
-    sent.on("error", fail);
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      // A kept connection that the server ended meanwhile says nothing of this request; browsers ask again as well.
+      if (sent.reusedSocket && error.code === "ECONNRESET") {
+        ask(port, target, { method, headers, ...(body === undefined ? {} : { body }), agent: false }).then(done, fail);
+      } else fail(error);
+    });
     sent.end(body);
   });
 }

@@ -63,9 +63,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       await site.web.listening(startLimitMs);
     },
     async health() {
-      // A connection kept from an earlier question may have been ended meanwhile.
-      const ask = () => site.web.ask("/healthz");
-      const { text } = await ask().catch(ask);
+      const { text } = await site.web.ask("/healthz");
       return (JSON.parse(text) as { leads: LeadsHealth }).leads;
     },
     async drained(withinMs = 60_000) {

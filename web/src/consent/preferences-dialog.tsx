@@ -1,7 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
+import tickBox from "../components/ui/tick-box.module.css";
 import { consentCategories, isConsentCategory } from "./categories.ts";
-import styles from "./consent-panel.module.css";
+import panelStyles from "./consent-panel.module.css";
 import type { ConsentPanelProps } from "./consent-panel.tsx";
+import styles from "./preferences-dialog.module.css";
 
 /** Spec §9: the page is held while the dialog is open, and let go this long after it has closed. */
 const holdEnd = 500;
@@ -24,7 +26,7 @@ export function PreferencesDialog(props: ConsentPanelProps) {
         <h2 id="preferences-title" className={styles.headline}>
           {texts.dialog.title}
         </h2>
-        <button type="button" className={styles.plain} onClick={() => dialog.current?.close()}>
+        <button type="button" className={panelStyles.plain} onClick={() => dialog.current?.close()}>
           {texts.dialog.close}
         </button>
       </div>
@@ -57,7 +59,7 @@ function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: Consent
                 type="checkbox"
                 name="category"
                 value={category}
-                className={styles.box}
+                className={tickBox.box}
                 defaultChecked={category === "necessary" || allowed.includes(category)}
                 disabled={category === "necessary"}
                 aria-describedby={`preferences-${category}`}
@@ -74,14 +76,14 @@ function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: Consent
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <button type="button" className={styles.strong} onClick={() => onDecide("all")}>
+      <div className={`${panelStyles.actions} ${styles.saving}`}>
+        <button type="button" className={panelStyles.strong} onClick={() => onDecide("all")}>
           {dialog.acceptAll}
         </button>
-        <button type="button" className={styles.strong} onClick={() => onDecide([])}>
+        <button type="button" className={panelStyles.strong} onClick={() => onDecide([])}>
           {dialog.rejectAll}
         </button>
-        <button type="submit" className={styles.plain}>
+        <button type="submit" className={panelStyles.plain}>
           {dialog.save}
         </button>
       </div>

@@ -99,10 +99,11 @@ test("a translation that is unpublished brings the Hungarian text back, and the 
 });
 
 test("a new article is rendered first, then the lists it enters", async () => {
-  const { made } = await afterEdit(() =>
+  const { made, before } = await afterEdit(() =>
     content.publishLike("blog-item", "new", { slug: "new", index: 900, publishedOn: "2030-01-01" }),
   );
-  expect(made.slice(0, 3).toSorted()).toEqual(article("new").toSorted());
+  // In the order in which they were begun; two are under way at a time.
+  expect([...before.keys()].slice(0, 3).toSorted()).toEqual(article("new").toSorted());
   expect(made).toEqual(expect.arrayContaining(everyLanguage("/blog")));
   expect(made.some((key) => key.includes("/casestudies"))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import tickBox from "../ui/tick-box.module.css";
 import styles from "./choices.module.css";
 import fieldStyles from "./field.module.css";
 import { describedBy, HintAndError, LabelText } from "./field-frame.tsx";
@@ -31,7 +32,7 @@ export function Choices<T extends string>({ choices, labels, values, isMany, ...
           <label key={choice} className={styles.tile}>
             <input
               id={index === 0 ? `form-${field.field}` : undefined}
-              className={styles.box}
+              className={tickBox.box}
               type={isMany ? "checkbox" : "radio"}
               name={field.field}
               value={choice}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import tickBox from "../ui/tick-box.module.css";
 import styles from "./choices.module.css";
 import fieldStyles from "./field.module.css";
 import { describedBy, HintAndError, LabelText } from "./field-frame.tsx";
@@ -21,7 +22,7 @@ export function Consent({ isTicked, children, ...field }: ConsentProps) {
       <label className={styles.consent}>
         <input
           id={`form-${field.field}`}
-          className={styles.box}
+          className={tickBox.box}
           type="checkbox"
           name={field.field}
           value="true"

@@ -1,6 +1,7 @@
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import type { CollectionSource, Partner, PositionTile, Testimonial } from "../../content/types.ts";
+import rows from "../ui/plane-rows.module.css";
 import { ArticleTiles, CaseMosaic, ServiceTiles } from "../ui/tiles.tsx";
 import { Alphabet } from "./alphabet.tsx";
 import { ArrowTitle } from "./arrow-title.tsx";
@@ -36,11 +37,11 @@ export function Collection({ collection, hasHeading }: CollectionProps) {
 export function Positions({ tiles, level }: { tiles: PositionTile[]; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
-    <ul className={styles.positions}>
+    <ul className={rows.rows}>
       {tiles.map((tile) => {
         const motif = motifOf(tile.slug, tile.art);
         return (
-          <li key={tile.slug} className={`${styles.position} ${motifClass(motif)}`} lang={tile.lang}>
+          <li key={tile.slug} className={`${rows.row} ${styles.position} ${motifClass(motif)}`} lang={tile.lang}>
             <UnitRow motif={motif} count={2} />
             <Title className={styles.positionTitle}>
               <a href={tile.path}>

@@ -1,5 +1,6 @@
 import { PatternMark } from "../../art/marks.tsx";
 import type { Item, SectionOf } from "../../content/types.ts";
+import rows from "../ui/plane-rows.module.css";
 import { Prose } from "../ui/prose.tsx";
 import { ArrowTitle } from "./arrow-title.tsx";
 import styles from "./items.module.css";
@@ -57,9 +58,9 @@ function Features({ items, Title }: ListProps) {
 /** A list whose every item leads somewhere. */
 function Doors({ items, Title }: ListProps) {
   return (
-    <ul className={styles.doors}>
+    <ul className={rows.rows}>
       {items.map((item) => (
-        <li key={item.title} className={styles.door}>
+        <li key={item.title} className={`${rows.row} ${styles.door}`}>
           <Title className={styles.doorTitle}>
             <ItemTitle item={item} />
           </Title>

@@ -1,7 +1,6 @@
-import { usePageLoad } from "../../components/layout/page-context.ts";
+import { ContactFrame } from "../../components/sections/contact-frame.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
 import { Arrow } from "../../components/ui/arrow.tsx";
-import { ContactList } from "../../components/ui/contact-list.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { DraftList } from "./draft-list.tsx";
 import styles from "./review.module.css";
@@ -10,37 +9,29 @@ import { ReviewForm } from "./review-form.tsx";
 /** The pages for invited clients: signing in and what belongs to it, and the list of their drafts. */
 export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
   const { eyebrow, headline, lead, heading, notice, accountForm, account, links, help } = payload.data;
-  const { messages } = usePageLoad();
   return (
     <>
       <Hero hero={{ type: "hero", eyebrow, headline, lead, links: [] }} name="review" />
-      <section className={styles.frame}>
-        <h2 className={styles.heading}>{heading}</h2>
-        <div className={styles.main}>
-          {notice && (
-            <p className={styles.notice} role="status">
-              {notice}
-            </p>
-          )}
-          {accountForm && <ReviewForm form={accountForm} />}
-          {account && <DraftList account={account} />}
-          {links.length > 0 && (
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.path}>
-                  <a href={link.path}>
-                    {link.label} <Arrow />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <aside className={styles.aside}>
-          <h3 className={styles.help}>{help}</h3>
-          <ContactList company={payload.shell.company} messages={messages} />
-        </aside>
-      </section>
+      <ContactFrame heading={heading} help={help}>
+        {notice && (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        )}
+        {accountForm && <ReviewForm form={accountForm} />}
+        {account && <DraftList account={account} />}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={link.path}>
+                  {link.label} <Arrow />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ContactFrame>
     </>
   );
 }

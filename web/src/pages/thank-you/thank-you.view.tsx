@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { splitOpening } from "../../components/sections/opening.ts";
 import { Sections } from "../../components/sections/sections.tsx";
+import { KeyFigure } from "../../components/ui/key-figure.tsx";
 import { referenceIn } from "../../leads/forms/reference.ts";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./thank-you.module.css";
@@ -15,11 +16,9 @@ export function ThankYouView({ payload }: { payload: PayloadOf<"thank-you"> }) {
     <>
       <Sections sections={opening} name="thankyou" lang={lang} />
       {reference && (
-        <p className={styles.reference}>
-          <span className={styles.label}>{messages.reference}</span>
-          <strong className={styles.number}>{reference}</strong>
-          <span>{messages.referenceNote}</span>
-        </p>
+        <div className={styles.reference}>
+          <KeyFigure label={messages.reference} value={reference} note={messages.referenceNote} isLarge />
+        </div>
       )}
       <Sections sections={rest} name="thankyou" lang={lang} />
     </>
