@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { sharedSecrets, startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { changeRow, readRows } from "./lead-support/lead-rows.ts";
@@ -13,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** Two instances of one CMS share their secrets. */
-const secrets = Object.fromEntries(
-  ["CMS_READ_TOKEN", "CMS_LEAD_TOKEN", "API_TOKEN_SALT"].map((name) => [name, randomBytes(32).toString("hex")]),
-);
+const secrets = sharedSecrets();
 const path = "/content-manager/collection-types/api::lead.lead";
 
 /** The day (UTC) so many days from today. */

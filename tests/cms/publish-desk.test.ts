@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDraftClient } from "../../web/src/preview/draft-client.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { sharedSecrets, startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
@@ -17,12 +18,14 @@ interface Planned {
   planned: { id: number; deed: string; at: string; state: string; fault: string | null }[];
 }
 
+const secrets = sharedSecrets();
+
 let web: StandInWeb;
 let cms: TestCms;
 let admin: TestAdmin;
 beforeAll(async () => {
   web = await startStandInWeb();
-  cms = await startCms({ WEB_URL: web.url, PUBLISH_GUARD: "block" });
+  cms = await startCms({ ...secrets, WEB_URL: web.url, PUBLISH_GUARD: "block" });
   admin = await cms.adminLogin();
 });
 afterAll(async () => {
@@ -152,6 +155,47 @@ test("what is planned is done at its time, once, and can be called off before", 
   expect(await isPublished()).toBe(true);
   await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 90_000, interval: 1000 });
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
+});
+
+test("what is due is done once, also when two instances look after the same database", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  const other = await startCms({ ...secrets, DATABASE_FILENAME: cms.databaseFile });
+  const database = new Database(cms.databaseFile);
+  database.pragma("busy_timeout = 10000");
+  // Each publish writes the published version anew: the table counts them.
+  const written = () =>
+    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'job_positions'").pluck().get() as number;
+  const before = written();
+  await admin.publish("job-position", documentId);
+  const perPublish = written() - before;
+  const plan = database.prepare(
+    `INSERT INTO scheduled_publishes (document_id, target_uid, target_document_id, target_locale, deed, due_at, state)
+     VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`,
+  );
+  const plans = 20;
+  const start = written();
+  for (let number = 0; number < plans; number++) {
+    // The last one names a collection that is gone: it keeps nobody else from being published.
+    const uid = number < plans - 1 ? "api::job-position.job-position" : "api::gone.gone";
+    plan.run(`plan-${number}`, uid, documentId, Date.now() - 1000);
+  }
+  const states = database.prepare(
+    "SELECT state, count(*) AS count FROM scheduled_publishes WHERE document_id LIKE 'plan-%' GROUP BY state ORDER BY state",
+  );
+  await vi.waitFor(
+    () =>
+      expect(states.all(), `${cms.output()}\n${other.output()}`).toEqual([
+        { state: "done", count: plans - 1 },
+        { state: "failed", count: 1 },
+      ]),
+    { timeout: 60_000, interval: 500 },
+  );
+  expect(perPublish).toBeGreaterThan(0);
+  expect(written() - start).toBe((plans - 1) * perPublish);
+  const faults = `${cms.output()}${other.output()}`.match(/The scheduled publish of api::gone\.gone/g);
+  expect(faults, "tries of one instance").toHaveLength(3);
+  database.close();
+  await other.stop();
 });
 
 test("the plans are no part of the content API", async () => {

@@ -172,6 +172,12 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+/** Two instances of one CMS share their secrets. */
+export function sharedSecrets(): NodeJS.ProcessEnv {
+  const names = ["CMS_READ_TOKEN", "CMS_LEAD_TOKEN", "API_TOKEN_SALT"];
+  return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("hex")]));
+}
+
 /** Nothing of the outer environment but what a process needs to run. */
 function cmsEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   const secret = () => randomBytes(32).toString("hex");

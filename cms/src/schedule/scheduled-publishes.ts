@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 
@@ -15,6 +16,9 @@ export interface ScheduledPublish {
 }
 
 const everyMs = 2000;
+
+/** Before each try, in milliseconds: a database that another instance has locked is free again soon. */
+const waitsBefore = [0, 1000, 5000];
 
 /** One that was claimed by an instance which died then is free again after this, in milliseconds. */
 const claimLasts = 5 * 60_000;
@@ -53,16 +57,30 @@ async function claim(strapi: Core.Strapi, { id }: ScheduledPublish, now: Date, a
   return count === 1;
 }
 
-async function doOne(strapi: Core.Strapi, { id, deed, ...target }: ScheduledPublish): Promise<void> {
+async function doOne(strapi: Core.Strapi, one: ScheduledPublish): Promise<void> {
+  const { id, deed, targetUid, targetDocumentId } = one;
+  let fault: string | null = null;
+  for (const wait of waitsBefore) {
+    await pause(wait);
+    fault = await faultOf(() => publish(strapi, one));
+    if (fault === null) break;
+    strapi.log.error(`The scheduled ${deed} of ${targetUid} ${targetDocumentId} failed: ${fault}`);
+  }
+  await strapi.db.query(scheduleUid).update({ where: { id }, data: { state: fault ? "failed" : "done", fault } });
+}
+
+async function publish(strapi: Core.Strapi, { deed, ...target }: ScheduledPublish): Promise<void> {
   const documents = strapi.documents(target.targetUid as "api::page.page");
   const params = { documentId: target.targetDocumentId, locale: target.targetLocale } as never;
-  const result = { state: "done", fault: null as string | null };
+  if (deed === "publish") await documents.publish(params);
+  else await documents.unpublish(params);
+}
+
+async function faultOf(work: () => Promise<void>): Promise<string | null> {
   try {
-    if (deed === "publish") await documents.publish(params);
-    else await documents.unpublish(params);
+    await work();
+    return null;
   } catch (error) {
-    Object.assign(result, { state: "failed", fault: (error as Error).message });
-    strapi.log.error(`The scheduled ${deed} of ${target.targetUid} ${target.targetDocumentId} failed: ${result.fault}`);
+    return (error as Error).message;
   }
-  await strapi.db.query(scheduleUid).update({ where: { id }, data: result });
 }
