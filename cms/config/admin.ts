@@ -9,5 +9,7 @@ export default function admin({ env }: Core.Config.Shared.ConfigParams): Core.Co
     rateLimit: { enabled: true },
     flags: { nps: false, promoteEE: false },
     autoOpen: false,
+    // The panel "On the site" has its own, which needs no frame around the site.
+    preview: { enabled: false },
   };
 }

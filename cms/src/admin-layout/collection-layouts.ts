@@ -7,7 +7,7 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "title",
     sortBy: "order",
     fields: {
-      title: { label: "Client or project", hint: "At most 80 characters." },
+      title: { label: "Client or project" },
       subject: { label: "Subject", hint: "What it was, in one line of at most 120 characters." },
       featured: { label: "On the home page" },
       international: { label: "International project" },
@@ -55,7 +55,7 @@ export const collectionLayouts: Record<string, Layout> = {
         label: "Kind",
         hint: "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page.",
       },
-      summary: { label: "Tile text", hint: "At most 200 characters." },
+      summary: { label: "Tile text" },
     },
   },
   "api::page.page": {
@@ -71,7 +71,7 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "name",
     sortBy: "order",
     fields: {
-      text: { label: "Quotation", hint: "At most 600 characters." },
+      text: { label: "Quotation" },
       name: { label: "Name", hint: "Empty unless the client agreed to be named." },
       title: { label: "Title", hint: "The person's role; empty when there is no name." },
     },

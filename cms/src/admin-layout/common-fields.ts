@@ -11,8 +11,8 @@ export const commonFields: Record<string, FieldText> = {
   order: { label: "Order", hint: "Smaller numbers come first." },
   title: { label: "Title" },
   summary: { label: "Summary", hint: "Shown on tiles and lists." },
-  metaTitle: { label: "Title for search engines", hint: "At most 65 characters." },
-  metaDescription: { label: "Description for search engines", hint: "At most 170 characters." },
+  metaTitle: { label: "Title for search engines" },
+  metaDescription: { label: "Description for search engines" },
   body: {
     label: "Text",
     hint: `Markdown with ## and ### headings; no # heading, HTML or image (pictures have a field of their own). ${tokens}`,

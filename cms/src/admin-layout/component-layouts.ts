@@ -59,9 +59,9 @@ export const componentLayouts: Record<string, Layout> = {
   "sections.hero": {
     title: "headline",
     fields: {
-      eyebrow: { label: "Line above", hint: "At most 60 characters." },
-      headline: { label: "Headline", hint: "At most 90 characters; one *word* between asterisks is set wide." },
-      lead: { label: "Lead", hint: "At most 320 characters." },
+      eyebrow: { label: "Line above" },
+      headline: { label: "Headline", hint: "One *word* between asterisks is set wide." },
+      lead: { label: "Lead" },
       links: { label: "Links", hint: "At most two." },
     },
   },
