@@ -10,6 +10,6 @@ export default function admin({ env }: Core.Config.Shared.ConfigParams): Core.Co
     flags: { nps: false, promoteEE: false },
     autoOpen: false,
     // The panel "On the site" has its own, which needs no frame around the site.
-    preview: { enabled: false },
+    preview: { enabled: false, config: { handler: () => null } },
   };
 }

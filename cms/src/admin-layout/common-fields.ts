@@ -6,7 +6,7 @@ const tokens = "Company facts are tokens: {{brand}}, {{foundedYear}}, {{auditFee
 export const commonFields: Record<string, FieldText> = {
   slug: {
     label: "Address part",
-    hint: "Last part of the page's address, the same in every language. Changing it breaks old links unless a redirect is made.",
+    hint: "Last part of the page's address, the same in every language. When it is changed, the old address leads to the new one.",
   },
   order: { label: "Order", hint: "Smaller numbers come first." },
   title: { label: "Title" },
