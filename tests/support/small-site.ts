@@ -29,7 +29,7 @@ export async function openSmallSite(
   const folder = mkdtempSync(join(tmpdir(), "pages-"));
   if (like) cpSync(like.folder, folder, { recursive: true });
   async function open(more: Partial<PublisherOptions>): Promise<SmallSite> {
-    const store = new PageStore(folder);
+    const store = new PageStore(folder, { quality: 1 });
     await store.open();
     const source = { shells: createShellStore(folder), onError: () => undefined };
     const publisher = new Publisher({ client, source, origin, assets: sampleAssets, store, build: "build-1", ...more });

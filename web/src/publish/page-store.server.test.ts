@@ -177,7 +177,7 @@ test("a receipt newer than its page, as a stop between the two leaves it, does n
 
 test("texts beyond the budget of memory come from disk", async () => {
   await storeWith("/", "/about", "/contact");
-  const store = new PageStore(folder, 300);
+  const store = new PageStore(folder, { budget: 300 });
   await store.open();
   const texts = [...store.pages.values()].flatMap(({ html, payload }) => [html, payload]);
   const held = () => texts.reduce((sum, { br }) => sum + (br?.length ?? 0), 0);

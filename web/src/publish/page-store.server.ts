@@ -54,6 +54,15 @@ export interface PageToStore {
 /** Brotli bytes kept in memory, in bytes; beyond it, pages come from disk. */
 const memoryBudget = 96 * 1024 * 1024;
 
+/** The best but one: a hundredth larger, in two thirds of the time. An editor waits for it. */
+const brotliQuality = 10;
+
+interface PageStoreOptions {
+  budget?: number;
+  /** Of brotli, 0 to 11. */
+  quality?: number;
+}
+
 const textFolders = ["pages", "payload"];
 
 /**
@@ -64,6 +73,7 @@ const textFolders = ["pages", "payload"];
 export class PageStore {
   readonly #folder: string;
   readonly #memory: TextMemory;
+  readonly #quality: number;
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
   #receipts = new Map<string, readonly string[]>();
@@ -72,9 +82,10 @@ export class PageStore {
   #routeFilter = routeFilter([]);
   #manifest = Buffer.from('{"version":"","routes":[]}');
 
-  constructor(folder: string, budget = memoryBudget) {
+  constructor(folder: string, { budget = memoryBudget, quality = brotliQuality }: PageStoreOptions = {}) {
     this.#folder = folder;
     this.#memory = new TextMemory(budget);
+    this.#quality = quality;
   }
 
   get size(): number {
@@ -218,7 +229,7 @@ export class PageStore {
   }
 
   async #write(file: string, text: string): Promise<StoredText> {
-    const written = await writeText(file, text);
+    const written = await writeText(file, text, this.#quality);
     this.#memory.keep(written, written.br);
     return written;
   }
@@ -265,16 +276,21 @@ function isTranslated({ alternates, locale }: PagePayload): boolean {
 
 const encodings = [".br", ".gz", ""];
 
-async function writeText(file: string, text: string): Promise<StoredText & { br: Buffer }> {
+async function writeText(file: string, text: string, quality: number): Promise<StoredText & { br: Buffer }> {
   const bytes = Buffer.from(text);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 10,
-    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 7 })]);
   await Promise.all([writeWhole(file, bytes), writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
   return { br, etag: etagOf(br), file };
+}
+
+/** A window as wide as the text: the encoder's tables grow with it, to 32 MB for the widest. */
+function windowBits(length: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 }
 
 /** `/blog?page=2` → `blog@page=2`, `/` → `index`; safe on every file system. */
