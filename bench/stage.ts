@@ -12,7 +12,7 @@ export async function setStage(workspace: TestWorkspace, progress: Progress): Pr
   const { settings } = workspace;
   const logFolder = inProject("var", "log");
   await prepare({ ...settings, logFolder }, progress);
-  const chromium = await ensureChromium(progress, logFolder);
+  const chromium = await ensureChromium(progress, logFolder, "browser");
   await runSite(settings, progress).complete;
   const manifest = (await (await fetch(`${settings.siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
   const article = manifest.routes.find((route) => route.startsWith("/article/"));

@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../failure.ts";
 import { runQuietly } from "../process/run-quietly.ts";
 import { inProject } from "../project.ts";
 import { type Progress, runStep } from "../terminal/progress.ts";
-import { findChromium } from "./find-chromium.ts";
+import { type ChromiumKind, findChromium, findKind } from "./find-chromium.ts";
 
 interface Way {
   name: string;
@@ -11,11 +12,15 @@ interface Way {
 }
 
 /** Finds a Chromium or installs one: Debian's package as root, else Playwright's own download. */
-export async function ensureChromium(progress: Progress, logFolder: string): Promise<string> {
-  const present = findChromium();
-  if (present) return present;
+export async function ensureChromium(
+  progress: Progress,
+  logFolder: string,
+  kind: ChromiumKind = "headless shell",
+): Promise<string> {
+  const wanted = findKind(kind) ?? (canUseApt() ? undefined : findChromium());
+  if (wanted) return wanted;
   const failures: string[] = [];
-  for (const way of waysToInstall()) {
+  for (const way of waysToInstall(kind)) {
     try {
       await runStep(progress, "chromium", way.name, async () => {
         for (const step of way.steps) {
@@ -31,9 +36,8 @@ export async function ensureChromium(progress: Progress, logFolder: string): Pro
       });
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
-      continue;
     }
-    const installed = findChromium();
+    const installed = findKind(kind) ?? findChromium();
     if (installed) return installed;
   }
   throw new Failure("No Chromium was found, and none could be installed.", {
@@ -42,15 +46,20 @@ export async function ensureChromium(progress: Progress, logFolder: string): Pro
   });
 }
 
-function waysToInstall(): Way[] {
+function canUseApt(): boolean {
+  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function waysToInstall(kind: ChromiumKind): Way[] {
   const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
   const ways: Way[] = [];
-  if (process.platform === "linux" && process.getuid?.() === 0) {
+  if (canUseApt()) {
+    const name = kind === "headless shell" ? "chromium-headless-shell" : "chromium";
     ways.push({
       name: "apt-get",
       steps: [
         { command: "apt-get", args: ["update", "-q"] },
-        { command: "apt-get", args: ["install", "-y", "-q", "--no-install-recommends", "chromium"] },
+        { command: "apt-get", args: ["install", "-y", "-q", "--no-install-recommends", name] },
       ],
     });
   }

@@ -3,7 +3,11 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { inProject } from "../project.ts";
 
-const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell draws the same pages without a browser's window, in two thirds of the time. */
+export type ChromiumKind = "headless shell" | "browser";
+
+const shellNames = ["chromium-headless-shell"];
+const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPrograms = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -11,11 +15,17 @@ const macPrograms = [
 
 /** Program file of a Chromium: CHROMIUM_PATH, the system's, then Playwright's own. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return findKind("headless shell", environment) ?? findKind("browser", environment);
+}
+
+/** The same, of one kind; what CHROMIUM_PATH names is of either. */
+export function findKind(kind: ChromiumKind, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = environment.CHROMIUM_PATH;
   if (named && isProgram(named)) return named;
   const folders = [...(environment.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
-  const onSystem = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onSystem, ...macPrograms, playwrightChromium()].find((file) => file !== undefined && isProgram(file));
+  const onSystem = (names: string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  if (kind === "headless shell") return onSystem(shellNames).find(isProgram);
+  return [...onSystem(browserNames), ...macPrograms, playwrightChromium()].find((file) => file && isProgram(file));
 }
 
 function playwrightChromium(): string | undefined {
