@@ -42,10 +42,7 @@ async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Coun
   const chromium = needsBrowser ? await ensureChromium(progress, inProject("var", "log")) : undefined;
   const alone = chosen.filter((suite) => !suite.needsSite);
   const onSite = chosen.filter((suite) => suite.needsSite);
-  const found = await Promise.all([
-    runInTurn(alone.filter((suite) => !suite.waits)),
-    runInTurn(alone.filter((suite) => suite.waits)),
-  ]);
+  const found = await Promise.all([...Map.groupBy(alone, ({ lane }) => lane).values()].map(runInTurn));
   if (onSite.length > 0) {
     const site: RunningSite = runSite(settings, progress);
     await site.complete;

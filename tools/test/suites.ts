@@ -12,21 +12,21 @@ export interface Suite {
   runner: "vitest" | "playwright";
   /** Whether it asks the running site and CMS. */
   needsSite: boolean;
-  /** What waits for a Strapi of its own most of the time runs beside the others. */
-  waits?: true;
+  /** Suites of one lane run one after the other, lanes beside each other: most of them wait most of the time. */
+  lane: number;
   /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
   folder: string;
 }
 
 /** In this order, quick ones first: a broken unit is told within seconds. */
 export const suites: Suite[] = [
-  { name: "unit", runner: "vitest", needsSite: false, folder: "web/src" },
-  { name: "tools", runner: "vitest", needsSite: false, folder: "tests/tools" },
-  { name: "cms", runner: "vitest", needsSite: false, waits: true, folder: "tests/cms" },
-  { name: "site", runner: "vitest", needsSite: false, folder: "tests/site" },
-  { name: "faults", runner: "vitest", needsSite: false, folder: "tests/faults" },
-  { name: "sweep", runner: "playwright", needsSite: true, folder: "tests/sweep" },
-  { name: "e2e", runner: "playwright", needsSite: true, folder: "tests/e2e" },
+  { name: "unit", runner: "vitest", needsSite: false, lane: 1, folder: "web/src" },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 1, folder: "tests/tools" },
+  { name: "faults", runner: "vitest", needsSite: false, lane: 1, folder: "tests/faults" },
+  { name: "cms", runner: "vitest", needsSite: false, lane: 2, folder: "tests/cms" },
+  { name: "site", runner: "vitest", needsSite: false, lane: 3, folder: "tests/site" },
+  { name: "sweep", runner: "playwright", needsSite: true, lane: 1, folder: "tests/sweep" },
+  { name: "e2e", runner: "playwright", needsSite: true, lane: 1, folder: "tests/e2e" },
 ];
 
 export async function runSuite(
