@@ -38,6 +38,9 @@ test("loading more keeps what is read in place, and back leads out of the blog",
   await visitor.open("/en");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   const more = page.getByRole("link", { name: "Load more articles" });
+  await more.waitFor();
+  // The step's own scroll to the top belongs to it.
+  await page.waitForFunction(() => navigation.transition === null);
   await more.scrollIntoViewIfNeeded();
   const place = await scrollPosition(page);
   await more.click();
