@@ -9,6 +9,8 @@ const light = { colorScheme: "light", forcedColors: "none" } as const;
 const dark = { colorScheme: "dark", forcedColors: "none" } as const;
 const forced = { colorScheme: "light", forcedColors: "active" } as const;
 const looks = { 390: { light, "forced colours": forced }, 1440: { light, dark } };
+/** The narrow window is where messages and bars are in the way; `ART=all` walks at both widths. */
+const widths = process.env.ART === "all" ? ([390, 1440] as const) : ([390] as const);
 
 for (const { template, path } of templatePages("hu")) {
   test(`a visitor who walks through ${template} by keyboard always sees where they are`, async ({
@@ -16,7 +18,7 @@ for (const { template, path } of templatePages("hu")) {
     darkroom,
   }) => {
     await openWhole(still, path);
-    for (const width of [390, 1440] as const) {
+    for (const width of widths) {
       await still.setViewportSize({ width, height: windowHeight(width) });
       const { stops, lost } = await walkWithTab(still);
       expect.soft(stops, "tab stops").toBeGreaterThan(10);
