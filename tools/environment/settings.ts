@@ -71,7 +71,8 @@ function settingsFrom(
     CMS_URL: cmsUrl,
     VAR_DIR: varFolder,
   };
-  const web = { ...complete };
+  // With an arena a thread, glibc holds a third more memory during a pre-render than it uses.
+  const web: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...complete };
   for (const setting of settingsList) if (setting.cmsOnly) delete web[setting.name];
   return {
     sitePort: Number(PORT),

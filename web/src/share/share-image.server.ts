@@ -8,6 +8,10 @@ import type { PlateColour, PlateProgram } from "../art/plate-program.ts";
 import { plateHeight, plateWidth } from "../art/plate-size.ts";
 import { shareSize } from "./share-program.ts";
 
+// Each picture is drawn once: nothing to keep, and one thread is enough beside the pages that are rendered.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** The hues of web/src/styles/tokens.css, as a picture without a style sheet needs them. */
 const hues: Record<PlateColour, string> = {
   chalk: "#f5f8fb",
