@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressAssets } from "./web/compress-assets.ts";
 import { mendCookieconsent } from "./web/mend-cookieconsent.ts";
 import { refuseServerCode } from "./web/refuse-server-code.ts";
 
@@ -10,7 +11,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     root: import.meta.dirname,
     publicDir: "web/public",
-    plugins: [react(), refuseServerCode(), mendCookieconsent()],
+    plugins: [react(), refuseServerCode(), mendCookieconsent(), compressAssets()],
     // A dependency bundled ahead would pass the plugin by.
     optimizeDeps: { exclude: ["vanilla-cookieconsent"] },
     build: {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { ViewName } from "../pages/payload.ts";
 import type { DocumentAssets, Sheet } from "../publish/document.server.ts";
+import { readCompressed } from "./compressed.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
 export interface Asset {
@@ -43,10 +43,7 @@ export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = n
   for (const name of names) {
     const type = types[extname(name)];
     if (type && !name.includes("/.vite/") && !known.has(name))
-      assets.set(
-        name,
-        makeAsset(readFileSync(join(folder, name)), type, /^\/assets\/|\.woff2$|^\/fonts\/\w+-late-/.test(name)),
-      );
+      assets.set(name, readAsset(join(folder, name), type, /^\/assets\/|\.woff2$|^\/fonts\/\w+-late-/.test(name)));
   }
   return assets;
 }
@@ -126,20 +123,13 @@ function notBuilt(what: string): Error {
   return new Error(`${what} is missing: the site has not been built. Run npm start, or npm run build:web.`);
 }
 
-function makeAsset(identity: Buffer, type: string, isImmutable: boolean): Asset {
+function readAsset(file: string, type: string, isImmutable: boolean): Asset {
+  const identity = readFileSync(file);
   const isText = /text|svg|manifest/.test(type);
   return {
     type,
     isImmutable,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bytes: {
-      identity,
-      ...(isText
-        ? {
-            br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-            gzip: gzipSync(identity, { level: 9 }),
-          }
-        : {}),
-    },
+    bytes: { identity, ...(isText ? readCompressed(file, identity) : {}) },
   };
 }
