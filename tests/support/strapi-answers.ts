@@ -162,7 +162,8 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
   const fields = fieldsIn(entry, locale);
   const related = (of: string, name: unknown) => {
     const found = all.find((candidate) => candidate.type === of && candidate.key === name);
-    return found ? { slug: found.key, ...fieldsIn(found, locale) } : null;
+    // What is not published in that language is left out.
+    return found?.translations[locale] ? { slug: found.key, ...fieldsIn(found, locale) } : null;
   };
   return {
     documentId: `${type}.${key}`,

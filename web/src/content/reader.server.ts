@@ -62,13 +62,17 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
     note({ kind: "entry", type, documentId, locale: inLocale, version: isMissing ? unreadable : version });
   }
 
+  function languagesFor(type: CollectionType): readonly Locale[] {
+    return type === "redirect" ? [defaultLocale] : ownThenHungarian;
+  }
+
   /** In the page's language where there is a sound translation, else in Hungarian, else not at all. */
   async function localized<T extends CollectionType>(
     type: T,
     ids: string[],
   ): Promise<Map<string, Localized<EntryOf<T>>>> {
     const found = new Map<string, Localized<EntryOf<T>>>();
-    for (const inLocale of type === "redirect" ? [defaultLocale] : ownThenHungarian) {
+    for (const inLocale of languagesFor(type)) {
       const missing = ids.filter((id) => !found.has(id));
       const read = await content.entries(type, missing, inLocale);
       for (const id of missing) {
@@ -105,6 +109,10 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       note({ kind: "name", type, field, value, documentId: documentId ?? "" });
       if (documentId === undefined) return undefined;
       const entry = (await localized(type, [documentId])).get(documentId);
+      // Published in other languages only: this page does not exist.
+      if (!entry && !languagesFor(type).some((language) => published.isPublished(type, documentId, language))) {
+        return undefined;
+      }
       if (!entry) throw new CmsUnavailableError(`${type} ${documentId} cannot be read; the log says why`);
       return entry;
     },

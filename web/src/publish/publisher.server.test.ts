@@ -127,6 +127,17 @@ test("an unpublished entry loses its pages, and the lists lose it", async () => 
   expect(site.store.page("/casestudies/zora")).toBeUndefined();
 });
 
+test("a service that is unpublished in Hungarian alone loses that page, and has it back when it is published again", async () => {
+  const { removed, failed } = await afterEdit(() => content.unpublish("service", "strategy", "hu"));
+  expect(failed).toEqual([]);
+  expect(removed).toEqual(["/services/strategy"]);
+  expect(site.store.page("/en/services/strategy")).toBeDefined();
+  const hungarian = entries.find(({ type, key }) => type === "service" && key === "strategy")?.translations.hu;
+  content.edit("service", "strategy", { ...hungarian }, "hu");
+  await site.publisher.refresh();
+  expect(site.store.page("/services/strategy")).toBeDefined();
+});
+
 test("a changed address moves the page, and an editor's redirect leads to it", async () => {
   const { removed } = await afterEdit(() => {
     content.edit("blog-item", "website-brief", { slug: "brief-anew" });
