@@ -52,7 +52,7 @@ export interface PageToStore {
 }
 
 /** Brotli bytes kept in memory, in bytes; beyond it, pages come from disk. */
-const memoryBudget = 96 * 1024 * 1024;
+const memoryBudget = 48 * 1024 * 1024;
 
 /** The best but one: a hundredth larger, in two thirds of the time. An editor waits for it. */
 const brotliQuality = 10;
