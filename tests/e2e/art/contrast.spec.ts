@@ -7,8 +7,8 @@ import { endEntrances, movingPlaces, scrollTo } from "./support/motion.ts";
 // A picture of each look: on a busy machine more than the usual half minute.
 test.describe.configure({ timeout: 240_000 });
 
-/** Every width, and every place of a page that moves with scrolling, takes a quarter of an hour: `ART=all`. */
 const schemes = ["light", "dark"] as const;
+/** Every width, and every place of a page that moves with scrolling, takes a quarter of an hour: `ART=all`. */
 const isWhole = process.env.ART === "all";
 const looks = isWhole
   ? [390, 768, 1440, 2560].flatMap((width) => schemes.map((scheme) => [width, scheme] as const))

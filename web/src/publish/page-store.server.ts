@@ -54,7 +54,7 @@ export interface PageToStore {
 /** Brotli bytes kept in memory, in bytes; beyond it, pages come from disk. */
 const memoryBudget = 48 * 1024 * 1024;
 
-/** The best but one: a hundredth larger, in two thirds of the time. An editor waits for it. */
+/** The best but one: a hundredth larger, in four fifths of the time. An editor waits for it. */
 const brotliQuality = 10;
 
 interface PageStoreOptions {
