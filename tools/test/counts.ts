@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line each, as the report names them. */
+  /** As the report names them, each with what it says of the reason in lines of its own. */
   failures: string[];
+  /** One line each. */
   skips: string[];
 }
 
@@ -62,7 +64,7 @@ export function readVitestReport(file: string): Counts | undefined {
       if (test.status === "passed") counts.passed += 1;
       else if (test.status === "failed") {
         failedInFile += 1;
-        counts.failures.push(`${shortName(testFile.name)} › ${test.fullName}`);
+        counts.failures.push(withReasons(`${shortName(testFile.name)} › ${test.fullName}`, test.failureMessages));
       } else {
         counts.skipped += 1;
         counts.skips.push(`${shortName(testFile.name)} › ${test.fullName}`);
@@ -71,17 +73,23 @@ export function readVitestReport(file: string): Counts | undefined {
     // A file that could not be loaded has no test of its own to fail.
     if (testFile.status === "failed" && failedInFile === 0) {
       failedInFile = 1;
-      counts.failures.push(`${shortName(testFile.name)} › ${(testFile.message ?? "could not be run").split("\n")[0]}`);
+      counts.failures.push(withReasons(`${shortName(testFile.name)} › could not be run`, [testFile.message]));
     }
     counts.failed += failedInFile;
   }
   return counts;
 }
 
+interface PlaywrightTest {
+  status: string;
+  annotations?: { type: string; description?: string }[];
+  results: { errors: { message?: string }[] }[];
+}
+
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; annotations?: { type: string; description?: string }[] }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -105,7 +113,13 @@ export function readPlaywrightReport(file: string): Counts | undefined {
           counts.skips.push(reason ? `${name} (${reason})` : name);
         } else {
           counts.failed += 1;
-          counts.failures.push(name);
+          const errors = test.results.flatMap((result) => result.errors);
+          counts.failures.push(
+            withReasons(
+              name,
+              errors.map((error) => error.message),
+            ),
+          );
         }
       }
     }
@@ -114,7 +128,7 @@ export function readPlaywrightReport(file: string): Counts | undefined {
   for (const suite of report.suites) visit(suite, []);
   for (const error of report.errors) {
     counts.failed += 1;
-    counts.failures.push((error.message ?? "error outside a test").split("\n")[0] ?? "");
+    counts.failures.push(withReasons("error outside a test", [error.message]));
   }
   return counts;
 }
@@ -126,6 +140,19 @@ function readJson<Shape>(file: string): Shape | undefined {
   } catch {
     return undefined;
   }
+}
+
+const linesPerReason = 12;
+
+/** The name, and indented below it the beginning of each message, without the colours of a terminal. */
+function withReasons(name: string, messages: readonly (string | undefined)[] = []): string {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message ?? "")
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, linesPerReason),
+  );
+  return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 function shortName(file: string): string {

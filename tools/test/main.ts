@@ -79,10 +79,14 @@ function chosenSuites(names: string[]): typeof suites {
   return names.length === 0 ? suites : suites.filter((suite) => names.includes(suite.name));
 }
 
+function indented(text: string): string {
+  return text.replace(/^/gm, "  ");
+}
+
 function printSummary(counts: Counts): void {
   if (counts.skips.length > 0)
     console.log(`\nSkipped (${counts.skipped}):\n${counts.skips.map((line) => `  ${line}`).join("\n")}`);
   if (counts.failures.length > 0)
-    console.log(`\nFailed (${counts.failed}):\n${counts.failures.map((line) => `  ${line}`).join("\n")}`);
+    console.log(`\nFailed (${counts.failed}):\n${counts.failures.map(indented).join("\n")}`);
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 }

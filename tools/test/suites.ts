@@ -29,6 +29,9 @@ export const suites: Suite[] = [
   { name: "e2e", runner: "playwright", needsSite: true, lane: 1, folder: "tests/e2e" },
 ];
 
+/** Playwright's "[12/236] name of the test". */
+const progressLine = /^\s*\[(\d+\/\d+)\]/;
+
 export async function runSuite(
   suite: Suite,
   workspace: TestWorkspace,
@@ -50,7 +53,7 @@ export async function runSuite(
     },
     onLine(line) {
       log.write(line);
-      const done = /^\s*\[(\d+\/\d+)\]/.exec(line);
+      const done = progressLine.exec(line);
       if (done) step.update(`${suite.name} ${done[1]}`);
     },
   });
@@ -61,7 +64,10 @@ export async function runSuite(
       ? readVitestReport(report)
       : readPlaywrightReport(report)
     : undefined;
-  return { counts: judgeSuite(suite.name, ending.code, counts), tail: log.lastLines(60) };
+  return {
+    counts: judgeSuite(suite.name, ending.code, counts),
+    tail: log.lastLines(60).filter((line) => !progressLine.test(line)),
+  };
 }
 
 function vitestArguments(suite: Suite, report: string): string[] {
