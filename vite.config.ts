@@ -37,8 +37,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
             preserveEntrySignatures: "allow-extension",
             output: {
               assetFileNames: "assets/[name]-[hash][extname]",
-              // Read as two tasks instead of one long one.
-              codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+              // Read as two tasks instead of one long one; what loads the other chunks comes along.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "react",
+                    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+                  },
+                ],
+              },
               chunkFileNames: "assets/[name]-[hash].js",
               entryFileNames: "assets/[name]-[hash].js",
             },

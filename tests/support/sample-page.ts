@@ -11,7 +11,11 @@ export const sampleAssets: DocumentAssets = {
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],
-  formSheets: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
+  partSheets: {
+    form: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
+    collection: [{ address: "/assets/collection-1.css", text: ".collection{margin:5px}" }],
+    "audit-fee": [],
+  },
   icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",
 };

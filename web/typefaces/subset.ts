@@ -8,7 +8,7 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
 /**
  * Cuts the two typefaces to the site's letters, for each language in two sheets under `web/public/fonts`.
  *
- * `<language>.css` holds the *core* letters, few enough (26 to 29 kB for both upright faces) to stand in
+ * `<language>.css` holds the *core* letters, few enough (23 to 27 kB for both upright faces) to stand in
  * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
  * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
  * one weight. `<language>-late-<hash>.css`, loaded after the first paint, names files for all other
@@ -18,11 +18,13 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
 const resolve = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
-const basic = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-–’‘„”“·()/+&%@€²éÉ\u00a0";
+/** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
+const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+²éÉ\u00a0";
+const onlyRead = "QX/@€";
 const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
-  hu: { latin: `${basic}áíóöúüÁÍÓÖÚÜ`, latinExt: "őűŐŰ" },
-  en: { latin: basic, latinExt: "" },
-  nl: { latin: `${basic}ëïóè`, latinExt: "" },
+  hu: { latin: `${common}áíóöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ" },
+  en: { latin: `${common}Q‘’“”€`, latinExt: "" },
+  nl: { latin: `${common}ëïóè‘’€`, latinExt: "" },
 };
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 const allLatinExt = "őűŐŰ";
@@ -40,8 +42,8 @@ interface Face {
   stretch?: string;
   latin: string;
   latinExt: string;
-  /** None of its letters belongs to the first paint. */
-  isLate?: boolean;
+  /** What it needs at the first paint beside the core letters; `undefined`: no letter at all. */
+  also?: string;
 }
 
 const faces: Face[] = [
@@ -52,6 +54,7 @@ const faces: Face[] = [
     stretch: "70% 140%",
     latin: "anybody/files/anybody-latin-standard-normal.woff2",
     latinExt: "anybody/files/anybody-latin-ext-standard-normal.woff2",
+    also: "",
   },
   {
     family: "Newsreader",
@@ -59,6 +62,7 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: "newsreader/files/newsreader-latin-wght-normal.woff2",
     latinExt: "newsreader/files/newsreader-latin-ext-wght-normal.woff2",
+    also: onlyRead,
   },
   {
     family: "Newsreader",
@@ -66,7 +70,6 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: "newsreader/files/newsreader-latin-wght-italic.woff2",
     latinExt: "newsreader/files/newsreader-latin-ext-wght-italic.woff2",
-    isLate: true,
   },
 ];
 
@@ -76,11 +79,12 @@ for (const locale of locales) {
   const core: string[] = [];
   const late: string[] = [];
   for (const face of faces) {
-    const letters = face.isLate ? { latin: "", latinExt: "" } : coreOf[locale];
-    core.push(await cut(face, face.latin, letters.latin, "inline"));
-    core.push(await cut(face, face.latinExt, letters.latinExt, "inline"));
-    late.push(await cut(face, face.latin, without(allLatin, letters.latin), "file"));
-    late.push(await cut(face, face.latinExt, without(allLatinExt, letters.latinExt), "file"));
+    const { latin, latinExt } = face.also === undefined ? { latin: "", latinExt: "" } : coreOf[locale];
+    const first = without(latin, face.also ?? "") + (face.also ?? "");
+    core.push(await cut(face, face.latin, first, "inline"));
+    core.push(await cut(face, face.latinExt, latinExt, "inline"));
+    late.push(await cut(face, face.latin, without(allLatin, first), "file"));
+    late.push(await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"));
   }
   const sheet = core.join("");
   await writeFile(join(target, `${locale}.css`), sheet);

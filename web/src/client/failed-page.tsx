@@ -15,6 +15,7 @@ export function failedPage(error: unknown, { payload, messages }: PageLoad): Pag
   return {
     messages,
     View: FailedView,
+    parts: {},
     payload: {
       ...payload,
       view: "error",

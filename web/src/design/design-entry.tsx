@@ -8,7 +8,7 @@ import { DesignPage } from "./design-page.tsx";
 import { samplePayload } from "./samples.ts";
 
 /** Entry of the design system's page, which only the development server shows: `/_design`. */
-const load: PageLoad = { payload: samplePayload, messages: await loadMessages("en"), View: DesignPage };
+const load: PageLoad = { payload: samplePayload, messages: await loadMessages("en"), View: DesignPage, parts: {} };
 await loadDrawings();
 createRoot(document.getElementById("root") as HTMLElement).render(
   <PageLoadContext value={load}>

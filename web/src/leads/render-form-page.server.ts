@@ -1,6 +1,6 @@
 import { loadFormTexts } from "../i18n/form-texts.ts";
 import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
-import { formOf } from "../pages/form-kit.ts";
+import { formOf } from "../pages/parts.ts";
 import type { AnsweredForm, PagePayload } from "../pages/payload.ts";
 import { loadPage } from "../publish/load-page.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";

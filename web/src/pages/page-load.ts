@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Messages } from "../i18n/messages.ts";
-import type { FormKit } from "./form-kit.ts";
+import type { PageParts } from "./parts.ts";
 import type { PagePayload } from "./payload.ts";
 
 /** A page ready to be shown: its content, the texts of its language and its view. */
@@ -8,6 +8,6 @@ export interface PageLoad {
   payload: PagePayload;
   messages: Messages;
   View: ComponentType<{ payload: PagePayload }>;
-  /** On pages with a form. */
-  formKit?: FormKit;
+  /** Those that the page needs. */
+  parts: Partial<PageParts>;
 }

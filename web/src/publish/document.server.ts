@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "../i18n/locales.ts";
-import { formOf } from "../pages/form-kit.ts";
+import { type PartName, partsOf } from "../pages/parts.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
@@ -13,8 +13,8 @@ export interface DocumentAssets {
   lateFaces: Record<Locale, string>;
   /** What a view needs beside the typefaces, in the order of the cascade. */
   sheets: Record<ViewName, Sheet[]>;
-  /** What pages with a form need on top. */
-  formSheets: Sheet[];
+  /** What pages with such a part need on top. */
+  partSheets: Record<PartName, Sheet[]>;
   /** The icon of the site as a `data:` address: no request precedes the first paint. */
   icon: string;
   /** Address of the browser entry; the boot script calls its `start`. */
@@ -40,7 +40,7 @@ export function pageStyle(payload: PagePayload, assets: DocumentAssets): string 
 }
 
 function sheetsOf(payload: PagePayload, assets: DocumentAssets): Sheet[] {
-  const sheets = [...assets.sheets[payload.view], ...(formOf(payload) ? assets.formSheets : [])];
+  const sheets = [...assets.sheets[payload.view], ...partsOf(payload).flatMap((part) => assets.partSheets[part])];
   return [...new Map(sheets.map((sheet) => [sheet.address, sheet])).values()];
 }
 

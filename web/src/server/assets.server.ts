@@ -66,7 +66,11 @@ export function readDocumentAssets(folder: string, views: ViewName[]): DocumentA
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
     lateFaces: byLocale((locale) => `/fonts/${lateSheet(join(folder, "fonts"), locale)}`),
     sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
-    formSheets: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
+    partSheets: {
+      form: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
+      collection: sheetsOf(entry, "web/src/components/sections/collection.tsx"),
+      "audit-fee": sheetsOf(entry, "web/src/components/sections/audit-fee.tsx"),
+    },
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
   };

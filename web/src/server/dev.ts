@@ -77,7 +77,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
-      formSheets: [],
+      partSheets: { form: [], collection: [], "audit-fee": [] },
       entry,
       headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
     },

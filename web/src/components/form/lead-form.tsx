@@ -21,13 +21,13 @@ export interface LeadFormProps {
  * leaving a field, keeping what is typed, and sending without leaving the page.
  */
 export function LeadForm({ section, position }: LeadFormProps) {
-  const { payload, formKit } = usePageLoad();
+  const { payload, parts } = usePageLoad();
   const { kind } = section;
   const { locale } = payload;
   const page = payload.meta.canonical ?? localizedPath("/", locale);
   const answered = payload.form?.kind === kind ? payload.form : undefined;
-  if (!formKit) throw new Error("<LeadForm> is rendered without its texts; load the page with preparePage");
-  const { texts } = formKit;
+  if (!parts.form) throw new Error("<LeadForm> is rendered without its texts; load the page with preparePage");
+  const { texts } = parts.form;
   const { refs, errors, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
   const raw = answered?.raw ?? (position ? { position } : {});
   return (

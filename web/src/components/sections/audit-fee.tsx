@@ -3,8 +3,12 @@ import { useMessages, usePageLoad } from "../layout/page-context.ts";
 import { Prose } from "../ui/prose.tsx";
 import styles from "./audit-fee.module.css";
 
+export interface AuditFeeProps {
+  section: SectionOf<"audit-fee">;
+}
+
 /** The fee as the largest figure of the page, on a plane that lies wholly inside that of a project. */
-export function AuditFee({ section }: { section: SectionOf<"audit-fee"> }) {
+export function AuditFee({ section }: AuditFeeProps) {
   const messages = useMessages();
   const { company } = usePageLoad().payload.shell;
   const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);

@@ -7,7 +7,7 @@ import { Alphabet } from "./alphabet.tsx";
 import { ArrowTitle } from "./arrow-title.tsx";
 import styles from "./collection.module.css";
 
-interface CollectionProps {
+export interface CollectionProps {
   collection: CollectionSource;
   hasHeading: boolean;
 }

@@ -13,10 +13,10 @@ interface FormFrameProps {
 
 /** A form in its frame; an audit shows its fee. */
 export function FormFrame({ section, position }: FormFrameProps) {
-  const { payload, formKit } = usePageLoad();
+  const { payload, parts } = usePageLoad();
   const messages = useMessages();
-  if (!formKit) return null;
-  const { LeadForm, texts } = formKit;
+  if (!parts.form) return null;
+  const { LeadForm, texts } = parts.form;
   const { auditFee, auditFeeNote } = payload.shell.company;
   return (
     <ContactFrame

@@ -3,13 +3,12 @@ import { motifClass } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import type { PlateProgram } from "../../art/plate-program.ts";
 import type { Section } from "../../content/types.ts";
+import { usePageLoad } from "../layout/page-context.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { AuditFee } from "./audit-fee.tsx";
 import { Call } from "./call.tsx";
-import { Collection } from "./collection.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { Hero } from "./hero.tsx";
@@ -47,6 +46,9 @@ export function Sections({ sections, name, lang, from = 0, art, own }: SectionsP
 }
 
 function SectionView({ section, name }: { section: Section; name: string }) {
+  const { parts } = usePageLoad();
+  const { Collection } = parts.collection ?? {};
+  const { AuditFee } = parts["audit-fee"] ?? {};
   switch (section.type) {
     case "hero":
       return <Hero hero={section} name={name} />;
@@ -77,12 +79,12 @@ function SectionView({ section, name }: { section: Section; name: string }) {
     case "collection":
       return (
         <SectionFrame section={section}>
-          <Collection collection={section} hasHeading={Boolean(section.heading)} />
+          {Collection && <Collection collection={section} hasHeading={Boolean(section.heading)} />}
           {section.link && <LinkRow links={[section.link]} />}
         </SectionFrame>
       );
     case "audit-fee":
-      return <AuditFee section={section} />;
+      return AuditFee && <AuditFee section={section} />;
     case "contact":
       return (
         <SectionFrame section={section} layout="beside">
