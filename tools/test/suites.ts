@@ -12,7 +12,7 @@ export interface Suite {
   runner: "vitest" | "playwright";
   /** Whether it asks the running site and CMS. */
   needsSite: boolean;
-  /** Suites of one lane run one after the other, lanes beside each other: most of them wait most of the time. */
+  /** Suites of one lane run one after the other, lanes of about the same length beside each other: they mostly wait. */
   lane: number;
   /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
   folder: string;
@@ -20,8 +20,8 @@ export interface Suite {
 
 /** In this order, quick ones first: a broken unit is told within seconds. */
 export const suites: Suite[] = [
-  { name: "unit", runner: "vitest", needsSite: false, lane: 1, folder: "web/src" },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 1, folder: "tests/tools" },
+  { name: "unit", runner: "vitest", needsSite: false, lane: 3, folder: "web/src" },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 2, folder: "tests/tools" },
   { name: "faults", runner: "vitest", needsSite: false, lane: 1, folder: "tests/faults" },
   { name: "cms", runner: "vitest", needsSite: false, lane: 2, folder: "tests/cms" },
   { name: "site", runner: "vitest", needsSite: false, lane: 3, folder: "tests/site" },
