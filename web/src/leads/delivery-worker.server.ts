@@ -36,8 +36,9 @@ const probePause = 60_000;
 const stopPatience = 1500;
 
 /**
- * Delivers what the journal holds, each channel for itself. Whoever fails waits longer each time; when a
- * channel that was down can be reached again, what waited for it goes at once.
+ * Delivers what the journal holds, each channel for itself. Whoever fails waits longer each time. A channel
+ * that is down is tried with one delivery after the other, a rest between them; when it can be reached
+ * again, what waited for it goes at once.
  */
 export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: DeliveryWorkerOptions): DeliveryWorker {
   const stopping = new AbortController();
@@ -50,6 +51,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
     let isDown = false;
     let isWoken = false;
     let wakeUp: (() => void) | undefined;
+    let endRest: (() => void) | undefined;
     const wake = () => {
       isWoken = true;
       wakeUp?.();
@@ -59,7 +61,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
     async function run(): Promise<void> {
       while (!isStopping) {
         isWoken = false;
-        const room = width - underWay.size;
+        const room = (isDown ? 1 : width) - underWay.size;
         const due = room > 0 ? await readDue(room) : [];
         for (const delivery of due) {
           const { key } = delivery.lead;
@@ -69,7 +71,8 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
           });
           underWay.set(key, work);
         }
-        if (due.length === 0 && !isWoken) await sleep();
+        if (isDown) await rest();
+        else if (due.length === 0 && !isWoken) await sleep();
       }
     }
 
@@ -85,6 +88,14 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
           clearTimeout(timer);
           done();
         };
+      });
+    }
+
+    /** While the channel is down, whatever comes in meanwhile: the processor is for those who post. */
+    function rest(): Promise<void> {
+      return new Promise((done) => {
+        setTimeout(done, Math.min(pollPause, retry.first)).unref();
+        endRest = done;
       });
     }
 
@@ -144,6 +155,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       const count = await journal.call("release", channel, Date.now()).catch(() => 0);
       logLead("channel-back", { channel, count });
       wake();
+      endRest?.();
     }
 
     return { wake, underWay };

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
+import { DeliveryError } from "./delivery-error.server.ts";
+import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
+import { type Journal, openJournal } from "./journal.server.ts";
+import type { JournalClient } from "./journal-client.server.ts";
+
+const count = 200;
+const first = 100;
+let folder: string;
+let journal: Journal;
+
+beforeEach(() => {
+  folder = makeFolder();
+  journal = openJournal(join(folder, "leads.db"));
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  journal.close();
+  removeFolder(folder);
+});
+
+test("a channel that is down is tried now and then; when it is back, everything goes", async () => {
+  for (let number = 0; number < count; number += 1) acceptLead(number);
+  let isUp = false;
+  let tries = 0;
+  const arrived = new Set<string>();
+  const mail: Deliverer = {
+    async deliver({ lead }) {
+      tries += 1;
+      if (!isUp) throw new DeliveryError("The mail server refused the connection");
+      arrived.add(lead.key);
+    },
+    isReachable: async () => isUp,
+  };
+  const worker = startDeliveryWorker({
+    journal: sameThread(journal),
+    deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
+    retry: { first, longest: 60_000, givenUpAfter: 3_600_000 },
+    attemptMs: 1000,
+  });
+  await pause(10 * first);
+  expect(tries).toBeGreaterThan(4);
+  expect(tries, "tries of one channel in ten rests").toBeLessThan(count / 2);
+
+  isUp = true;
+  await expect.poll(() => arrived.size, { timeout: 10_000 }).toBe(count);
+  await worker.stop();
+});
+
+function acceptLead(number: number): void {
+  journal.accept({
+    key: `k${number}`,
+    otherKeys: [],
+    kind: "career",
+    locale: "hu",
+    page: "/career",
+    values: { linkedinUrl: "https://www.linkedin.com/in/a", position: "", email: "a@b.example", skillScreening: true },
+    bodyHash: `h${number}`,
+    receivedAt: Date.now(),
+    quarantineReason: null,
+    channels: ["team-mail"],
+  });
+}
+
+/** The journal as the worker calls it, without a thread of its own. */
+function sameThread(kept: Journal): JournalClient {
+  return {
+    call: async (method, ...args) => (kept[method] as (...args: unknown[]) => never)(...args),
+    isSound: () => true,
+    close: async () => undefined,
+  };
+}
