@@ -40,6 +40,10 @@ test("a failure is told with its reason, in plain letters", ({ onTestFinished })
         title: "home.spec.ts",
         specs: [
           { title: "opens", tests: [{ status: "expected", results: [{ errors: [] }] }] },
+          {
+            title: "waits",
+            tests: [{ status: "flaky", results: [{ errors: [{ message: "too late" }] }, { errors: [] }] }],
+          },
           { title: "moves", tests: [{ status: "unexpected", results: [{ errors: [{ message: red }] }] }] },
         ],
       },
@@ -47,8 +51,9 @@ test("a failure is told with its reason, in plain letters", ({ onTestFinished })
     errors: [{ message: "no such address" }],
   });
   expect(readPlaywrightReport(playwright)).toMatchObject({
-    passed: 1,
+    passed: 2,
     failed: 2,
+    secondTries: ["home.spec.ts › waits\n  too late"],
     failures: [`home.spec.ts › moves\n  ${said}`, "error outside a test\n  no such address"],
   });
 

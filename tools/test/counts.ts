@@ -7,12 +7,14 @@ export interface Counts {
   skipped: number;
   /** As the report names them, each with what it says of the reason in lines of its own. */
   failures: string[];
+  /** Passed at the second try only: told like failures, for the host or a race spoiled the first one. */
+  secondTries: string[];
   /** One line each. */
   skips: string[];
 }
 
 export function noCounts(): Counts {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [], skips: [] };
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -21,6 +23,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    secondTries: [...a.secondTries, ...b.secondTries],
     skips: [...a.skips, ...b.skips],
   };
 }
@@ -106,20 +109,18 @@ export function readPlaywrightReport(file: string): Counts | undefined {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         const name = [...here, spec.title].join(" › ");
-        if (test.status === "expected" || test.status === "flaky") counts.passed += 1;
-        else if (test.status === "skipped") {
+        const errors = test.results.flatMap((result) => result.errors.map((error) => error.message));
+        if (test.status === "expected") counts.passed += 1;
+        else if (test.status === "flaky") {
+          counts.passed += 1;
+          counts.secondTries.push(withReasons(name, errors));
+        } else if (test.status === "skipped") {
           counts.skipped += 1;
           const reason = test.annotations?.find((note) => note.type === "skip" || note.type === "fixme")?.description;
           counts.skips.push(reason ? `${name} (${reason})` : name);
         } else {
           counts.failed += 1;
-          const errors = test.results.flatMap((result) => result.errors);
-          counts.failures.push(
-            withReasons(
-              name,
-              errors.map((error) => error.message),
-            ),
-          );
+          counts.failures.push(withReasons(name, errors));
         }
       }
     }

@@ -79,14 +79,15 @@ function chosenSuites(names: string[]): typeof suites {
   return names.length === 0 ? suites : suites.filter((suite) => names.includes(suite.name));
 }
 
-function indented(text: string): string {
-  return text.replace(/^/gm, "  ");
+function printSummary(counts: Counts): void {
+  const { passed, failed, skipped, failures, secondTries, skips } = counts;
+  printList(`Skipped (${skipped})`, skips);
+  printList(`Passed at the second try only (${secondTries.length})`, secondTries);
+  printList(`Failed (${failed})`, failures);
+  console.log(`\n${passed} passed, ${failed} failed`);
 }
 
-function printSummary(counts: Counts): void {
-  if (counts.skips.length > 0)
-    console.log(`\nSkipped (${counts.skipped}):\n${counts.skips.map((line) => `  ${line}`).join("\n")}`);
-  if (counts.failures.length > 0)
-    console.log(`\nFailed (${counts.failed}):\n${counts.failures.map(indented).join("\n")}`);
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+function printList(title: string, entries: readonly string[]): void {
+  if (entries.length === 0) return;
+  console.log(`\n${title}:\n${entries.join("\n").replace(/^/gm, "  ")}`);
 }

@@ -17,7 +17,7 @@ export class TextMemory {
 
   keep(text: StoredText, br: Buffer): void {
     this.forget(text);
-    text.br = br;
+    text.br = alone(br);
     this.#held.add(text);
     this.#bytes += br.length;
     for (const oldest of this.#held) {
@@ -37,4 +37,12 @@ export class TextMemory {
     this.#bytes -= text.br?.length ?? 0;
     delete text.br;
   }
+}
+
+/** The same bytes in memory of their own: a compressor's answer is a slice of its 16 kB output buffer. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
