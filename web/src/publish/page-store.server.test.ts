@@ -188,6 +188,12 @@ test("texts beyond the budget of memory come from disk", async () => {
   expect(held()).toBeLessThan(1000);
 });
 
+test("a text in memory holds no more than its bytes", async () => {
+  const store = await storeWith("/", "/about");
+  const held = [...store.pages.values()].flatMap(({ html, payload }) => [html.br, payload.br]);
+  expect(held.map((br) => br?.buffer.byteLength)).toEqual(held.map((br) => br?.length));
+});
+
 test("the version does not depend on the order in which pages were made", async () => {
   const { version } = await storeWith("/", "/about");
   rmSync(folder, { recursive: true });
