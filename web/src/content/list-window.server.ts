@@ -5,9 +5,9 @@ import type { ListWindow } from "./receipt.server.ts";
 export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
-  if ("after" in window) return following(ids, window.after, window.count);
-  const next = following(ids, window.around, 1);
-  const previous = following(ids.toReversed(), window.around, 1);
+  if ("after" in window) return following(ids, window.after, window.count, window.without);
+  const next = following(ids, window.around, 1, []);
+  const previous = following(ids.toReversed(), window.around, 1, []);
   return [...previous, ...next];
 }
 
@@ -21,7 +21,8 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
     .slice(0, 16);
 }
 
-function following(ids: readonly string[], documentId: string, count: number): string[] {
+function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {
   const start = ids.indexOf(documentId) + 1;
-  return [...ids.slice(start), ...ids.slice(0, start)].filter((id) => id !== documentId).slice(0, count);
+  const left = new Set([documentId, ...without]);
+  return [...ids.slice(start), ...ids.slice(0, start)].filter((id) => !left.has(id)).slice(0, count);
 }

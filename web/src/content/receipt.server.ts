@@ -6,8 +6,8 @@ import type { CollectionType, ContentType } from "./schemas.server.ts";
 export type ListWindow =
   | "all"
   | { page: number; pageSize: number }
-  /** The entries that follow a document, round and round. */
-  | { after: string; count: number }
+  /** The entries that follow a document, round and round, but for some. */
+  | { after: string; count: number; without: string[] }
   /** The entry before a document and the one after it, round and round. */
   | { around: string };
 

@@ -108,6 +108,15 @@ test("a new article is rendered first, then the lists it enters", async () => {
   expect(made.some((key) => key.includes("/casestudies"))).toBe(false);
 });
 
+test("a new article concerns only the articles that come to show it", async () => {
+  await afterEdit(() => content.publishLike("blog-item", "new-1", { slug: "new-1", index: 901, order: 901 }));
+  const known = contentsOf(site.store);
+  const { made } = await afterEdit(() =>
+    content.publishLike("blog-item", "new-2", { slug: "new-2", index: 902, order: 902 }),
+  );
+  expect(made.filter((key) => known[key] === contentsOf(site.store)[key])).toEqual([]);
+});
+
 test("a list that grows by a page has that page", async () => {
   await site.publisher.refresh();
   for (let number = 0; number < 6; number++) {

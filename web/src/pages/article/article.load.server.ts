@@ -43,12 +43,14 @@ async function movedToSlug({ reader }: PageContext, index: number) {
  * related to a few pages, not to every page of the blog.
  */
 async function readRelated({ reader, company }: PageContext, documentId: string, service: string | undefined) {
-  const before = async (search: SearchParams) =>
-    (await reader.list("blog-item", { search, window: { after: documentId, count: relatedCount } })).entries;
-  const related = service ? await before({ ...blogOrder, "filters[service][slug][$eq]": service }) : [];
-  if (related.length < relatedCount) related.push(...(await before(blogOrder)));
-  const chosen = new Map(related.map((entry) => [entry.documentId, entry]));
-  return fillFacts([...chosen.values()].slice(0, relatedCount), company).map((entry) =>
-    articleTile(entry, reader.locale),
-  );
+  const before = async (search: SearchParams, count: number, without: string[]) =>
+    (await reader.list("blog-item", { search, window: { after: documentId, count, without } })).entries;
+  const related = service
+    ? await before({ ...blogOrder, "filters[service][slug][$eq]": service }, relatedCount, [])
+    : [];
+  if (related.length < relatedCount) {
+    const chosen = related.map((entry) => entry.documentId);
+    related.push(...(await before(blogOrder, relatedCount - related.length, chosen)));
+  }
+  return fillFacts(related, company).map((entry) => articleTile(entry, reader.locale));
 }
