@@ -31,3 +31,28 @@ export function findOverflow(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/**
+ * Words of headings that stand on two lines, one line each. The tests' browser knows no hyphenation:
+ * such a word is cut anywhere, as it is in any browser without the language's patterns.
+ */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll("h1, h2, h3")]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (texts.nextNode()) {
+          for (const { 0: word, index } of (texts.currentNode.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            const [first, ...others] = range.getClientRects();
+            if (first && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
+          }
+        }
+        return broken;
+      });
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../../support/browser/axe.ts";
 import { untilHydrated } from "../../support/browser/hydration.ts";
-import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
+import { findBrokenWords, findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { listenForNoise } from "../../support/browser/noise.ts";
 import { type DocumentFacts, readDocumentFacts } from "./document-facts.ts";
 import { firstTabStop } from "./keyboard.ts";
@@ -25,12 +25,14 @@ export async function visitReadablePage(path: string, visitor: Page, plainVisito
     const facts = await readDocumentFacts(visitor);
     expectSoundOutline(facts);
     expect.soft(await findOverflow(visitor), "what does not fit at 1440 px").toEqual([]);
+    expect.soft(await findBrokenWords(visitor), "words cut in two at 1440 px").toEqual([]);
     expect.soft(await findViolations(visitor), "axe in light at 1440 px").toEqual([]);
     const text = await shownText(visitor);
 
     await visitor.emulateMedia({ colorScheme: "dark" });
     await resizeTo(visitor, 320);
     expect.soft(await findOverflow(visitor), "what does not fit at 320 px").toEqual([]);
+    expect.soft(await findBrokenWords(visitor), "words cut in two at 320 px").toEqual([]);
     expect.soft(await findViolations(visitor, "look"), "axe in dark at 320 px").toEqual([]);
     expect.soft(await firstTabStop(visitor), "the first tab stop").toEqual({ href: "#content", isInWindow: true });
 
