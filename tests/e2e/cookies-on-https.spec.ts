@@ -8,6 +8,9 @@ test.use({ storageState: newVisitor });
 
 const origin = "https://hetreteg.test";
 
+// What is still being fetched ahead when a test ends is nobody's concern.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 /** The site as a browser meets it behind TLS; without `framing` its answers are as they are. */
 async function serveOverHttps(page: Page, framing: "refused" | "allowed" = "refused"): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
