@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -167,6 +168,33 @@ test("a body over 64 kB is refused with 413, announced or not", async () => {
   const chunked = { ...headers, "transfer-encoding": "chunked" };
   expect((await site.web.ask("/forms/contact", { method: "POST", body, headers: chunked })).status).toBe(413);
   expect((await site.web.ask("/about")).status).toBe(200);
+});
+
+test.each([
+  ["too large", 20, "application/x-www-form-urlencoded", 413],
+  ["of another type", 5, "text/plain", 415],
+])("who sends a body %s slowly, and only then listens, reads the answer", async (_what, parts, type, status) => {
+  const socket = connect(site.web.port, "127.0.0.1");
+  const part = "x".repeat(8192);
+  const trouble: Error[] = [];
+  socket.on("error", (error) => trouble.push(error));
+  const closed = new Promise((done) => socket.once("close", done));
+  socket.write(
+    `POST /forms/contact HTTP/1.1\r\nhost: hetreteg.example\r\naccept: application/json\r\n` +
+      `content-type: ${type}\r\ncontent-length: ${parts * part.length}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < parts; sent += 1) {
+    socket.write(part);
+    await pause(20);
+  }
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  await closed;
+  expect(trouble).toEqual([]);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain('"message":"');
 });
 
 test("only posts are taken; whoever asks for the address comes to the form; there are no other forms", async () => {

@@ -37,9 +37,10 @@ async function runFaults(): Promise<number> {
     args: [
       inProject("node_modules", "vitest", "vitest.mjs"),
       "run",
+      // Before the options: a word after one would be taken for its value.
+      ...positionals,
       "--project=faults",
       "--disable-console-intercept",
-      ...positionals,
     ],
     cwd: inProject(),
     env: {

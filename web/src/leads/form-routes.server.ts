@@ -8,7 +8,14 @@ import { type JournalClient, JournalUnavailableError } from "./journal-client.se
 import { logLead } from "./lead-log.server.ts";
 import { type Problem, problemTexts } from "./problem-texts.server.ts";
 import { createRateLimit } from "./rate-limit.server.ts";
-import { isAnnouncedTooLarge, isUrlEncoded, type PostedForm, parseForm, readBody } from "./read-form.server.ts";
+import {
+  discardBody,
+  isAnnouncedTooLarge,
+  isUrlEncoded,
+  type PostedForm,
+  parseForm,
+  readBody,
+} from "./read-form.server.ts";
 import type { FormPageState } from "./render-form-page.server.ts";
 import { isFromOwnPage } from "./same-site.server.ts";
 import { pageOf, takeLead } from "./take-lead.server.ts";
@@ -49,7 +56,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const kind = c.req.param("kind") as FormKind;
     const request = c.req.raw;
     const { headers } = request;
-    const answer = answers(kind, headers);
+    const answer = answers(kind, request);
     if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
     if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");
     if (!isFromOwnPage(headers, { siteUrl })) return answer.problem(403, "foreign");
@@ -95,7 +102,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const kind = c.req.param("kind") as FormKind;
     return c.body(null, 303, {
       ...noStore,
-      location: localizedPath(formPath(kind), answers(kind, c.req.raw.headers).locale()),
+      location: localizedPath(formPath(kind), answers(kind, c.req.raw).locale()),
     });
   });
 
@@ -112,7 +119,8 @@ export function createFormRoutes(options: FormRoutesOptions) {
   }
 
   /** Answers of one request: JSON where it is asked for, else pages. */
-  function answers(kind: FormKind, headers: Headers) {
+  function answers(kind: FormKind, request: Request) {
+    const { headers } = request;
     const wantsJson = /^application\/json\b/i.test(headers.get("accept") ?? "");
     let form: PostedForm | undefined;
 
@@ -128,6 +136,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       message: string,
       more: { headers?: Record<string, string>; fields?: Record<string, unknown> } = {},
     ): Promise<Response> {
+      if (!form) await discardBody(request);
       const reach = contact(locale());
       const sent = { ...noStore, ...more.headers, ...(form ? {} : { connection: "close" }) };
       if (wantsJson) return json(status, { error, message, ...more.fields }, sent);

@@ -40,7 +40,7 @@ test("only URL-encoded forms are read", () => {
   expect(isUrlEncoded("application/x-www-form-urlencoded; charset=latin1")).toBe(false);
 });
 
-test("a body is read up to 64 kB and not a byte further", async () => {
+test("a body is taken up to 64 kB and not a byte further", async () => {
   const post = (body: string) => new Request(siteUrl, { method: "POST", body });
   expect(await readBody(post("a".repeat(largestBody)))).toHaveLength(largestBody);
   expect(await readBody(post("a".repeat(largestBody + 1)))).toBeUndefined();

@@ -2,6 +2,9 @@ import type { RawForm } from "./forms/validate-form.ts";
 
 export const largestBody = 65_536;
 
+/** Bytes read and thrown away for the sake of the answer: a connection closed amid a body loses it on the way. */
+const patience = 1_048_576;
+
 export interface PostedForm {
   /** The visitor's own fields: one text, or several under one name. */
   raw: RawForm;
@@ -18,17 +21,23 @@ export function isAnnouncedTooLarge(contentLength: string | null, largest = larg
   return contentLength !== null && !(Number(contentLength) <= largest);
 }
 
-/** The body as text, or `undefined` as soon as it is longer than `largest` bytes. Throws when the client goes away. */
+/** The body as text, or `undefined` when it is longer than `largest` bytes. Throws when the client goes away. */
 export async function readBody(request: Request, largest = largestBody): Promise<string | undefined> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > largest) return undefined;
-    chunks.push(chunk);
+    if (size <= largest) chunks.push(chunk);
+    else if (size > patience) return undefined;
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return size <= largest ? Buffer.concat(chunks).toString("utf8") : undefined;
+}
+
+/** Reads what nobody will look at, so that a refusal arrives; a body beyond all patience is not waited for. */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.bodyUsed || Number(request.headers.get("content-length")) > patience) return;
+  await readBody(request, 0).catch(() => undefined);
 }
 
 /** Any text is some form; what cannot be decoded becomes U+FFFD, which the schema judges. */
