@@ -6,7 +6,7 @@ import { readerOf } from "../support/cms-reader.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 
 type Row = [documentId: string, locale: string, version: string, names?: Record<string, string | number>];
-type Versions = Record<string, { digest: string; rows?: Row[] }>;
+type Versions = Record<string, { digest: string; rows?: Row[]; since?: string; gone?: [string, string][] }>;
 
 let web: StandInWeb;
 let cms: TestCms;
@@ -58,6 +58,23 @@ test("a type that the caller knows already is answered by its digest alone", asy
   const again = await versions(digests);
   expect(Object.values(again).map(({ digest }) => digest)).toEqual(digests);
   expect(Object.values(again).every(({ rows }) => rows === undefined)).toBe(true);
+});
+
+test("a caller who knows the last answer is told what differs from it only", async () => {
+  const before = Object.values(await versions()).map(({ digest }) => digest);
+  const { documentId } = await admin.find("case-study", "slug", "aurora");
+  await admin.publish("case-study", documentId);
+  const changed = await versions(before);
+  const cases = changed["case-study"];
+  expect(cases?.rows?.map(([id, locale]) => [id, locale])).toEqual([[documentId, "hu"]]);
+  expect(cases?.gone).toEqual([]);
+  expect(before).toContain(cases?.since);
+  const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+  await admin.request("POST", `${path}/actions/unpublish?locale=nl`, {});
+  const { rows, gone } = (await versions(before))["case-study"] ?? {};
+  expect(rows?.map(([id, locale]) => [id, locale])).toEqual([[documentId, "hu"]]);
+  expect(gone).toEqual([[documentId, "nl"]]);
+  await admin.publish("case-study", documentId, "nl");
 });
 
 test("nobody reads the versions without the token", async () => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+
 import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
 import type { SearchParams } from "../../web/src/content/content-client.server.ts";
 import { plurals, schemas } from "../../web/src/content/schemas.server.ts";
 import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
+import { VersionAnswers, type VersionRow } from "./version-answers.ts";
 
 /**
  * What Strapi would answer for the entries of `content/`, as far as the site asks: lists with filters,
@@ -14,7 +16,7 @@ export interface StrapiAnswers {
   /** The ids of a list's entries, in its order. */
   order(plural: string, search: URLSearchParams): string[] | undefined;
   /** As `GET /site-versions`: the version of an entry is a digest of what it answers. */
-  versions(known: ReadonlySet<string>): { types: Record<string, { digest: string; rows?: unknown[] }> };
+  versions(known: ReadonlySet<string>): { types: Record<string, { digest: string; rows?: unknown[]; since?: string }> };
   /** Uploaded files by their address, with a version each. */
   uploads: Map<string, string>;
   /** `undefined` where Strapi answers 404. */
@@ -63,24 +65,21 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
   }
 
   const uploads = new Map<string, string>();
+  const answers = new VersionAnswers();
   return {
     uploads,
     order: (plural, search) => sorted(plural, search)?.map(({ documentId }) => String(documentId)),
     versions(known) {
-      const rows: Record<string, unknown[]> = { upload: [...uploads] };
-      for (const [type, fields] of Object.entries(nameFields)) {
-        rows[type] = documents(type, "*").map((entry) => [
-          entry.documentId,
-          entry.locale ?? "hu",
-          digestOf(entry),
-          Object.fromEntries(fields.flatMap((field) => (entry[field] == null ? [] : [[field, entry[field]]]))),
-        ]);
-      }
-      const types = Object.entries(rows).map(([type, ofType]) => {
-        const digest = digestOf([type, ofType]);
-        return [type, known.has(digest) ? { digest } : { digest, rows: ofType }];
+      const types = Object.entries(nameFields).map(([type, fields]) => {
+        const rows = documents(type, "*").map((entry): VersionRow => {
+          const names = fields.flatMap((field) => (entry[field] == null ? [] : [[field, entry[field]]]));
+          return [String(entry.documentId), String(entry.locale ?? "hu"), digestOf(entry), Object.fromEntries(names)];
+        });
+        return [type, answers.answer(type, rows, known)];
       });
-      return { types: Object.fromEntries(types) };
+      const digest = digestOf(["upload", ...uploads]);
+      const upload = known.has(digest) ? { digest } : { digest, rows: [...uploads] };
+      return { types: { ...Object.fromEntries(types), upload } };
     },
     list(plural, search) {
       const found = sorted(plural, search);
@@ -112,7 +111,11 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
     publishLike(type, key, changes) {
       const [like] = held.filter((entry) => entry.type === type);
       if (!like) throw new Error(`content/ has no ${type}`);
-      held.push(structuredClone({ ...like, key, shared: { ...like.shared, ...changes } }));
+      const copy = structuredClone({ ...like, key, shared: { ...like.shared, ...changes } });
+      // An edit writes shared fields into each language, too: an entry of its own has its own address.
+      for (const fields of Object.values(copy.translations))
+        for (const name of Object.keys(changes)) delete fields[name];
+      held.push(copy);
     },
     all: () => held,
     entriesOf: (type) => held.filter((entry) => entry.type === type),

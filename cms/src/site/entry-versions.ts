@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { timeOf, type VersionRow } from "./read-site-versions";
+import { timeOf } from "./read-site-versions";
 import { nameFields, type SiteType, uidOf } from "./site-types";
+import type { VersionRow } from "./version-answers";
 
 interface Row {
   id: number;

@@ -10,8 +10,9 @@ import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { applyHead } from "../seo/apply-head.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
-import { prefetchPage } from "./load-page.ts";
+import { manifest, prefetchPage } from "./load-page.ts";
 import { followNavigations, isOwnPage } from "./navigation.ts";
+import { onIdle } from "./on-idle.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 
 /**
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   });
   keepChosenLanguage();
   startConsent(load.payload.locale, consentSettings(load.payload));
+  onIdle(() => void manifest());
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
   });

@@ -1,4 +1,5 @@
 import { loadDrawings } from "../art/drawing.ts";
+import { matchRoute } from "../match-route.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
@@ -23,6 +24,7 @@ const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad | MovedPayload> {
   const key = pageKey(url);
+  loadCode(url.pathname).catch(() => undefined);
   const payload =
     (await fetchedAhead(key)) ?? (await fetchPrerendered(key, { signal })) ?? (await fetchLive(key, { signal }));
   if ("movedTo" in payload) return payload;
@@ -41,6 +43,15 @@ export async function prefetchPage(url: URL): Promise<void> {
     .catch(() => {
       ahead.delete(key);
     });
+}
+
+/**
+ * Asks for the code of a page while its payload is on the way. The payload has the last word on the view;
+ * what fails here is asked for again with it, and told there.
+ */
+async function loadCode(pathname: string): Promise<void> {
+  const module = matchRoute(pathname)?.route.module;
+  await Promise.all([module && loadView(module), loadDrawings()]);
 }
 
 async function fetchedAhead(key: string): Promise<PagePayload | MovedPayload | undefined> {
@@ -63,8 +74,11 @@ function fetchLive(key: string, init: RequestInit): Promise<PagePayload | MovedP
 
 let fetchedManifest: Promise<Uint8Array> | undefined;
 
-/** An unreachable manifest is asked for again at the next navigation; this one goes live. */
-function manifest(): Promise<Uint8Array> {
+/**
+ * The pre-rendered pages, as a filter. An unreachable manifest is asked for again at the next navigation;
+ * this one goes live.
+ */
+export function manifest(): Promise<Uint8Array> {
   fetchedManifest ??= fetchManifest().catch(() => {
     fetchedManifest = undefined;
     return routeFilter([]);

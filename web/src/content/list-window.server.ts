@@ -6,9 +6,8 @@ export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
   if ("after" in window) return following(ids, window.after, window.count, window.without);
-  const next = following(ids, window.around, 1, []);
   const previous = following(ids.toReversed(), window.around, 1, []);
-  return [...previous, ...next];
+  return [...previous, ...following(ids, window.around, 1, [])];
 }
 
 /** A page of a list shows how many pages there are, too. */
@@ -22,7 +21,21 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
 }
 
 function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {
-  const start = ids.indexOf(documentId) + 1;
   const left = new Set([documentId, ...without]);
-  return [...ids.slice(start), ...ids.slice(0, start)].filter((id) => !left.has(id)).slice(0, count);
+  const start = (placesOf(ids).get(documentId) ?? -1) + 1;
+  const found: string[] = [];
+  for (let step = 0; step < ids.length && found.length < count; step++) {
+    const id = ids[(start + step) % ids.length];
+    if (id !== undefined && !left.has(id)) found.push(id);
+  }
+  return found;
+}
+
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Where each id stands. Thousands of pages ask it of the same list, which does not change. */
+function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const known = places.get(ids) ?? new Map(ids.map((id, place) => [id, place]));
+  places.set(ids, known);
+  return known;
 }

@@ -14,32 +14,38 @@ const rowSchema = v.pipe(
 );
 type EntryRow = v.InferOutput<typeof rowSchema>;
 
-function answered<T extends v.GenericSchema>(row: T) {
-  return v.object({ digest: v.pipe(v.string(), v.minLength(1)), rows: v.optional(v.array(row)) });
-}
+const digestSchema = v.pipe(v.string(), v.minLength(1));
+/** Without rows, the digest is one that we know; with `since`, the rows are what differs from the table of that digest. */
+const typeSchema = v.object({
+  digest: digestSchema,
+  since: v.optional(digestSchema),
+  rows: v.optional(v.array(rowSchema)),
+  gone: v.optional(v.array(v.strictTuple([v.string(), v.string()]))),
+});
+type TypeAnswer = v.InferOutput<typeof typeSchema>;
 const contentTypes = Object.keys(schemas) as ContentType[];
 const answerSchema = v.object({
   types: v.object({
-    ...Object.fromEntries(contentTypes.map((type) => [type, answered(rowSchema)] as const)),
-    upload: answered(v.strictTuple([v.string(), v.string()])),
+    ...Object.fromEntries(contentTypes.map((type) => [type, typeSchema] as const)),
+    upload: v.object({ digest: digestSchema, rows: v.optional(v.array(v.strictTuple([v.string(), v.string()]))) }),
   }),
 });
 
-/** A document by the fields it is found by; articles have a number, too. */
-export interface DocumentNames {
-  documentId: string;
-  names: Record<string, string | number>;
+/** A document in the languages it is published in. */
+interface PublishedDocument {
+  rows: readonly EntryRow[];
+  /** What it is found by: slugs are shared, the Hungarian entry's are right (decision 6). */
+  names: EntryRow["names"];
+  /** By language. */
+  versions: ReadonlyMap<string, string>;
+  locales: readonly Locale[];
 }
 
 interface TypeTable {
   digest: string;
-  /** By `documentId locale`. */
-  versions: Map<string, string>;
-  locales: Map<string, Locale[]>;
-  /** What each document is found by: slugs are shared, the Hungarian entry's are right (decision 6). */
-  names: Map<string, EntryRow["names"]>;
+  documents: ReadonlyMap<string, PublishedDocument>;
   /** By `field value`. */
-  documents: Map<string, string>;
+  ids: ReadonlyMap<string, string>;
 }
 
 interface UploadTable {
@@ -70,14 +76,10 @@ export class Published {
         `GET site-versions answered what cannot be read (${v.getDotPath(issue) ?? "answer"}: ${issue.message})`,
       );
     }
-    const { upload, ...types } = parsed.output.types as Record<ContentType | "upload", { digest: string }> &
-      Record<ContentType, { rows?: EntryRow[] }> & { upload: { rows?: [string, string][] } };
-    const tables = contentTypes.map((type) => {
-      const { digest, rows } = types[type];
-      const table = rows ? toTable(digest, rows) : lastTypes.get(type);
-      if (table?.digest !== digest) throw new CmsUnavailableError(`GET site-versions left out the rows of ${type}`);
-      return [type, table] as const;
-    });
+    const { upload, ...types } = parsed.output.types as Record<ContentType, TypeAnswer> & {
+      upload: { digest: string; rows?: [string, string][] };
+    };
+    const tables = contentTypes.map((type) => [type, tableOf(type, types[type], lastTypes.get(type))] as const);
     const uploads = upload.rows ? { digest: upload.digest, versions: new Map(upload.rows) } : lastUploads;
     if (uploads?.digest !== upload.digest) throw new CmsUnavailableError("GET site-versions left out the uploads");
     return new Published(new Map(tables), uploads);
@@ -95,25 +97,23 @@ export class Published {
 
   /** Empty when the entry is not published in that language. Slugs belong to it: an answer shows the shared ones. */
   version(type: ContentType, documentId: string, locale: Locale): string {
-    const { versions, names } = this.#table(type);
-    const version = versions.get(`${documentId} ${locale}`);
-    return version === undefined ? "" : `${version} ${Object.values(names.get(documentId) ?? {}).join(" ")}`;
+    return this.#document(type, documentId)?.versions.get(locale) ?? "";
   }
 
   isPublished(type: ContentType, documentId: string, locale: Locale): boolean {
-    return this.#table(type).versions.has(`${documentId} ${locale}`);
+    return this.#document(type, documentId)?.versions.has(locale) ?? false;
   }
 
   localesOf(type: ContentType, documentId: string): readonly Locale[] {
-    return this.#table(type).locales.get(documentId) ?? [];
+    return this.#document(type, documentId)?.locales ?? [];
   }
 
   names(type: ContentType, documentId: string): Record<string, string | number> {
-    return this.#table(type).names.get(documentId) ?? {};
+    return this.#document(type, documentId)?.names ?? {};
   }
 
   documentIds(type: ContentType): string[] {
-    return [...this.#table(type).names.keys()];
+    return [...this.#table(type).documents.keys()];
   }
 
   /** Documents that were published, changed or unpublished since then. */
@@ -121,18 +121,21 @@ export class Published {
     return [...this.#types.keys()].flatMap((type) => {
       if (this.digest(type) === last.digest(type)) return [];
       const ids = new Set([...this.documentIds(type), ...last.documentIds(type)]);
-      const versions = (at: Published, id: string) => locales.map((locale) => at.version(type, id, locale)).join("\n");
-      const changed = [...ids].filter((id) => versions(this, id) !== versions(last, id));
+      const changed = [...ids].filter((id) => !isSame(this.#document(type, id), last.#document(type, id)));
       return changed.map((documentId) => ({ type, documentId }));
     });
   }
 
   find(type: CollectionType, field: string, value: string | number): string | undefined {
-    return this.#table(type).documents.get(`${field} ${value}`);
+    return this.#table(type).ids.get(`${field} ${value}`);
   }
 
   uploadVersion(url: string): string {
     return this.#uploads.versions.get(url) ?? "";
+  }
+
+  #document(type: ContentType, documentId: string): PublishedDocument | undefined {
+    return this.#table(type).documents.get(documentId);
   }
 
   #table(type: ContentType): TypeTable {
@@ -142,25 +145,60 @@ export class Published {
   }
 }
 
-function toTable(digest: string, rows: EntryRow[]): TypeTable {
-  const table: TypeTable = {
-    digest,
-    versions: new Map(),
-    locales: new Map(),
-    names: new Map(),
-    documents: new Map(),
-  };
-  for (const { documentId, locale, version, names } of rows) {
-    table.versions.set(`${documentId} ${locale}`, version);
-    const published = [...(table.locales.get(documentId) ?? []), locale];
-    table.locales.set(
-      documentId,
-      locales.filter((one) => published.includes(one)),
-    );
-    if (locale === defaultLocale || !table.names.has(documentId)) table.names.set(documentId, names);
+function tableOf(type: ContentType, answer: TypeAnswer, last: TypeTable | undefined): TypeTable {
+  const { digest, rows, since, gone = [] } = answer;
+  if (!rows && last?.digest === digest) return last;
+  if (!rows) throw new CmsUnavailableError(`GET site-versions left out the rows of ${type}`);
+  if (since === undefined) return changedTable({ digest, documents: new Map(), ids: new Map() }, digest, rows, []);
+  if (last?.digest === since) return changedTable(last, digest, rows, gone);
+  throw new CmsUnavailableError(`GET site-versions answered ${type} by what changed since a state nobody asked about`);
+}
+
+/** A table after some rows have come or changed, and others have gone. */
+function changedTable(
+  last: TypeTable,
+  digest: string,
+  rows: readonly EntryRow[],
+  gone: readonly [documentId: string, locale: string][],
+): TypeTable {
+  const fresh = Map.groupBy(rows, ({ documentId }) => documentId);
+  const touched = new Set([...fresh.keys(), ...gone.map(([documentId]) => documentId)]);
+  const left = new Set([
+    ...rows.map(({ documentId, locale }) => `${documentId} ${locale}`),
+    ...gone.map((row) => row.join(" ")),
+  ]);
+  const documents = new Map(last.documents);
+  const ids = new Map(last.ids);
+  for (const id of touched) {
+    const known = documents.get(id);
+    for (const mark of marksOf(known)) ids.delete(mark);
+    const staying = known?.rows.filter(({ locale }) => !left.has(`${id} ${locale}`)) ?? [];
+    const all = [...staying, ...(fresh.get(id) ?? [])];
+    if (all.length > 0) documents.set(id, toDocument(all));
+    else documents.delete(id);
   }
-  for (const [documentId, names] of table.names) {
-    for (const [field, value] of Object.entries(names)) table.documents.set(`${field} ${value}`, documentId);
-  }
-  return table;
+  // Only now: an address may have gone from one document to another.
+  for (const id of touched) for (const mark of marksOf(documents.get(id))) ids.set(mark, id);
+  return { digest, documents, ids };
+}
+
+function toDocument(rows: readonly EntryRow[]): PublishedDocument {
+  const own = rows.find(({ locale }) => locale === defaultLocale) ?? rows.toSorted(byLocale)[0];
+  const names = own?.names ?? {};
+  const mark = Object.values(names).join(" ");
+  const versions = new Map(rows.map(({ locale, version }) => [locale, `${version} ${mark}`]));
+  return { rows, names, versions, locales: locales.filter((locale) => versions.has(locale)) };
+}
+
+function byLocale(a: EntryRow, b: EntryRow): number {
+  return a.locale < b.locale ? -1 : 1;
+}
+
+/** The names of a document as they are looked up. */
+function marksOf(document: PublishedDocument | undefined): string[] {
+  return Object.entries(document?.names ?? {}).map(([field, value]) => `${field} ${value}`);
+}
+
+function isSame(a: PublishedDocument | undefined, b: PublishedDocument | undefined): boolean {
+  return a === b || locales.every((locale) => a?.versions.get(locale) === b?.versions.get(locale));
 }

@@ -1,5 +1,7 @@
 import { type Content, defaultOrder } from "../content/content.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
+import type { Published } from "../content/published.server.ts";
+import type { ContentType } from "../content/schemas.server.ts";
+import { defaultLocale, locales, localizedPath } from "../i18n/locales.ts";
 import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import { isDynamic, type PageModule, type Route, routes } from "../routes.ts";
@@ -20,10 +22,26 @@ export async function pageKeys(content: Content): Promise<string[]> {
     if (isDynamic(route)) paths.push(...(await entryPaths(route, content)).filter((path) => !named.has(path)));
     else paths.push(route.path, ...(await variants(route, content)).map((search) => `${route.path}?${search}`));
   }
-  return paths.flatMap((path) => {
-    const [pathname = "/", search] = path.split("?");
-    return locales.map((locale) => localizedPath(pathname, locale) + (search ? `?${search}` : ""));
-  });
+  return paths.flatMap(inEveryLanguage);
+}
+
+/** The keys of the pages that are a document's own, in every language; none for what has no page. */
+export function ownPageKeys(published: Published, type: ContentType, documentId: string): string[] {
+  const { slug, route } = published.names(type, documentId);
+  const isPublished = published.isPublished(type, documentId, defaultLocale);
+  return routes
+    .flatMap((known) => {
+      const { name, module, path } = known;
+      if (!isDynamic(known)) return type === "page" && name === route ? [path] : [];
+      if (!isOfCollection(module) || collectionOf[module] !== type || !isPublished || slug === undefined) return [];
+      return [entryPath(path, slug)];
+    })
+    .flatMap(inEveryLanguage);
+}
+
+function inEveryLanguage(path: string): string[] {
+  const [pathname = "/", search] = path.split("?");
+  return locales.map((locale) => localizedPath(pathname, locale) + (search ? `?${search}` : ""));
 }
 
 function isOfCollection(module: PageModule): module is keyof typeof collectionOf {
@@ -36,8 +54,12 @@ async function entryPaths({ module, path }: Route, content: Content): Promise<st
   const ids = await content.order(type, defaultOrder(type));
   return ids.flatMap((id) => {
     const { slug } = content.published.names(type, id);
-    return slug === undefined ? [] : [path.replace(/:\w+/, encodeURIComponent(slug))];
+    return slug === undefined ? [] : [entryPath(path, slug)];
   });
+}
+
+function entryPath(path: string, slug: string | number): string {
+  return path.replace(/:\w+/, encodeURIComponent(slug));
 }
 
 /** Queries under which a page is another one: filters, further pages of a list. */

@@ -3,15 +3,18 @@ import { resultOf } from "../content/list-window.server.ts";
 import type { Read } from "../content/receipt.server.ts";
 
 /**
- * Whether what a page read is not what it would read now. Thousands of pages share their reads, so each
- * distinct one is looked at once.
+ * Whether any of what a page read is not what it would read now. Thousands of pages share their reads, so
+ * each distinct one is looked at once.
  */
-export function createComparison(content: Content, build: string): (read: string) => Promise<boolean> {
-  const known = new Map<string, Promise<boolean>>();
-  return (read) => {
-    const found = known.get(read) ?? differs(JSON.parse(read) as Read, content, build);
-    known.set(read, found);
-    return found;
+export function createComparison(content: Content, build: string): (reads: readonly string[]) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (reads) => {
+    for (const read of reads) {
+      const isOutOfDate = known.get(read) ?? (await differs(JSON.parse(read) as Read, content, build));
+      known.set(read, isOutOfDate);
+      if (isOutOfDate) return true;
+    }
+    return false;
   };
 }
 

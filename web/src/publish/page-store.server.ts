@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Receipt } from "../content/receipt.server.ts";
 import type { Alternate, PagePayload } from "../pages/payload.ts";
 import { routeFilter } from "./route-filter.ts";
-import { readStoreIndex, storeIndexTexts, writeStoreIndex } from "./store-index.server.ts";
+import { readStoreIndex, withSharedReads, writeStoreIndex } from "./store-index.server.ts";
 import { TextMemory } from "./text-memory.server.ts";
 import { writeWhole } from "./write-whole.server.ts";
 
@@ -197,11 +197,11 @@ export class PageStore {
   /** Makes what was written since the last commit outlive a restart, and the manifest name it. */
   async commit(redirects: ReadonlyMap<string, Redirect> = this.#redirects): Promise<void> {
     this.#use(redirects);
-    const texts = storeIndexTexts(this.#pages, redirects, this.#receipts);
-    this.#receipts = texts.shared;
+    this.#receipts = withSharedReads(this.#receipts);
+    const state = { pages: [...this.#pages], redirects, receipts: [...this.#receipts] };
     const gone = [...this.#superseded];
     this.#superseded.clear();
-    await writeStoreIndex(this.#folder, texts);
+    await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
   }
 

@@ -1,7 +1,6 @@
 import type { Content } from "../content/content.server.ts";
-import type { Read } from "../content/receipt.server.ts";
 import type { ContentType } from "../content/schemas.server.ts";
-import { pageKeys } from "./addresses.server.ts";
+import { ownPageKeys, pageKeys } from "./addresses.server.ts";
 import { createComparison } from "./out-of-date.server.ts";
 import type { PageStore } from "./page-store.server.ts";
 
@@ -11,46 +10,48 @@ export interface ChangedDocument {
 }
 
 export interface Plan {
-  /** Pages to render, those an editor waits for first. */
+  /** Pages to render; further pages of lists last. */
   render: string[];
   /** Addresses that name nothing any more. */
   remove: string[];
 }
 
+type Store = Pick<PageStore, "receipts">;
+
 /**
  * Which pages a stored site lacks, and which of them read what is not so any more. It needs no memory of
  * what changed: the receipts and what is published now say it all, also after a crash or a lost message.
  */
-export async function planPages(
-  store: Pick<PageStore, "receipts">,
-  content: Content,
-  build: string,
-  changed: readonly ChangedDocument[] = [],
-): Promise<Plan> {
-  const isOutOfDate = createComparison(content, build);
+export async function planPages(store: Store, content: Content, build: string): Promise<Plan> {
   const keys = await pageKeys(content);
   const wanted = new Set(keys);
-  const render: { key: string; rank: number }[] = [];
-  for (const key of keys) {
-    const reads = store.receipts.get(key);
-    if (reads && !(await someOutOfDate(reads, isOutOfDate))) continue;
-    render.push({ key, rank: reads ? rankOf(key, reads, changed) : 0 });
-  }
+  const render = await outOfDate(keys, store, content, build);
   return {
-    render: render.toSorted((a, b) => a.rank - b.rank).map(({ key }) => key),
+    render: render.toSorted((a, b) => Number(a.includes("?")) - Number(b.includes("?"))),
     remove: [...store.receipts.keys()].filter((key) => !wanted.has(key)),
   };
 }
 
-async function someOutOfDate(reads: readonly string[], isOutOfDate: (read: string) => Promise<boolean>) {
-  for (const read of reads) if (await isOutOfDate(read)) return true;
-  return false;
+/**
+ * Of the plan, what an editor waits for: the pages of the changed documents themselves. They are known
+ * before any list is asked for, however long the lists are.
+ */
+export function planOwnPages(
+  store: Store,
+  content: Content,
+  build: string,
+  changed: readonly ChangedDocument[],
+): Promise<string[]> {
+  const keys = changed.flatMap(({ type, documentId }) => ownPageKeys(content.published, type, documentId));
+  return outOfDate(keys, store, content, build);
 }
 
-/** New pages and the changed entry's own first, then lists, then further pages of lists. */
-function rankOf(key: string, reads: readonly string[], changed: readonly ChangedDocument[]): number {
-  if (key.includes("?")) return 3;
-  const own = reads.map((read) => JSON.parse(read) as Read).find(({ kind }) => kind === "languages");
-  if (own?.kind !== "languages") return 2;
-  return changed.some(({ type, documentId }) => type === own.type && documentId === own.documentId) ? 0 : 1;
+async function outOfDate(keys: string[], store: Store, content: Content, build: string): Promise<string[]> {
+  const isOutOfDate = createComparison(content, build);
+  const found: string[] = [];
+  for (const key of keys) {
+    const reads = store.receipts.get(key);
+    if (!reads || (await isOutOfDate(reads))) found.push(key);
+  }
+  return found;
 }

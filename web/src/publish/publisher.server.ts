@@ -2,7 +2,7 @@ import type { CmsClient } from "../content/cms-client.server.ts";
 import { CmsUnavailableError } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
 import type { PageSource } from "./load-page.server.ts";
-import { type ChangedDocument, type Plan, planPages } from "./plan.server.ts";
+import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
 import { readRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
 
@@ -34,8 +34,8 @@ export interface Pass {
 /** A pass goes on so far at least before it turns to a newer change: storms do not stop the work. */
 const leastPages = 20;
 
-/** Between two writes of the index in a long pass, in milliseconds. */
-const commitPause = 5000;
+/** Between two writes of the index in a long pass: in milliseconds, and as a multiple of what one takes. */
+const commitPause = { least: 5000, times: 20 };
 
 /** From this many pages on, entries are fetched ahead of the pages that show them. */
 const manyPages = 60;
@@ -92,10 +92,12 @@ export class Publisher {
       ...{ isCutShort: false, since },
     };
     if (content.published.digests === this.#done) return pass;
-    const plan = await planPages(store, content, build, changed);
+    await this.#render(await planOwnPages(store, content, build, changed), pass);
+    const { render, remove } = await planPages(store, content, build);
     const redirects = await readRedirects(content);
-    this.#removeNamed(plan, pass);
-    await this.#render(plan, pass);
+    this.#remove(remove, pass);
+    const others = render.filter((key) => !pass.before.has(key));
+    await this.#render(others, pass);
     await store.commit(redirects);
     await afterwards?.(pass);
     const isWhole = pass.failed.length === 0 && !pass.isCutShort && !this.#hasUnreadable();
@@ -103,22 +105,23 @@ export class Publisher {
     return pass;
   }
 
-  #removeNamed({ remove }: Plan, pass: Pass): void {
+  #remove(keys: string[], pass: Pass): void {
     const { store } = this.#options;
-    for (const key of remove) {
+    for (const key of keys) {
       if (store.page(key)) pass.removed.push(key);
       pass.before.set(key, store.receipts.get(key) ?? []);
       store.remove(key);
     }
   }
 
-  async #render({ render }: Plan, pass: Pass): Promise<void> {
+  async #render(keys: string[], pass: Pass): Promise<void> {
+    if (pass.isCutShort) return;
     const { store, source, onProgress } = this.#options;
-    const content = pass.content.reading(render.length >= manyPages ? ahead : 0);
+    const content = pass.content.reading(keys.length >= manyPages ? ahead : 0);
     const options = { ...this.#options, source: { ...source, content: async () => content } };
-    const waiting = render.values();
+    const waiting = keys.values();
     let done = 0;
-    let committed = performance.now();
+    let nextCommit = performance.now() + commitPause.least;
 
     const renderNext = async (): Promise<void> => {
       for (const key of waiting) {
@@ -128,14 +131,17 @@ export class Publisher {
         if (outcome.kind === "made") pass.made.push(key);
         if (outcome.kind === "failed") pass.failed.push({ key, reason: outcome.reason });
         if (outcome.kind === "gone" && wasThere) pass.removed.push(key);
-        onProgress?.(++done, render.length);
-        if (this.#next && done >= leastPages && done < render.length) {
+        onProgress?.(++done, keys.length);
+        if (this.#next && done >= leastPages && done < keys.length) {
           pass.isCutShort = true;
           return;
         }
-        if (performance.now() - committed < commitPause) continue;
-        committed = performance.now();
+        const started = performance.now();
+        if (started < nextCommit) continue;
+        nextCommit = Number.POSITIVE_INFINITY;
         await store.commit();
+        const ended = performance.now();
+        nextCommit = ended + Math.max(commitPause.least, commitPause.times * (ended - started));
       }
     };
     // Two at a time: one renders while the other waits for the CMS or for compression.

@@ -56,46 +56,65 @@ export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   };
 }
 
-export interface StoreIndexTexts {
-  index: string;
-  receipts: string;
-  /** The receipts, equal reads being one text in memory. */
-  shared: Map<string, readonly string[]>;
-}
-
-export function storeIndexTexts(
-  pages: ReadonlyMap<string, StoredPage>,
-  redirects: ReadonlyMap<string, Redirect>,
-  receipts: ReadonlyMap<string, readonly string[]>,
-): StoreIndexTexts {
-  const reads = new Numbered();
-  const policies = new Numbered();
-  const shared = new Map<string, readonly string[]>();
-  const keptReceipts: v.InferOutput<typeof receiptsSchema>["pages"] = {};
-  for (const [key, texts] of receipts) {
-    const numbers = texts.map((text) => reads.numberOf(text));
-    keptReceipts[key] = [pages.get(key)?.version ?? "", numbers];
-    shared.set(
-      key,
-      numbers.map((number) => reads.texts[number] ?? ""),
-    );
-  }
-  const keptPages: v.InferOutput<typeof indexSchema>["pages"] = {};
-  for (const [key, { html, payload, policy, ...facts }] of pages) {
-    keptPages[key] = { ...facts, policy: policies.numberOf(policy), etags: [html.etag, payload.etag] };
-  }
-  const index = { policies: policies.texts, pages: keptPages, redirects: Object.fromEntries(redirects) };
-  return {
-    index: JSON.stringify(index),
-    receipts: JSON.stringify({ reads: reads.texts, pages: keptReceipts }),
-    shared,
+/** The receipts, equal reads being one text in memory. */
+export function withSharedReads(receipts: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
+  const shared = new Map<string, string>();
+  const share = (text: string) => {
+    const known = shared.get(text) ?? text;
+    shared.set(known, known);
+    return known;
   };
+  return new Map([...receipts].map(([key, texts]) => [key, texts.map(share)]));
 }
 
-/** The receipts first, then the index that makes the pages valid. */
-export async function writeStoreIndex(folder: string, { index, receipts }: StoreIndexTexts): Promise<void> {
-  await writeWhole(join(folder, "receipts.json"), receipts);
-  await writeWhole(join(folder, "index.json"), index);
+/** What a store holds at one moment. */
+export interface StoreState {
+  pages: [key: string, page: StoredPage][];
+  redirects: ReadonlyMap<string, Redirect>;
+  receipts: [key: string, reads: readonly string[]][];
+}
+
+/** Writes the receipts first, then the index that makes the pages valid. */
+export async function writeStoreIndex(folder: string, state: StoreState): Promise<void> {
+  const versions = new Map(state.pages.map(([key, { version }]) => [key, version]));
+  await writeWhole(join(folder, "receipts.json"), receiptsJson(state, versions));
+  await writeWhole(join(folder, "index.json"), indexJson(state));
+}
+
+/** In pieces: of thousands of pages the whole would be a text of many megabytes, made every few seconds. */
+function* receiptsJson({ receipts }: StoreState, versions: ReadonlyMap<string, string>): Generator<string> {
+  const reads = new Numbered();
+  yield '{"pages":{';
+  yield* joined(receipts, ([key, texts]) => {
+    const kept: v.InferOutput<typeof receiptsSchema>["pages"][string] = [
+      versions.get(key) ?? "",
+      texts.map((text) => reads.numberOf(text)),
+    ];
+    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
+  });
+  yield '},"reads":[';
+  yield* joined(reads.texts, (text) => JSON.stringify(text));
+  yield "]}";
+}
+
+function* indexJson({ pages, redirects }: StoreState): Generator<string> {
+  const policies = new Numbered();
+  yield '{"pages":{';
+  yield* joined(pages, ([key, { html, payload, policy, ...facts }]) => {
+    const kept: v.InferOutput<typeof indexSchema>["pages"][string] = {
+      ...facts,
+      policy: policies.numberOf(policy),
+      etags: [html.etag, payload.etag],
+    };
+    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
+  });
+  yield `},"policies":${JSON.stringify(policies.texts)},"redirects":{`;
+  yield* joined([...redirects], ([from, redirect]) => `${JSON.stringify(from)}:${JSON.stringify(redirect)}`);
+  yield "}}";
+}
+
+function* joined<T>(items: readonly T[], text: (item: T) => string): Generator<string> {
+  for (const [place, item] of items.entries()) yield (place > 0 ? "," : "") + text(item);
 }
 
 class Numbered {
