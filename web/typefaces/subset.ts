@@ -15,7 +15,7 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
  * letters an editor may type, and for the italic; they load where they occur.
  */
 
-const resolve = createRequire(import.meta.url).resolve;
+const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
 /** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
@@ -40,6 +40,7 @@ interface Face {
   axes: Axes;
   /** Range of the CSS property `font-stretch`. */
   stretch?: string;
+  /** Files of its letters. */
   latin: string;
   latinExt: string;
   /** What it needs at the first paint beside the core letters; `undefined`: no letter at all. */
@@ -52,24 +53,25 @@ const faces: Face[] = [
     style: "normal",
     axes: { wdth: { min: 70, max: 140 }, wght: 740 },
     stretch: "70% 140%",
-    latin: "anybody/files/anybody-latin-standard-normal.woff2",
-    latinExt: "anybody/files/anybody-latin-ext-standard-normal.woff2",
+    latin: packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
+    // The published accents of ő and ű run together: see mend-double-acute.py.
+    latinExt: join(import.meta.dirname, "anybody-double-acute.woff2"),
     also: "",
   },
   {
     family: "Newsreader",
     style: "normal",
     axes: { wght: 400 },
-    latin: "newsreader/files/newsreader-latin-wght-normal.woff2",
-    latinExt: "newsreader/files/newsreader-latin-ext-wght-normal.woff2",
+    latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2"),
+    latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2"),
     also: onlyRead,
   },
   {
     family: "Newsreader",
     style: "italic",
     axes: { wght: 400 },
-    latin: "newsreader/files/newsreader-latin-wght-italic.woff2",
-    latinExt: "newsreader/files/newsreader-latin-ext-wght-italic.woff2",
+    latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2"),
+    latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2"),
   },
 ];
 
@@ -95,7 +97,7 @@ for (const locale of locales) {
 /** The `@font-face` rule of these letters; the font itself stands in the rule or in a file named by its content. */
 async function cut(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
   if (!letters) return "";
-  const font = await subsetFont(await readFile(resolve(`@fontsource-variable/${source}`)), letters, {
+  const font = await subsetFont(await readFile(source), letters, {
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,
