@@ -14,7 +14,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
     [
       [/Édesség- és jégkrém/, /Confectionery and ice cream/, /snoep en ijs/],
       [/közel-keleti/i, /Middle East/, /Midden-Oosten/],
-      [/6 országban/, /6 countries/, /6 landen/],
+      [/hat országban/, /six countries/, /zes landen/],
     ],
   ],
   [
@@ -42,7 +42,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
     "crafterseurope",
     [
       thousands(4),
-      [/Faipari és barkács/, /woodworking and DIY/, /houtbewerking en doe-het-zelf/],
+      [/Faipari és barkács/, /woodworking and DIY/, /houtbewerking en klussen/],
       [
         /Utánvéttel csak regisztrált/,
         /Cash on delivery is for registered customers only/,

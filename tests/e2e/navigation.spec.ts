@@ -151,7 +151,7 @@ test("code that stays gone ends, after the one reload, on an error page with a w
   await expect(page).toHaveURL(/\/en\/article\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An error occourd");
   await expectSameDocument(page);
-  await page.getByRole("link", { name: "Back to the start page" }).click();
+  await page.getByRole("link", { name: "Back to the homepage" }).click();
   await expect(page).toHaveURL("/en");
   await expectSameDocument(page);
 });

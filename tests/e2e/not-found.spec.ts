@@ -34,7 +34,7 @@ for (const { prefix, locale, title, subtitle, home } of languages) {
 
 test("the way home from an error page looks like a button and is a link of 44 pixels or more", async ({ page }) => {
   await page.goto("/en/no-such-page");
-  const box = await page.getByRole("link", { name: "Back to the start page" }).boundingBox();
+  const box = await page.getByRole("link", { name: "Back to the homepage" }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 

@@ -75,10 +75,10 @@ const arrangements: Record<string, () => Arrangement> = {
     sky: plane(80, 150, 640, 90, 700, 860, 140, 920),
     rose: box(210, 40, 560, 720),
     field: lines(280, 150, [420, 360, 420, 300, 420, 240], 92, 30),
-    sulphur: disc(650, 560, 290),
+    sulphur: disc(540, 540, 250),
     verdigris: plane(840, 120, 1080, 120, 1080, 420, 760, 420),
-    minium: disc(610, 520, 84),
-    bar: plane(832, 786, 872, 746, 1110, 990, 1070, 1030),
+    minium: disc(505, 505, 78),
+    bar: plane(696, 738, 738, 696, 870, 828, 828, 870),
   }),
   /** Two flags share their red and their white. */
   dutchprojects: () => ({
@@ -105,13 +105,13 @@ const arrangements: Record<string, () => Arrangement> = {
   }),
   /** A letter on its way. */
   contact: () => ({
-    sky: box(90, 330, 790, 500),
-    rose: plane(90, 330, 880, 330, 485, 680),
-    sulphur: disc(760, 310, 250),
-    verdigris: plane(90, 830, 880, 830, 485, 500),
-    minium: disc(485, 590, 96),
-    field: lines(560, 700, [230, 180, 230], 44, 14),
-    bar: plane(920, 170, 972, 170, 1060, 960, 1008, 960),
+    sky: box(90, 330, 970, 500),
+    rose: plane(90, 330, 1060, 330, 575, 640),
+    sulphur: disc(780, 300, 230),
+    verdigris: plane(90, 830, 1060, 830, 575, 690),
+    minium: disc(575, 590, 96),
+    field: lines(180, 640, [230, 180, 230], 44, 14),
+    bar: plane(20, 150, 66, 150, 130, 960, 84, 960),
   }),
   /** A clock over a calendar. */
   appointment: () => ({
@@ -135,15 +135,17 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 60, y: 760, columns: 6, rows: 5, step: 54 }, (column, row) => 5 + ((column + row * 2) % 6) * 2.6),
     bar: plane(930, 40, 984, 40, 850, 620, 796, 620),
   }),
-  /** A paper with a seal. */
+  /** A seal with its ribbon, and a signature. */
   impressum: () => ({
-    sky: plane(150, 120, 700, 60, 770, 820, 220, 880),
-    rose: box(260, 170, 560, 740),
-    field: lines(330, 270, [410, 410, 330, 410, 410, 260], 84, 22),
-    sulphur: disc(300, 330, 240),
-    verdigris: plane(820, 300, 1090, 300, 1090, 560, 700, 560),
-    minium: disc(760, 770, 150),
-    bar: plane(120, 930, 640, 880, 644, 922, 124, 972),
+    sky: plane(90, 130, 560, 90, 610, 720, 140, 760),
+    rose: plane(430, 600, 640, 640, 600, 1000, 505, 900, 380, 980),
+    verdigris: plane(650, 640, 860, 600, 920, 980, 790, 900, 690, 1000),
+    sulphur: disc(650, 400, 350),
+    minium: disc(650, 400, 215),
+    field: Array.from({ length: 28 }, (_, index) => (index * Math.PI) / 14)
+      .map((turn) => disc(Math.round(650 + 283 * Math.cos(turn)), Math.round(400 + 283 * Math.sin(turn)), 14))
+      .join(""),
+    bar: plane(70, 880, 400, 820, 408, 862, 78, 922),
   }),
   /** Light through a keyhole. */
   privacy: () => ({

@@ -30,14 +30,14 @@ export const mailTexts: Record<Locale, MailTexts> = {
     kinds: {
       contact: "Ajánlatkérés",
       appointment: "Időpontkérés",
-      healthcare: "Egészségügyi ajánlatkérés",
+      healthcare: "Konzultációkérés klinikától",
       audit: "Auditmegrendelés",
       career: "Jelentkezés",
     },
     subject: (reference) => ({
       contact: `Megkaptuk az üzenetét (${reference})`,
       appointment: `Megkaptuk az időpontkérését (${reference})`,
-      healthcare: `Megkaptuk az ajánlatkérését (${reference})`,
+      healthcare: `Megkaptuk a konzultációkérését (${reference})`,
       audit: `Megkaptuk az auditmegrendelését (${reference})`,
       career: `Megkaptuk a jelentkezésed (${reference})`,
     }),
@@ -47,7 +47,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
       appointment:
         "Köszönjük, az időpontkérése megérkezett. A javasolt időpontot egyeztetjük, és visszajelzünk. Addig ez még nem lefoglalt időpont.",
       healthcare:
-        "Köszönjük, az ajánlatkérése megérkezett. Átnézzük, és az Ön által javasolt időpontot egyeztetve jelentkezünk.",
+        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és az Ön által javasolt időpontot egyeztetve jelentkezünk.",
       audit: "Köszönjük, az auditmegrendelése megérkezett. A részletekkel és a következő lépéssel jelentkezünk.",
       career: "Köszönjük, a jelentkezésed megérkezett. Megnézzük a profilod, és jelentkezünk.",
     },
@@ -78,14 +78,14 @@ export const mailTexts: Record<Locale, MailTexts> = {
     kinds: {
       contact: "Enquiry",
       appointment: "Appointment request",
-      healthcare: "Healthcare offer request",
+      healthcare: "Clinic consultation request",
       audit: "Audit order",
       career: "Application",
     },
     subject: (reference) => ({
       contact: `We have your message (${reference})`,
       appointment: `We have your appointment request (${reference})`,
-      healthcare: `We have your request for an offer (${reference})`,
+      healthcare: `We have your consultation request (${reference})`,
       audit: `We have your audit order (${reference})`,
       career: `We have your application (${reference})`,
     }),
@@ -126,14 +126,14 @@ export const mailTexts: Record<Locale, MailTexts> = {
     kinds: {
       contact: "Aanvraag",
       appointment: "Afspraakverzoek",
-      healthcare: "Offerteaanvraag zorg",
+      healthcare: "Adviesgesprek kliniek",
       audit: "Auditopdracht",
       career: "Sollicitatie",
     },
     subject: (reference) => ({
       contact: `We hebben uw bericht ontvangen (${reference})`,
       appointment: `We hebben uw afspraakverzoek ontvangen (${reference})`,
-      healthcare: `We hebben uw offerteaanvraag ontvangen (${reference})`,
+      healthcare: `We hebben uw aanvraag voor een adviesgesprek ontvangen (${reference})`,
       audit: `We hebben uw auditopdracht ontvangen (${reference})`,
       career: `We hebben je sollicitatie ontvangen (${reference})`,
     }),

@@ -7,7 +7,7 @@ import styles from "./alphabet.module.css";
 interface AlphabetProps {
   members: TeamMember[];
   level: 2 | 3;
-  /** Rows as high as a window each, in place of a grid. */
+  /** Rows as high as a window each, with what each does; else a grid of names. */
   isLarge?: boolean;
 }
 
@@ -27,13 +27,13 @@ export function Alphabet({ members, level, isLarge = false }: AlphabetProps) {
             aria-hidden="true"
             focusable="false"
           >
-            <path className={styles.ground} d="M-70-70h140v140h-140z" />
+            <path className={styles.ground} d="M-71-71h142v142h-142z" />
             <path className={styles.plane} d={unitShapes[plateUnits[(index + 1) % plateUnits.length] ?? "disc"]} />
             <path className={styles.unit} d={unitShapes[plateUnits[index % plateUnits.length] ?? "disc"]} />
           </svg>
           <Title className={styles.discipline}>{member.discipline}</Title>
           <p className={styles.role}>{member.role}</p>
-          <p>{member.text}</p>
+          {isLarge && <p>{member.text}</p>}
         </li>
       ))}
     </ul>

@@ -18,8 +18,10 @@ export function AuditFee({ section }: AuditFeeProps) {
         <div className={styles.fee}>
           <h2 className={styles.label}>{section.heading ?? messages.auditFee}</h2>
           <p className={styles.amount}>
-            {before}
-            <strong className={styles.figure}>{figure}</strong>
+            <strong className={styles.figure}>
+              {before && <span className={styles.currency}>{before}</span>}
+              {figure}
+            </strong>
             {after}
           </p>
         </div>

@@ -33,11 +33,11 @@ export function Collection({ collection, hasHeading }: CollectionProps) {
   }
 }
 
-/** Open positions; each shows two letters of its plate. */
-export function Positions({ tiles, level }: { tiles: PositionTile[]; level: 2 | 3 }) {
+/** Open positions; each shows two letters of its plate. `isBrief` leaves their leads out, for two columns. */
+export function Positions({ tiles, level, isBrief }: { tiles: PositionTile[]; level: 2 | 3; isBrief?: boolean }) {
   const Title = `h${level}` as const;
   return (
-    <ul className={rows.rows}>
+    <ul className={isBrief ? `${rows.rows} ${styles.brief}` : rows.rows}>
       {tiles.map((tile) => {
         const motif = motifOf(tile.slug, tile.art);
         return (
@@ -48,7 +48,7 @@ export function Positions({ tiles, level }: { tiles: PositionTile[]; level: 2 | 
                 <ArrowTitle title={tile.title} />
               </a>
             </Title>
-            <p>{tile.lead}</p>
+            {!isBrief && <p>{tile.lead}</p>}
           </li>
         );
       })}

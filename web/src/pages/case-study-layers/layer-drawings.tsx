@@ -103,12 +103,6 @@ function isClearOfName(unit: string): boolean {
 export function Edge() {
   return (
     <Sheet>
-      <defs>
-        <radialGradient id="edge-blur">
-          <stop offset=".72" className={styles.dark} />
-          <stop offset="1" className={styles.dark} stopOpacity="0" />
-        </radialGradient>
-      </defs>
       {[
         [20, 520, 110],
         [150, 560, 120],
@@ -117,7 +111,7 @@ export function Edge() {
         [-30, 120, 90],
         [430, 60, 100],
       ].map(([cx, cy, r]) => (
-        <circle key={cx} cx={cx} cy={cy} r={r} fill="url(#edge-blur)" />
+        <circle key={cx} className={styles.dark} cx={cx} cy={cy} r={r} />
       ))}
     </Sheet>
   );

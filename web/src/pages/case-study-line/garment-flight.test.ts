@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { flightOf, type Piece } from "./garment-flight.ts";
 import { garmentColours, garmentKinds, garmentsOf } from "./garments.ts";
 
-const floor = { width: 1320, belt: 380, unit: 30 };
+const floor = { width: 1320, belt: 380, unit: 30, columns: 6 };
 const rests = [0.03, 0.25, 0.47, 0.7, 0.92];
 const pieces: Piece[] = garmentKinds.flatMap((kind, bin) =>
   garmentsOf(kind).map((colour, index, all) => ({

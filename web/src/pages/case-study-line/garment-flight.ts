@@ -6,6 +6,8 @@ export interface Floor {
   /** From the top of the floor to the belt. */
   belt: number;
   unit: number;
+  /** Pieces side by side in a bin. */
+  columns: number;
 }
 
 /** A piece as the finished chart has it: its home is the middle of its place there, in pixels. */
@@ -29,7 +31,6 @@ interface Pose {
 /** Parts of the way between two scenes: when the first piece leaves, and how long each is in the air. */
 const leave = 0.08;
 const inAir = 0.44;
-const columns = 6;
 
 /**
  * Key frames of every piece through the scenes of the line: heap, kinds, colours, quality, chart.
@@ -58,7 +59,11 @@ export function flightOf(pieces: Piece[], floor: Floor, rests: readonly number[]
   });
 }
 
-function scenesOf({ bin, colour, index, count, home }: Piece, { width, belt, unit }: Floor, random: () => number) {
+function scenesOf(
+  { bin, colour, index, count, home }: Piece,
+  { width, belt, unit, columns }: Floor,
+  random: () => number,
+) {
   const across = random() + random() - 1;
   const up = random();
   const turn = (random() - 0.5) * 2;
@@ -72,7 +77,7 @@ function scenesOf({ bin, colour, index, count, home }: Piece, { width, belt, uni
     scale: 1.7,
   };
   const kinds: Pose = {
-    x: binMiddle + (random() - 0.5) * unit * 7.4,
+    x: binMiddle + (random() - 0.5) * unit * (columns + 1.4),
     y: unit * (0.6 + ((index * 0.618034) % 1) * Math.min(10.5, 3 + count / 8)),
     turn: turn * 34,
     scale: 1.3,

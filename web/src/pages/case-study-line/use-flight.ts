@@ -50,6 +50,7 @@ function fly(floor: HTMLElement, carried: Animation): Animation[] {
     return { ...piece, home: { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 } };
   });
   const belt = (elements[0]?.offsetTop ?? 0) + unit;
+  const columns = Math.round((elements[0]?.parentElement?.offsetWidth ?? 0) / unit);
   const isWindow = "subject" in (carried.timeline ?? {});
   const timing = {
     fill: "both",
@@ -58,7 +59,7 @@ function fly(floor: HTMLElement, carried: Animation): Animation[] {
   } as KeyframeAnimationOptions;
   const flights = flightOf(
     placed,
-    { width: floor.clientWidth, belt, unit },
+    { width: floor.clientWidth, belt, unit, columns },
     isWindow ? restsInWindow : restsInScroller,
   );
   return flights.flatMap((frames, number) => elements[number]?.animate(frames, timing) ?? []);

@@ -4,9 +4,9 @@ import styles from "./case-study.module.css";
 
 /** Side of a unit of the rule, in CSS pixels. */
 const size = 18;
-const count = 15;
+const count = 4;
 
-/** The rule of a case: a row of its own shape. The headings of the text are cut out by it in the style sheet. */
+/** A row of a case's own shape: the style sheet cuts the marks of its sections out of it. */
 export function CaseRule({ program }: { program: PlateProgram }) {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">

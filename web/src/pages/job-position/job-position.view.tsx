@@ -27,7 +27,12 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           <div className={styles.head}>
             <Headline text={job.title} />
           </div>
-          <p className={styles.lead}>{job.lead}</p>
+          <div className={styles.text}>
+            <p className={styles.lead}>{job.lead}</p>
+            {job.form?.anchor && job.form.heading && (
+              <LinkRow links={[{ label: job.form.heading, path: `#${job.form.anchor}` }]} />
+            )}
+          </div>
         </header>
         <div>
           <div className={styles.lists}>
@@ -62,7 +67,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
       )}
       <section className={styles.others}>
         <h2 className={styles.othersTitle}>{messages.otherPositions}</h2>
-        <Positions tiles={job.others} level={3} />
+        <Positions tiles={job.others} level={3} isBrief />
         <LinkRow links={[{ label: messages.allPositions, path: localizedPath("/career", locale) }]} />
       </section>
     </div>

@@ -25,8 +25,8 @@ export const consentTexts: ConsentTexts = {
       name: "Noodzakelijk",
       text: "Onthoudt je keuzes en half ingevulde formulieren. Zonder werkt de site niet goed, dus uitzetten kan niet.",
     },
-    functional: { name: "Functioneel", text: "Handige extra's. Zonder werkt de site net zo goed." },
+    functional: { name: "Functioneel", text: "Handige extra’s. Zonder werkt de site net zo goed." },
     marketing: { name: "Marketing", text: "Laat zien welke advertentie je hierheen bracht en wat die waard was." },
-    analytics: { name: "Statistiek", text: "Telt welke pagina's worden gelezen en waar bezoekers vastlopen." },
+    analytics: { name: "Statistiek", text: "Telt welke pagina’s worden gelezen en waar bezoekers vastlopen." },
   },
 };

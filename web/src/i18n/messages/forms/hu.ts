@@ -59,7 +59,7 @@ export const formTexts = {
   send: {
     contact: "Elküldöm",
     appointment: "Időpontot kérek",
-    healthcare: "Ajánlatot kérek",
+    healthcare: "Konzultációt kérek",
     audit: "Megrendelem az auditot",
     career: "Jelentkezem",
   },

@@ -55,7 +55,7 @@ export const formTexts: FormTexts = {
   send: {
     contact: "Versturen",
     appointment: "Afspraak aanvragen",
-    healthcare: "Offerte aanvragen",
+    healthcare: "Adviesgesprek aanvragen",
     audit: "Audit bestellen",
     career: "Solliciteren",
   },
