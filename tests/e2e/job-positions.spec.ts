@@ -20,7 +20,7 @@ for (const locale of locales) {
     for (const path of offered) {
       await page.goto(path ?? "");
       const article = page.locator("main article");
-      await expect(article.locator("header p").first()).toHaveText(/.{60,}/);
+      await expect(article.locator("header p")).toHaveText(/.{60,}/);
       const lists = article.locator("section:has(> h2 + ul)");
       await expect(lists).toHaveCount(4);
       for (const list of await lists.all()) {

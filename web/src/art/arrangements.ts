@@ -2,11 +2,14 @@ import { seededRandom } from "./seeded-random.ts";
 import { box, disc, dome, dots, lines, plane } from "./shapes.ts";
 
 export const layerHues = ["sulphur", "sky", "rose", "verdigris", "minium", "field", "bar"] as const;
+export type LayerHue = (typeof layerHues)[number];
 
 /** Outlines of the seven planes on a square of 1000; `field` and `bar` are ink, the rest let light through. */
-export interface Arrangement extends Record<(typeof layerHues)[number], string> {
+export interface Arrangement extends Record<LayerHue, string> {
   /** A plane that is not there yet, as a dashed outline. */
   missing?: string;
+  /** Those of `field` and `bar` that lie on a light plane: they are ink in the dark, too. */
+  onLight?: readonly ("field" | "bar")[];
 }
 
 /** Sheet `level` of a pile seen from above its corner. */
@@ -124,6 +127,7 @@ const arrangements: Record<string, () => Arrangement> = {
     ),
     minium: disc(466, 832, 62),
     bar: plane(534, 60, 590, 60, 582, 440, 542, 440),
+    onLight: ["bar"],
   }),
   /** A heart, drawn with a compass and a set square. */
   thankyou: () => ({
@@ -146,6 +150,7 @@ const arrangements: Record<string, () => Arrangement> = {
       .map((turn) => disc(Math.round(650 + 283 * Math.cos(turn)), Math.round(400 + 283 * Math.sin(turn)), 14))
       .join(""),
     bar: plane(70, 880, 400, 820, 408, 862, 78, 922),
+    onLight: ["field"],
   }),
   /** Light through a keyhole. */
   privacy: () => ({

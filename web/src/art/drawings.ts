@@ -1,4 +1,4 @@
-import { arrangementOf, layerHues } from "./arrangements.ts";
+import { arrangementOf, type LayerHue, layerHues } from "./arrangements.ts";
 import layerStyles from "./layers.module.css";
 import styles from "./plate.module.css";
 import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";
@@ -25,9 +25,11 @@ function planeMarkup({ colour, shape }: PlatePlane): string {
 /** The seven planes as a page of this name arranges them. */
 export function layers(name: string): string {
   const arrangement = arrangementOf(name);
-  const { missing } = arrangement;
+  const { missing, onLight = [] } = arrangement;
+  const inked = new Set<string>(onLight);
+  const classOf = (hue: LayerHue) => layerStyles[hue] + (inked.has(hue) ? ` ${layerStyles.inked}` : "");
   return (
-    layerHues.map((hue) => `<path class="${layerStyles[hue]}" d="${arrangement[hue]}"/>`).join("") +
+    layerHues.map((hue) => `<path class="${classOf(hue)}" d="${arrangement[hue]}"/>`).join("") +
     (missing ? `<path class="${layerStyles.missing}" d="${missing}"/>` : "")
   );
 }

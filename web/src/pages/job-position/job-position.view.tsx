@@ -27,12 +27,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           <div className={styles.head}>
             <Headline text={job.title} />
           </div>
-          <div className={styles.text}>
-            <p className={styles.lead}>{job.lead}</p>
-            {job.form?.anchor && job.form.heading && (
-              <LinkRow links={[{ label: job.form.heading, path: `#${job.form.anchor}` }]} />
-            )}
-          </div>
+          <p className={styles.lead}>{job.lead}</p>
         </header>
         <div>
           <div className={styles.lists}>

@@ -60,7 +60,7 @@ export const formTexts = {
     contact: "Elküldöm",
     appointment: "Időpontot kérek",
     healthcare: "Konzultációt kérek",
-    audit: "Megrendelem az auditot",
+    audit: "Megrendelem az\u00a0auditot",
     career: "Jelentkezem",
   },
   sending: "Küldés folyamatban…",
