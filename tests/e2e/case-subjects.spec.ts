@@ -37,7 +37,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
       [/több\s?szintű|jogosultság/i, /Multi-level/, /Meerdere niveaus/],
     ],
   ],
-  ["trimeszter", [thousands(50), year30, [/Várandósvitamin/, /pregnancy-vitamin/, /zwangerschapsvitamines/]]],
+  ["trimeszter", [thousands(50), year30, [/Várandósvitamin/, /pregnancy-vitamin/, /vitamines voor de zwangerschap/]]],
   [
     "crafterseurope",
     [

@@ -118,15 +118,15 @@ const arrangements: Record<string, () => Arrangement> = {
   }),
   /** A clock over a calendar. */
   appointment: () => ({
-    sulphur: disc(560, 420, 360),
+    sulphur: disc(560, 390, 330),
     rose: box(120, 560, 900, 120),
     sky: plane(520, 430, 600, 410, 960, 760, 900, 810),
     verdigris: plane(0, 1000, 330, 1000, 330, 780, 0, 780),
-    field: dots({ x: 190, y: 740, columns: 7, rows: 4, step: 92 }, (column, row) =>
+    field: dots({ x: 190, y: 752, columns: 7, rows: 4, step: 92 }, (column, row) =>
       column > 4 ? 12 : row === 1 ? 20 : 26,
     ),
-    minium: disc(466, 832, 62),
-    bar: plane(534, 60, 590, 60, 582, 440, 542, 440),
+    minium: disc(466, 844, 62),
+    bar: plane(536, 130, 588, 130, 582, 440, 542, 440),
     onLight: ["bar"],
   }),
   /** A heart, drawn with a compass and a set square. */

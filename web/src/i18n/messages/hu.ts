@@ -55,7 +55,7 @@ export const messages = {
   euro: (amount: number) => `${amount} euró`,
   contents: "Tartalom",
   planNote: "Egy pont egy négyzetméter. A területek arányosak, a falakat és a bútort mi képzeltük hozzá.",
-  privacyPdf: "Adatkezelési tájékoztató (PDF)",
+  privacyPdf: "Tájékoztató (PDF)",
   effectiveFrom: "Hatályos",
   cookieSettings: "Sütibeállítások",
   reference: "Hivatkozási szám",
