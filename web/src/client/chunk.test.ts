@@ -38,6 +38,21 @@ test("code that arrives is handed on, and nothing waits after it", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("who asks for code that is under way waits for the same load, with the time it has left", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => new Promise(() => {}));
+  const failures: unknown[] = [];
+  const ask = () => loadChunk("article", load).catch((error: unknown) => failures.push(error));
+  void ask();
+  await vi.advanceTimersByTimeAsync(100_000);
+  void ask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(failures).toEqual([expect.any(ChunkLoadError), expect.any(ChunkLoadError)]);
+  expect(load).toHaveBeenCalledTimes(1);
+  void ask();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test("one reload may be forced, and the next only 60 seconds later", () => {
   expect(takeReload(1_000_000)).toBe(true);
   expect(takeReload(1_059_999)).toBe(false);

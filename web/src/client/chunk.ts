@@ -14,8 +14,19 @@ export const reloadPause = 60_000;
 
 const reloadKey = "chunk-reloaded-at";
 
-/** Loads a page's code. Rejects with a `ChunkLoadError` when it is gone or late. */
-export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads a page's code. Rejects with a `ChunkLoadError` when it is gone or late. Whoever asks for a chunk
+ * that is under way waits for the same load, with the time it has left.
+ */
+export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  const loading = (underWay.get(chunk) as Promise<T> | undefined) ?? within(chunk, load);
+  underWay.set(chunk, loading);
+  return loading.finally(() => underWay.delete(chunk));
+}
+
+async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);

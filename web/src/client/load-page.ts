@@ -51,7 +51,7 @@ export async function prefetchPage(url: URL): Promise<void> {
  */
 async function loadCode(pathname: string): Promise<void> {
   const module = matchRoute(pathname)?.route.module;
-  await Promise.all([module && loadView(module), loadDrawings()]);
+  await Promise.all([module && loadChunk(module, () => loadView(module)), loadChunk("drawings", loadDrawings)]);
 }
 
 async function fetchedAhead(key: string): Promise<PagePayload | MovedPayload | undefined> {

@@ -11,7 +11,9 @@ export async function preparePage(payload: PagePayload): Promise<PageLoad> {
   const [messages, View, parts] = await Promise.all([
     loadChunk(locale, () => loadMessages(locale)),
     loadChunk(view, () => loadView(view)),
-    Promise.all(partsOf(payload).map(async (name) => [name, await loadChunk(name, () => loadPart(name, locale))])),
+    Promise.all(
+      partsOf(payload).map(async (name) => [name, await loadChunk(`${name}-${locale}`, () => loadPart(name, locale))]),
+    ),
   ]);
   return { payload, messages, View, parts: Object.fromEntries(parts) };
 }
