@@ -20,9 +20,19 @@ export interface MailTexts {
   no: string;
 }
 
+/** Who asks as a client, the clinics among them, and who as an applicant. */
+function addressed(client: string, clinic: string, applicant: string): Record<FormKind, string> {
+  return { contact: client, appointment: client, healthcare: clinic, audit: client, career: applicant };
+}
+
 /** Clients are addressed formally, applicants as colleagues. */
 function polite(client: string, applicant: string): Record<FormKind, string> {
-  return { contact: client, appointment: client, healthcare: client, audit: client, career: applicant };
+  return addressed(client, client, applicant);
+}
+
+/** Clinics are addressed formally, all others as the pages do. */
+function familiar(other: string, clinic: string): Record<FormKind, string> {
+  return addressed(other, clinic, other);
 }
 
 export const mailTexts: Record<Locale, MailTexts> = {
@@ -131,31 +141,31 @@ export const mailTexts: Record<Locale, MailTexts> = {
       career: "Sollicitatie",
     },
     subject: (reference) => ({
-      contact: `We hebben uw bericht ontvangen (${reference})`,
-      appointment: `We hebben uw afspraakverzoek ontvangen (${reference})`,
+      contact: `We hebben je bericht ontvangen (${reference})`,
+      appointment: `We hebben je afspraakverzoek ontvangen (${reference})`,
       healthcare: `We hebben uw aanvraag voor een adviesgesprek ontvangen (${reference})`,
-      audit: `We hebben uw auditopdracht ontvangen (${reference})`,
+      audit: `We hebben je auditopdracht ontvangen (${reference})`,
       career: `We hebben je sollicitatie ontvangen (${reference})`,
     }),
-    greeting: polite("Goedendag,", "Hallo,"),
+    greeting: familiar("Hallo,", "Goedendag,"),
     thanks: {
-      contact: "Bedankt voor uw bericht. Het is goed aangekomen; we lezen het en nemen contact met u op.",
+      contact: "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en nemen contact met je op.",
       appointment:
-        "Bedankt, uw verzoek is aangekomen. We bekijken het moment dat u voorstelde en bevestigen het. Tot die tijd is de afspraak nog niet geboekt.",
+        "Bedankt, je verzoek is aangekomen. We bekijken het moment dat je voorstelde en bevestigen het. Tot die tijd is de afspraak nog niet geboekt.",
       healthcare:
         "Bedankt, uw aanvraag is aangekomen. We bekijken hem en nemen contact met u op over het moment dat u voorstelde.",
-      audit: "Bedankt, uw auditopdracht is aangekomen. We komen bij u terug met de details en de volgende stap.",
+      audit: "Bedankt, je auditopdracht is aangekomen. We komen bij je terug met de details en de volgende stap.",
       career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en nemen contact met je op.",
     },
     referenceLabel: "Referentienummer",
-    referenceNote: polite(
-      "Hebt u een vraag? Met dit nummer kunnen we sneller antwoorden.",
+    referenceNote: familiar(
       "Heb je een vraag? Met dit nummer kunnen we sneller antwoorden.",
+      "Hebt u een vraag? Met dit nummer kunnen we sneller antwoorden.",
     ),
     calendarNote: "Het voorgestelde moment zit als agenda-item bij deze mail.",
-    mistake: polite(
-      "Komt dit niet van u? Laat het ons weten, dan verwijderen we de gegevens.",
+    mistake: familiar(
       "Komt dit niet van jou? Laat het ons weten, dan verwijderen we de gegevens.",
+      "Komt dit niet van u? Laat het ons weten, dan verwijderen we de gegevens.",
     ),
     signature: "Met vriendelijke groet,",
     team: {

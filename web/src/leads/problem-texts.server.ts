@@ -51,10 +51,10 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
     tooOften: (seconds) =>
       `Er kwamen in korte tijd te veel berichten van deze verbinding. Probeer het over ${wait(seconds, "seconden", "minuten")} opnieuw.`,
     conflict: (reference) =>
-      `We hebben dit formulier al ontvangen, met een andere inhoud (referentie ${reference}). Wilt u iets toevoegen? Verstuur het nog een keer, dan komt het als nieuw bericht binnen.`,
+      `We hebben dit formulier al ontvangen, met een andere inhoud (referentie ${reference}). Nog iets toevoegen? Verstuur het nog een keer, dan komt het als nieuw bericht binnen.`,
     unavailable:
-      "We konden uw bericht nu niet opslaan en hebben het dus niet aangenomen. Uw tekst staat er nog: probeer het over een paar minuten opnieuw.",
-    reachUs: (contact) => reach(contact, "U bereikt ons ook per telefoon of e-mail:"),
+      "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
+    reachUs: (contact) => reach(contact, "We zijn ook te bereiken per telefoon of e-mail:"),
   },
 };
 

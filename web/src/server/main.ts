@@ -34,6 +34,7 @@ import { readAssets, readDocumentAssets } from "./assets.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { readLocaleDomains } from "./language-door.server.ts";
+import { peakMegabytes } from "./peak-memory.server.ts";
 import { policyHeader, securityHeaders } from "./security-headers.server.ts";
 
 /** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
@@ -68,7 +69,7 @@ async function main([command]: string[]): Promise<void> {
     await openStore(site);
     const pass = await createPublisher(site).refresh();
     report(pass, "prerendered");
-    console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+    console.log(`peak memory ${peakMegabytes()} MB`);
     process.exitCode = pass.failed.length === 0 ? 0 : 1;
     return;
   }
