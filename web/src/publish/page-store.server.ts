@@ -77,6 +77,8 @@ export class PageStore {
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
   #receipts = new Map<string, readonly string[]>();
+  /** Pages of a kind share their content security policy: since the last commit each is one text in memory. */
+  #policies = new Map<string, string>();
   #superseded = new Set<string>();
   #version = "";
   #routeFilter = routeFilter([]);
@@ -165,11 +167,12 @@ export class PageStore {
     const version = createHash("sha256").update(html).update(payloadText).digest("hex").slice(0, 12);
     const facts: PageFacts = {
       version,
-      policy,
+      policy: this.#policies.get(policy) ?? policy,
       alternates: payload.alternates,
       pictures: receipt.cuts,
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
+    this.#policies.set(facts.policy, facts.policy);
     const known = this.#pages.get(key);
     const [htmlFile = "", payloadFile = ""] = this.#files(key, version);
     const texts =
@@ -201,6 +204,7 @@ export class PageStore {
     const state = { pages: [...this.#pages], redirects, receipts: [...this.#receipts] };
     const gone = [...this.#superseded];
     this.#superseded.clear();
+    this.#policies.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
   }

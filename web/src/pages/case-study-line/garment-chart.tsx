@@ -2,8 +2,11 @@ import { useRef } from "react";
 import { useMessages } from "../../components/layout/page-context.ts";
 import styles from "./garment-chart.module.css";
 import flight from "./garment-flight.module.css";
-import { garmentKinds, garmentShapes, garmentsOf, pieceCount } from "./garments.ts";
+import { garmentKinds, garmentShapes, garmentSquare, garmentsOf, pieceCount } from "./garments.ts";
 import { useFlight } from "./use-flight.ts";
+
+const { side, margin } = garmentSquare;
+const viewBox = [-margin, -margin, side, side].join(" ");
 
 /**
  * A unit chart of the very pieces it is drawn with: one garment is one unit. It stands finished in
@@ -13,12 +16,13 @@ export function GarmentChart({ flies }: { flies: boolean }) {
   const { kinds, caption } = useMessages().sortingLine;
   const floor = useRef<HTMLDivElement>(null);
   const belt = useRef<HTMLDivElement>(null);
-  useFlight(floor, belt);
+  const air = useRef<HTMLDivElement>(null);
+  useFlight(floor, belt, air);
   return (
     <figure className={join(styles.figure, flies && flight.figure)} aria-labelledby="garment-chart">
       <svg className={styles.alphabet} aria-hidden="true" focusable="false">
         {garmentKinds.map((kind) => (
-          <symbol key={kind} id={`garment-${kind}`} viewBox="-1.4 -1.4 26.8 26.8">
+          <symbol key={kind} id={`garment-${kind}`} viewBox={viewBox}>
             <path d={garmentShapes[kind]} />
           </symbol>
         ))}
@@ -47,6 +51,7 @@ export function GarmentChart({ flies }: { flies: boolean }) {
             );
           })}
         </ul>
+        {flies && <div ref={air} className={flight.air} aria-hidden="true" />}
         <div ref={belt} className={join(styles.belt, flies && flight.belt)} />
         {flies && <div className={flight.gate} />}
       </div>

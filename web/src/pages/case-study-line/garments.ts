@@ -5,6 +5,9 @@ import { seededRandom } from "../../art/seeded-random.ts";
 export const garmentKinds = ["coat", "t-shirt", "trousers", "scarf", "sock"] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
+/** The square each is shown in, with its margin around those 24. */
+export const garmentSquare = { side: 26.8, margin: 1.4 };
+
 export const garmentShapes: Record<GarmentKind, string> = {
   coat: "M8 1l3.3 5.2V23H3.6L5 11.5 3.8 17 .6 16 3 4.8Q3.3 3.4 4.6 2.7zM16 1l-3.3 5.2V23h7.7L19 11.5l1.2 5.5 3.2-1L21 4.8q-.3-1.4-1.6-2.1z",
   "t-shirt": "M8.2 2a3.9 3.3 0 0 0 7.6 0L23.5 6l-2.6 5.6-2.7-1.2V22H5.8V10.4l-2.7 1.2L.5 6z",

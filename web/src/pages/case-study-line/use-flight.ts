@@ -1,66 +1,134 @@
 import { type RefObject, useEffect } from "react";
-import { flightOf, type Piece } from "./garment-flight.ts";
+import type { PainterOrder, Scene } from "./flight-painter.worker.ts";
+import type { Piece } from "./garment-flight.ts";
 import { garmentColours, garmentKinds, garmentsOf } from "./garments.ts";
 
 /** Scroll positions at which the stations stand, as parts of the way (see sorting-line.module.css). */
 const restsInWindow = [20, 150, 280, 410, 540].map((place) => place / 590);
 const restsInScroller = [0, 0.25, 0.5, 0.75, 1];
 
-/**
- * Lets the pieces of the chart fly with the belt: they share its timeline, so where style sheet, browser
- * or visitor leave the belt still, the chart stands finished.
- */
-export function useFlight(floor: RefObject<HTMLElement | null>, belt: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = floor.current;
-    if (!element) return;
-    let flights: Animation[] = [];
-    const land = () => {
-      for (const flight of flights) flight.cancel();
-      flights = [];
-    };
-    const start = () => {
-      land();
-      const [carried] = belt.current?.getAnimations() ?? [];
-      if (carried?.timeline) flights = fly(element, carried);
-    };
-    const observer = new ResizeObserver(start);
-    observer.observe(element);
-    const stillness = matchMedia("print, (prefers-reduced-motion: reduce)");
-    stillness.addEventListener("change", start);
-    return () => {
-      observer.disconnect();
-      stillness.removeEventListener("change", start);
-      land();
-    };
-  }, [floor, belt]);
+/** More dots than that to a pixel nobody sees on a moving piece. */
+const mostDensity = 2;
+
+interface FlightPlaces {
+  /** Holds the chart, and says that its pieces fly. */
+  floor: HTMLElement;
+  /** Carried by the timeline of the style sheet. */
+  belt: HTMLElement;
+  /** Where the pieces fly. */
+  air: HTMLElement;
 }
 
-function fly(floor: HTMLElement, carried: Animation): Animation[] {
+/**
+ * Lets the pieces of the chart fly with the belt: where style sheet, browser or visitor leave the belt
+ * still, the chart stands finished. They are painted away from the page, by a worker: as 240 elements, or
+ * on a canvas of the page, they cost a slow telephone more than a frame (see docs/decisions/0008).
+ */
+export function useFlight(
+  floor: RefObject<HTMLElement | null>,
+  belt: RefObject<HTMLElement | null>,
+  air: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (!floor.current || !belt.current || !air.current) return;
+    return fly({ floor: floor.current, belt: belt.current, air: air.current });
+  }, [floor, belt, air]);
+}
+
+/** Ends when the function it returns is called. */
+function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
+  if (!("OffscreenCanvas" in globalThis) || !("transferControlToOffscreen" in HTMLCanvasElement.prototype)) return;
+  let painter: Worker | undefined;
+  let isPainting = false;
+  let carried: Animation | undefined;
+  let shown: number | undefined;
+  let asked = 0;
+
+  const tell = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
+
+  /** One picture at a time: while one is painted the page scrolls on, and the next shows where it is then. */
+  const look = () => {
+    asked = 0;
+    const part = carried?.effect?.getComputedTiming().progress;
+    if (isPainting || typeof part !== "number" || part === shown) return;
+    shown = part;
+    isPainting = true;
+    tell({ part });
+  };
+  const ask = () => {
+    asked ||= requestAnimationFrame(look);
+  };
+
+  const hire = () => {
+    painter = new Worker(new URL("./flight-painter.worker.ts", import.meta.url), { type: "module" });
+    const canvas = document.createElement("canvas");
+    air.replaceChildren(canvas);
+    const offscreen = canvas.transferControlToOffscreen();
+    tell({ canvas: offscreen }, [offscreen]);
+    painter.addEventListener("message", () => {
+      isPainting = false;
+      if (carried) floor.dataset.flies = "";
+      ask();
+    });
+  };
+
+  /** Anew for each size and scheme, and for a visitor who changes what moves. */
+  const start = () => {
+    carried = belt.getAnimations().find(({ timeline }) => timeline && !(timeline instanceof DocumentTimeline));
+    if (!carried) {
+      delete floor.dataset.flies;
+      return;
+    }
+    if (!painter) hire();
+    tell({ scene: sceneOf(floor, air, carried) });
+    shown = undefined;
+    ask();
+  };
+
+  const observer = new ResizeObserver(start);
+  observer.observe(floor);
+  const changes = ["print", "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) =>
+    matchMedia(query),
+  );
+  for (const change of changes) change.addEventListener("change", start);
+  // Of the page or of the line, whichever carries the belt.
+  document.addEventListener("scroll", ask, { capture: true, passive: true });
+  return () => {
+    observer.disconnect();
+    for (const change of changes) change.removeEventListener("change", start);
+    document.removeEventListener("scroll", ask, { capture: true });
+    cancelAnimationFrame(asked);
+    painter?.terminate();
+    air.replaceChildren();
+    delete floor.dataset.flies;
+  };
+}
+
+function sceneOf(floor: HTMLElement, air: HTMLElement, carried: Animation): Scene {
   const elements = [...floor.querySelectorAll<HTMLElement>("[data-piece]")];
-  const unit = elements[0]?.offsetWidth ?? 0;
-  const colours = garmentKinds.map(garmentsOf);
-  const pieces = colours.flatMap((ofKind, bin) =>
-    ofKind.map((colour, index): Omit<Piece, "home"> => {
-      return { bin, colour: garmentColours.indexOf(colour), index, count: ofKind.length };
-    }),
-  );
-  const placed = pieces.map((piece, number) => {
-    const { offsetLeft = 0, offsetTop = 0 } = elements[number] ?? {};
-    return { ...piece, home: { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 } };
+  const [first] = elements;
+  const unit = first?.offsetWidth ?? 0;
+  const pieces = garmentKinds.flatMap((kind) => {
+    const ofKind = garmentsOf(kind);
+    return ofKind.map((colour, index) => ({ kind, colour, index, count: ofKind.length }));
   });
-  const belt = (elements[0]?.offsetTop ?? 0) + unit;
-  const columns = Math.round((elements[0]?.parentElement?.offsetWidth ?? 0) / unit);
-  const isWindow = "subject" in (carried.timeline ?? {});
-  const timing = {
-    fill: "both",
-    timeline: carried.timeline,
-    ...(isWindow ? { rangeStart: "contain 0%", rangeEnd: "contain 100%" } : {}),
-  } as KeyframeAnimationOptions;
-  const flights = flightOf(
-    placed,
-    { width: floor.clientWidth, belt, unit, columns },
-    isWindow ? restsInWindow : restsInScroller,
+  const colours = new Map(
+    pieces.map(({ colour }, number) => [colour, elements[number] ? getComputedStyle(elements[number]).fill : ""]),
   );
-  return flights.flatMap((frames, number) => elements[number]?.animate(frames, timing) ?? []);
+  return {
+    pieces: pieces.map(({ kind, colour, ...place }, number): Piece => {
+      const { offsetLeft = 0, offsetTop = 0 } = elements[number] ?? {};
+      const home = { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 };
+      return { ...place, kind, bin: garmentKinds.indexOf(kind), colour: garmentColours.indexOf(colour), home };
+    }),
+    floor: {
+      ...{ width: floor.clientWidth, unit, belt: (first?.offsetTop ?? 0) + unit },
+      columns: Math.round((first?.parentElement?.offsetWidth ?? 0) / unit),
+    },
+    rests: carried.timeline && "subject" in carried.timeline ? restsInWindow : restsInScroller,
+    size: { width: air.offsetWidth, height: air.offsetHeight },
+    origin: { x: -air.offsetLeft, y: -air.offsetTop },
+    density: Math.min(devicePixelRatio, mostDensity),
+    colours: garmentColours.map((colour) => colours.get(colour) ?? ""),
+  };
 }

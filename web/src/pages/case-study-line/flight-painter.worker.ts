@@ -1,0 +1,81 @@
+import { type Flight, type Floor, flightsOf, type Piece, poseAt } from "./garment-flight.ts";
+import { garmentShapes, garmentSquare } from "./garments.ts";
+
+/** What the page tells the painter: first the canvas, then a scene for each size of it, then parts of the way. */
+export type PainterOrder = { canvas: OffscreenCanvas } | { scene: Scene } | { part: number };
+
+/** Lengths are pixels of the page. */
+export interface Scene {
+  pieces: Piece[];
+  floor: Floor;
+  /** Parts of the way at which the stations stand. */
+  rests: readonly number[];
+  /** Of the canvas, and where the floor begins on it. */
+  size: { width: number; height: number };
+  origin: { x: number; y: number };
+  /** Dots of the screen to a pixel. */
+  density: number;
+  /** By number of the piece's colour. */
+  colours: string[];
+}
+
+/** The largest a piece is drawn, in units. */
+const largest = 1.7;
+
+let canvas: OffscreenCanvas | undefined;
+let scene: Scene | undefined;
+let flights: Flight[] = [];
+let sprites = new Map<string, OffscreenCanvas>();
+
+addEventListener("message", ({ data }: MessageEvent<PainterOrder>) => {
+  if ("canvas" in data) canvas = data.canvas;
+  else if ("scene" in data) prepare(data.scene);
+  else paint(data.part);
+});
+
+function prepare(next: Scene): void {
+  scene = next;
+  flights = flightsOf(next.pieces, next.floor, next.rests);
+  sprites = new Map();
+  if (!canvas) return;
+  canvas.width = Math.round(next.size.width * next.density);
+  canvas.height = Math.round(next.size.height * next.density);
+}
+
+/** Answers each order once its picture is on its way to the screen. */
+function paint(part: number): void {
+  const context = canvas?.getContext("2d");
+  if (!canvas || !scene || !context) return;
+  const { pieces, floor, origin, density } = scene;
+  context.resetTransform();
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const [number, flight] of flights.entries()) {
+    const piece = pieces[number];
+    if (!piece) continue;
+    const { x, y, turn, scale } = poseAt(flight, part);
+    const angle = (turn * Math.PI) / 180;
+    const [across, down] = [Math.cos(angle) * density, Math.sin(angle) * density];
+    context.setTransform(across, down, -down, across, (x + origin.x) * density, (y + origin.y) * density);
+    const side = floor.unit * scale;
+    context.drawImage(spriteOf(piece, scene), -side / 2, -side / 2, side, side);
+  }
+  postMessage("painted");
+}
+
+/** A garment of one kind and colour, painted once and then only moved. */
+function spriteOf({ kind, colour }: Piece, { floor, density, colours }: Scene): OffscreenCanvas {
+  const name = `${kind} ${colour}`;
+  const known = sprites.get(name);
+  if (known) return known;
+  const side = Math.ceil(floor.unit * density * largest);
+  const sprite = new OffscreenCanvas(side, side);
+  const context = sprite.getContext("2d");
+  if (context) {
+    const scale = side / garmentSquare.side;
+    context.setTransform(scale, 0, 0, scale, garmentSquare.margin * scale, garmentSquare.margin * scale);
+    context.fillStyle = colours[colour] ?? "";
+    context.fill(new Path2D(garmentShapes[kind]));
+  }
+  sprites.set(name, sprite);
+  return sprite;
+}
