@@ -5,8 +5,13 @@ import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
 
+/** A sheet with small letters, another text in each language. */
+function face(locale: string): string {
+  return `@font-face{font-family:"${locale}";src:url("data:,");unicode-range:U+61-7a}`;
+}
+
 export const sampleAssets: DocumentAssets = {
-  faces: { hu: "body{margin:0}", en: "body{margin:1px}", nl: "body{margin:2px}" },
+  faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
   lateFaces: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),

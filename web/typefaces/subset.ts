@@ -12,19 +12,20 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
  * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
  * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
  * one weight. `<language>-late-<hash>.css`, loaded after the first paint, names files for all other
- * letters an editor may type, and for the italic; they load where they occur.
+ * letters an editor may type, and for the italic; they load where they occur. A page that shows none of
+ * them loads not even the sheet before the visitor does something (see late-letters.server.ts).
  */
 
 const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
 /** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
-const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+²éÉ\u00a0";
-const onlyRead = "QX/@€";
+const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
+const onlyRead = "QX€";
 const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
-  hu: { latin: `${common}áíóöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ" },
+  hu: { latin: `${common}íöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ" },
   en: { latin: `${common}Q‘’“”€`, latinExt: "" },
-  nl: { latin: `${common}ëïóè‘’€`, latinExt: "" },
+  nl: { latin: `${common}ëïè‘’€`, latinExt: "" },
 };
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 const allLatinExt = "őűŐŰ";

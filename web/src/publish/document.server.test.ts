@@ -75,7 +75,7 @@ test("nothing but scripts with the page's own texts stands in a document: no han
 });
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
-function boot(PerformanceObserver?: unknown) {
+function boot(dataset: { late?: string }, PerformanceObserver?: unknown) {
   const done: string[] = [];
   const listeners = new Map<string, () => void>();
   const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "load(");
@@ -88,6 +88,7 @@ function boot(PerformanceObserver?: unknown) {
     addEventListener: (name: string, act: () => void) => listeners.set(name, act),
     document: {
       readyState: "loading",
+      documentElement: { dataset },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => done.push(href) },
     },
@@ -98,17 +99,22 @@ function boot(PerformanceObserver?: unknown) {
   return { done, tell: (name: string) => listeners.get(name)?.() };
 }
 
-test("the boot script loads nothing before the first paint is on the screen, then the late letters and the entry", async () => {
+/** A browser that tells of its first paint when it is told to. */
+function paintedBy() {
   let paint = () => {};
-  const { done, tell } = boot(
-    class {
-      constructor(told: (list: unknown, observer: unknown) => void) {
-        paint = () => told({ getEntriesByName: () => [{}] }, this);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  class Observer {
+    constructor(told: (list: unknown, observer: unknown) => void) {
+      paint = () => told({ getEntriesByName: () => [{}] }, this);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  return { Observer, paint: () => paint() };
+}
+
+test("the boot script loads nothing before the first paint is on the screen, then the late letters it shows and the entry", async () => {
+  const { Observer, paint } = paintedBy();
+  const { done, tell } = boot({ late: "" }, Observer);
   tell("load");
   expect(done).toEqual([]);
   paint();
@@ -116,13 +122,30 @@ test("the boot script loads nothing before the first paint is on the screen, the
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
 });
 
-test("the boot script starts the entry at the first interaction, and once, however often it is told to", async () => {
-  const { done, tell } = boot();
-  for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
+test("late letters that a page does not show are loaded at the first interaction", async () => {
+  const { Observer, paint } = paintedBy();
+  const { done, tell } = boot({}, Observer);
+  tell("load");
+  paint();
   await null;
   expect(done).toEqual(["/assets/entry-1.js", "start"]);
-  tell("load");
+  tell("keydown");
   expect(done).toEqual(["/assets/entry-1.js", "start", "/fonts/en-late-1.css"]);
+});
+
+test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
+  const { done, tell } = boot({ late: "" });
+  for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
+  await null;
+  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  tell("load");
+  await null;
+  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+});
+
+test("a document says whether it shows late letters", () => {
+  expect(documentHtml(samplePayload(), "<p><em>x</em></p>", origin, sampleAssets)).toContain(" data-late><head>");
+  expect(documentHtml(samplePayload(), "<p></p>", origin, sampleAssets)).not.toContain("data-late");
 });
 
 test("the hash of a text is the one browsers compute", () => {

@@ -4,12 +4,13 @@ import { type PartName, partsOf } from "../pages/parts.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
+import { showsLateLetters } from "./late-letters.server.ts";
 
 /** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
   /** The letters of the first paint, inside the sheet itself. */
   faces: Record<Locale, string>;
-  /** Address of a sheet with all other letters: it is loaded after the first paint. */
+  /** Address of a sheet with all other letters: it is loaded after the first paint, or when it is needed. */
   lateFaces: Record<Locale, string>;
   /** What a view needs beside the typefaces, in the order of the cascade. */
   sheets: Record<ViewName, Sheet[]>;
@@ -57,11 +58,12 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const lateFaces = assets.lateFaces[payload.locale];
+  const late = showsLateLetters(body, assets.faces[payload.locale]) ? " data-late" : "";
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
   return (
-    `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${payload.locale}"${late}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
@@ -87,17 +89,19 @@ export const fontScript =
   `document.fonts?.load("1em "+f,document.documentElement.lang=="hu"?"aő":"a")`;
 
 /**
- * Loads the late letters and then the browser entry, once the page is loaded, its first paint is on the
- * screen and the browser is idle; the entry also at the first interaction: until then links are links.
+ * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
+ * or at the first interaction: until then links are links. The late letters come after the first paint where
+ * the page shows any, else at the first interaction, before anything can be typed or another page shown: new
+ * faces make a browser lay out all text again (measured: a third of what blocked an article's first second).
  * One text for all pages of a language and build, so that one hash in the CSP allows it.
  */
 export function bootScript(entry: string, lateFaces: string): string {
   return (
-    `(()=>{let s=0;const go=()=>{s++||import("${entry}").then(e=>e.start())},` +
-    `faces=()=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"})),` +
-    `rest=()=>{faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>e.start())},` +
+    `faces=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"}))},` +
+    `rest=()=>{"late"in document.documentElement.dataset&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
-    `for(const n of["pointerdown","keydown","touchstart"])addEventListener(n,go,{once:true,passive:true,capture:true});` +
+    `for(const n of["pointerdown","keydown","touchstart"])addEventListener(n,()=>{faces();go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }

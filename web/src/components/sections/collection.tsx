@@ -75,7 +75,9 @@ function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
       {testimonials.map((testimonial) => (
         <li key={testimonial.text}>
           <figure lang={testimonial.lang}>
-            <blockquote className={styles.quote}>{testimonial.text}</blockquote>
+            <blockquote className={styles.quote} data-italic>
+              {testimonial.text}
+            </blockquote>
             {testimonial.name && (
               <figcaption className={styles.source}>
                 {[testimonial.name, testimonial.title].filter(Boolean).join(", ")}

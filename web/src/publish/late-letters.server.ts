@@ -1,0 +1,39 @@
+/** Takes no glyph: line breaks, and the hints where a word may or may not break. */
+const unseen = "\\s\\u00ad\\u200b\\u2060";
+/** What browsers set in italics, and what our style sheets do. */
+const italics = /<(?:em|i|cite|dfn|address)[\s>]|\sdata-italic/;
+
+const patterns = new Map<string, RegExp>();
+
+/**
+ * Whether a page shows italics, or a letter that one of the typefaces in its own sheet does not hold: such
+ * a page loads the other letters at once, all others when the visitor first does something. `faces` is the
+ * sheet, `body` the page's HTML; what stands in it as an entity counts as such a letter.
+ */
+export function showsLateLetters(body: string, faces: string): boolean {
+  let lateLetter = patterns.get(faces);
+  if (!lateLetter) {
+    lateLetter = new RegExp(`[^${unseen}${sharedRanges(faces)}]`, "u");
+    patterns.set(faces, lateLetter);
+  }
+  return italics.test(body) || lateLetter.test(body.replace(/<[^>]*>/g, ""));
+}
+
+/** The letters that every family of the sheet has, for a class of a regular expression. */
+function sharedRanges(faces: string): string {
+  const letters = new Map<string, Set<number>>();
+  for (const [, family = "", ranges = ""] of faces.matchAll(/font-family:"([^"]+)".*?unicode-range:([^}]+)}/g)) {
+    const known = letters.get(family) ?? new Set();
+    letters.set(family, known);
+    for (const range of ranges.split(",")) {
+      const [first = 0, last = first] = range
+        .replace("U+", "")
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      for (let letter = first; letter <= last; letter += 1) known.add(letter);
+    }
+  }
+  const [first = new Set<number>(), ...others] = letters.values();
+  const shared = [...first].filter((letter) => others.every((family) => family.has(letter)));
+  return shared.map((letter) => `\\u{${letter.toString(16)}}`).join("");
+}
