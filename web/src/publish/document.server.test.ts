@@ -94,6 +94,7 @@ function boot(dataset: { late?: string }, PerformanceObserver?: unknown) {
     },
     window: { requestIdleCallback: true },
     requestIdleCallback: (act: () => void) => act(),
+    setTimeout: (act: () => void) => act(),
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return { done, tell: (name: string) => listeners.get(name)?.() };

@@ -56,8 +56,15 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** What every page needs of the build, found by Vite's manifest. */
-export function readDocumentAssets(folder: string, views: ViewName[]): DocumentAssets & { build: string } {
+/**
+ * What every page needs of the build, found by Vite's manifest. `build` names all that pages are made with:
+ * the files they ask for, and `renderer`, the code that renders them.
+ */
+export function readDocumentAssets(
+  folder: string,
+  views: ViewName[],
+  renderer: string | Buffer,
+): DocumentAssets & { build: string } {
   const text = readBuilt(join(folder, ".vite/manifest.json"));
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
@@ -74,8 +81,8 @@ export function readDocumentAssets(folder: string, views: ViewName[]): DocumentA
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
   };
-  const build = createHash("sha256").update(text).update(JSON.stringify(assets)).digest("hex").slice(0, 16);
-  return { ...assets, build };
+  const made = createHash("sha256").update(text).update(JSON.stringify(assets)).update(renderer);
+  return { ...assets, build: made.digest("hex").slice(0, 16) };
 
   function sheetsOf(base: Chunk, module: string): Sheet[] {
     const chunk = manifest[module];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -80,7 +80,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function openSite(config: Config) {
   const siteFolder = join(config.varDir, "site");
-  const { build, ...assets } = readDocumentAssets(clientFolder, viewNames);
+  const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, readFileSync(import.meta.filename));
   mkdirSync(join(siteFolder, "built"), { recursive: true });
   await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
   const store = new PageStore(siteFolder);

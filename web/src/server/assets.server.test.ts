@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { readDocumentAssets } from "./assets.server.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A build without views, with that sheet. */
+function built(sheet: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "ht-build-"));
+  folders.push(folder);
+  const parts = ["form/lead-form.tsx", "sections/collection.tsx", "sections/audit-fee.tsx"];
+  const manifest = Object.fromEntries(
+    parts.map((part) => [`web/src/components/${part}`, { file: "assets/part.js", css: ["assets/part.css"] }]),
+  );
+  const files: Record<string, string> = {
+    ".vite/manifest.json": JSON.stringify({ entry: { file: "assets/entry-1.js", isEntry: true }, ...manifest }),
+    "assets/part.css": sheet,
+    "favicon.svg": "<svg/>",
+  };
+  for (const locale of ["hu", "en", "nl"])
+    Object.assign(files, { [`fonts/${locale}.css`]: "", [`fonts/${locale}-late-1.css`]: "" });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const buildOf = (sheet: string, renderer: string) => readDocumentAssets(built(sheet), [], renderer).build;
+
+test("a build is named by all that pages are made with: the files they ask for and the code that renders them", () => {
+  expect(buildOf("p{}", "render()")).toBe(buildOf("p{}", "render()"));
+  expect(buildOf("p{}", "render()")).not.toBe(buildOf("q{}", "render()"));
+  expect(buildOf("p{}", "render()")).not.toBe(buildOf("p{}", "renderAnew()"));
+});
