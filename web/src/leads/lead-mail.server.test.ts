@@ -44,7 +44,7 @@ function delivery(changes: Partial<Delivery["lead"]> = {}): Delivery {
 test("the confirmation is in the visitor's language, with the number and the choices", () => {
   const mail = visitorMail(delivery(), context);
   expect(mail.to).toEqual({ name: "", address: "marta@example.com" });
-  expect(mail.subject).toBe("We hebben uw afspraakverzoek ontvangen (H7-4K2M9Q)");
+  expect(mail.subject).toBe("We hebben je afspraakverzoek ontvangen (H7-4K2M9Q)");
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("H7-4K2M9Q");
     expect(body).toContain("2026-12-24");
