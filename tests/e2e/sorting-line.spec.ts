@@ -141,6 +141,8 @@ test("half way the pieces are on their way, and stand in the chart for print", a
   const places = await page.evaluate(tops, [...ids]);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(new Set(places).size).toBe(5);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.locator("[data-flies]")).toHaveCount(1);
 });
 
 test("a visitor who asked for less motion reads a list and a finished chart", async ({ page, visitor }) => {
@@ -148,6 +150,14 @@ test("a visitor who asked for less motion reads a list and a finished chart", as
   await visitor.open(path);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectList(page);
+  await expectFinishedChart(page);
+});
+
+test("pieces that cannot be painted stand in the chart", async ({ page, visitor }) => {
+  visitor.allowNoise(/flight-painter/);
+  await page.route(/flight-painter/, (route) => route.fulfill({ contentType: "text/javascript", body: "throw 1" }));
+  await visitor.open(`${path}#sorting`);
+  await page.waitForTimeout(500);
   await expectFinishedChart(page);
 });
 
@@ -182,6 +192,16 @@ test.describe("on a phone", () => {
     await expect(heading(page, "New life")).toBeInViewport({ ratio: 1 });
     await expect.poll(() => shareOutOfPlace(page)).toBeLessThan(0.01);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("the pieces fly again for a visitor who wants motion back", async ({ page, visitor }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visitor.open(path);
+    await expectFinishedChart(page);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(page.locator("[data-flies]")).toHaveCount(1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectFinishedChart(page);
   });
 
   test("an anchor and a focused link show their station", async ({ page, visitor }) => {

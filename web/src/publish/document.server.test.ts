@@ -75,7 +75,7 @@ test("nothing but scripts with the page's own texts stands in a document: no han
 });
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
-function boot(dataset: { late?: string }, PerformanceObserver?: unknown) {
+function boot(showsLate: boolean, PerformanceObserver?: unknown) {
   const done: string[] = [];
   const listeners = new Map<string, () => void>();
   const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "load(");
@@ -88,7 +88,7 @@ function boot(dataset: { late?: string }, PerformanceObserver?: unknown) {
     addEventListener: (name: string, act: () => void) => listeners.set(name, act),
     document: {
       readyState: "loading",
-      documentElement: { dataset },
+      querySelector: (selector: string) => showsLate && selector.includes("late-letters"),
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => done.push(href) },
     },
@@ -115,7 +115,7 @@ function paintedBy() {
 
 test("the boot script loads nothing before the first paint is on the screen, then the late letters it shows and the entry", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot({ late: "" }, Observer);
+  const { done, tell } = boot(true, Observer);
   tell("load");
   expect(done).toEqual([]);
   paint();
@@ -125,7 +125,7 @@ test("the boot script loads nothing before the first paint is on the screen, the
 
 test("late letters that a page does not show are loaded at the first interaction", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot({}, Observer);
+  const { done, tell } = boot(false, Observer);
   tell("load");
   paint();
   await null;
@@ -135,7 +135,7 @@ test("late letters that a page does not show are loaded at the first interaction
 });
 
 test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
-  const { done, tell } = boot({ late: "" });
+  const { done, tell } = boot(true);
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
   await null;
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
@@ -145,8 +145,10 @@ test("the boot script starts at the first interaction, and once, however often i
 });
 
 test("a document says whether it shows late letters", () => {
-  expect(documentHtml(samplePayload(), "<p><em>x</em></p>", origin, sampleAssets)).toContain(" data-late><head>");
-  expect(documentHtml(samplePayload(), "<p></p>", origin, sampleAssets)).not.toContain("data-late");
+  expect(documentHtml(samplePayload(), "<p><em>x</em></p>", origin, sampleAssets)).toContain(
+    '<meta name="late-letters"',
+  );
+  expect(documentHtml(samplePayload(), "<p></p>", origin, sampleAssets)).not.toContain('<meta name="late-letters"');
 });
 
 test("the hash of a text is the one browsers compute", () => {

@@ -58,14 +58,14 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const lateFaces = assets.lateFaces[payload.locale];
-  const late = showsLateLetters(body, assets.faces[payload.locale]) ? " data-late" : "";
+  const late = showsLateLetters(body, assets.faces[payload.locale]) ? `<meta name="late-letters" content="shown">` : "";
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
   return (
-    `<!doctype html><html lang="${payload.locale}"${late}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
-    `<meta name="color-scheme" content="light dark">` +
+    `${late}<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
     `<link rel="icon" href="/favicon.ico" sizes="32x32">` +
@@ -91,7 +91,7 @@ export const fontScript =
 /**
  * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
  * or at the first interaction: until then links are links. The late letters come after the first paint where
- * the page shows any, else at the first interaction, before anything can be typed or another page shown: new
+ * the page shows any, else when anything is touched, typed, filled in or gone back to: new
  * faces make a browser lay out all text again (measured: a third of what blocked an article's first second).
  * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
  * One text for all pages of a language and build, so that one hash in the CSP allows it.
@@ -100,9 +100,9 @@ export function bootScript(entry: string, lateFaces: string): string {
   return (
     `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start))},` +
     `faces=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"}))},` +
-    `rest=()=>{"late"in document.documentElement.dataset&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `rest=()=>{document.querySelector("meta[name=late-letters]")&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
-    `for(const n of["pointerdown","keydown","touchstart"])addEventListener(n,()=>{faces();go()},{once:true,passive:true,capture:true});` +
+    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(faces);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }

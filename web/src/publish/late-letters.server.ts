@@ -16,7 +16,12 @@ export function showsLateLetters(body: string, faces: string): boolean {
     lateLetter = new RegExp(`[^${unseen}${sharedRanges(faces)}]`, "u");
     patterns.set(faces, lateLetter);
   }
-  return italics.test(body) || lateLetter.test(body.replace(/<[^>]*>/g, ""));
+  return italics.test(body) || lateLetter.test(body.replace(/<[^>]*>/g, typedInto));
+}
+
+/** Of a tag, what stands in a field: a form that comes back for a mistake holds what was typed. */
+function typedInto(tag: string): string {
+  return /^<input\b.*\stype="(?:text|email|tel|url)"/.test(tag) ? (/\svalue="([^"]*)"/.exec(tag)?.[1] ?? "") : "";
 }
 
 /** The letters that every family of the sheet has, for a class of a regular expression. */

@@ -40,6 +40,9 @@ import { policyHeader, securityHeaders } from "./security-headers.server.ts";
 /** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
 const picturePatience = 3000;
 
+/** The code that renders, and the versions of what it renders with. */
+const rendererFiles = [import.meta.filename, join(import.meta.dirname, "../../../package.json")];
+
 /** Folder of the client build, beside this file's own build. */
 const clientFolder = join(import.meta.dirname, "../client");
 
@@ -80,7 +83,11 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function openSite(config: Config) {
   const siteFolder = join(config.varDir, "site");
-  const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, readFileSync(import.meta.filename));
+  const { build, ...assets } = readDocumentAssets(
+    clientFolder,
+    viewNames,
+    Buffer.concat(rendererFiles.map((file) => readFileSync(file))),
+  );
   mkdirSync(join(siteFolder, "built"), { recursive: true });
   await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
   const store = new PageStore(siteFolder);

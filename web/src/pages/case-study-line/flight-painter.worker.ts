@@ -24,29 +24,38 @@ const largest = 1.7;
 
 let canvas: OffscreenCanvas | undefined;
 let scene: Scene | undefined;
+let lastPart: number | undefined;
 let flights: Flight[] = [];
-let sprites = new Map<string, OffscreenCanvas>();
+const sprites = new Map<string, OffscreenCanvas>();
 
 addEventListener("message", ({ data }: MessageEvent<PainterOrder>) => {
-  if ("canvas" in data) canvas = data.canvas;
+  if ("canvas" in data) take(data.canvas);
   else if ("scene" in data) prepare(data.scene);
   else paint(data.part);
 });
 
+/** A graphics processor that was lost comes back with empty pictures. */
+function take(given: OffscreenCanvas): void {
+  canvas = given;
+  canvas.addEventListener("contextrestored", () => {
+    sprites.clear();
+    if (lastPart !== undefined) paint(lastPart);
+  });
+}
+
 function prepare(next: Scene): void {
   scene = next;
   flights = flightsOf(next.pieces, next.floor, next.rests);
-  sprites = new Map();
-  if (!canvas) return;
-  canvas.width = Math.round(next.size.width * next.density);
-  canvas.height = Math.round(next.size.height * next.density);
+  sprites.clear();
 }
 
-/** Answers each order once its picture is on its way to the screen. */
+/** Answers once its picture is on its way to the screen. Throws where nothing can be painted. */
 function paint(part: number): void {
   const context = canvas?.getContext("2d");
-  if (!canvas || !scene || !context) return;
-  const { pieces, floor, origin, density } = scene;
+  if (!canvas || !scene || !context) throw new Error("There is nothing to paint on.");
+  lastPart = part;
+  const { pieces, floor, size, origin, density } = scene;
+  resize(canvas, Math.round(size.width * density), Math.round(size.height * density));
   context.resetTransform();
   context.clearRect(0, 0, canvas.width, canvas.height);
   for (const [number, flight] of flights.entries()) {
@@ -60,6 +69,12 @@ function paint(part: number): void {
     context.drawImage(spriteOf(piece, scene), -side / 2, -side / 2, side, side);
   }
   postMessage("painted");
+}
+
+/** A canvas that is given a size is empty: it keeps its picture until the one of its new size is painted. */
+function resize(onto: OffscreenCanvas, width: number, height: number): void {
+  if (onto.width !== width) onto.width = width;
+  if (onto.height !== height) onto.height = height;
 }
 
 /** A garment of one kind and colour, painted once and then only moved. */

@@ -43,6 +43,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
   let carried: Animation | undefined;
   let shown: number | undefined;
   let asked = 0;
+  let due = 0;
 
   const tell = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
 
@@ -59,6 +60,12 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     asked ||= requestAnimationFrame(look);
   };
 
+  const land = () => {
+    delete floor.dataset.flies;
+    painter?.terminate();
+    air.replaceChildren();
+  };
+
   const hire = () => {
     painter = new Worker(new URL("./flight-painter.worker.ts", import.meta.url), { type: "module" });
     const canvas = document.createElement("canvas");
@@ -69,6 +76,11 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
       isPainting = false;
       if (carried) floor.dataset.flies = "";
       ask();
+    });
+    // What cannot be painted stands in the chart.
+    painter.addEventListener("error", () => {
+      stop();
+      land();
     });
   };
 
@@ -84,23 +96,32 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     shown = undefined;
     ask();
   };
+  /** A change of media is told before the timelines it brings are there. */
+  const startSoon = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => {
+      due = requestAnimationFrame(start);
+    });
+  };
 
   const observer = new ResizeObserver(start);
   observer.observe(floor);
   const changes = ["print", "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) =>
     matchMedia(query),
   );
-  for (const change of changes) change.addEventListener("change", start);
+  for (const change of changes) change.addEventListener("change", startSoon);
   // Of the page or of the line, whichever carries the belt.
   document.addEventListener("scroll", ask, { capture: true, passive: true });
-  return () => {
+  const stop = () => {
     observer.disconnect();
-    for (const change of changes) change.removeEventListener("change", start);
+    for (const change of changes) change.removeEventListener("change", startSoon);
     document.removeEventListener("scroll", ask, { capture: true });
     cancelAnimationFrame(asked);
-    painter?.terminate();
-    air.replaceChildren();
-    delete floor.dataset.flies;
+    cancelAnimationFrame(due);
+  };
+  return () => {
+    stop();
+    land();
   };
 }
 
