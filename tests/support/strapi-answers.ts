@@ -24,6 +24,8 @@ export interface StrapiAnswers {
   /** Changes fields of every language, or of one. */
   edit(type: string, key: string, fields: Fields, locale?: Locale): void;
   unpublish(type: string, key: string, locale?: Locale): void;
+  /** A translation that was unpublished. */
+  publish(type: string, key: string, fields: Fields, locale: Locale): void;
   /** An entry like one that is there, under another key and with other shared fields. */
   publishLike(type: string, key: string, changes: Fields): void;
   entriesOf(type: string): ContentEntry[];
@@ -100,9 +102,13 @@ export function createStrapiAnswers(entries: ContentEntry[] = readContentFolder(
     },
     edit(type, key, fields, locale) {
       const entry = find(type, key);
-      for (const one of locale ? [locale] : locales) {
-        entry.translations[one] = { ...entry.translations[one], ...fields };
-      }
+      // What is not published has required fields missing: Strapi would not publish these alone.
+      const published = locales.filter((one) => entry.translations[one] && (!locale || one === locale));
+      if (published.length === 0) throw new Error(`${type} ${key} is not published in ${locale ?? "any language"}`);
+      for (const one of published) entry.translations[one] = { ...entry.translations[one], ...fields };
+    },
+    publish(type, key, fields, locale) {
+      find(type, key).translations[locale] = fields;
     },
     unpublish(type, key, locale) {
       if (locale) delete find(type, key).translations[locale];

@@ -42,9 +42,12 @@ async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Coun
   const chromium = needsBrowser ? await ensureChromium(progress, inProject("var", "log")) : undefined;
   const alone = chosen.filter((suite) => !suite.needsSite);
   const onSite = chosen.filter((suite) => suite.needsSite);
-  const found = await Promise.all([...Map.groupBy(alone, ({ lane }) => lane).values()].map(runInTurn));
-  if (onSite.length > 0) {
-    const site: RunningSite = runSite(settings, progress);
+  const lanes = [...Map.groupBy(alone, ({ lane }) => lane).values()].map(runInTurn);
+  // The site gets ready while the longer lanes end.
+  if (lanes.length > 0) await Promise.race(lanes);
+  const site: RunningSite | undefined = onSite.length > 0 ? runSite(settings, progress) : undefined;
+  const found = await Promise.all(lanes);
+  if (site) {
     await site.complete;
     found.push(await runInTurn(onSite));
     await site.stop();

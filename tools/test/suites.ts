@@ -21,7 +21,7 @@ export interface Suite {
 /** In this order, quick ones first: a broken unit is told within seconds. */
 export const suites: Suite[] = [
   { name: "unit", runner: "vitest", needsSite: false, lane: 3, folder: "web/src" },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 2, folder: "tests/tools" },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 1, folder: "tests/tools" },
   { name: "faults", runner: "vitest", needsSite: false, lane: 1, folder: "tests/faults" },
   { name: "cms", runner: "vitest", needsSite: false, lane: 2, folder: "tests/cms" },
   { name: "site", runner: "vitest", needsSite: false, lane: 3, folder: "tests/site" },

@@ -142,7 +142,7 @@ test("a service that is unpublished in Hungarian alone loses that page, and has 
   expect(removed).toEqual(["/services/strategy"]);
   expect(site.store.page("/en/services/strategy")).toBeDefined();
   const hungarian = entries.find(({ type, key }) => type === "service" && key === "strategy")?.translations.hu;
-  content.edit("service", "strategy", { ...hungarian }, "hu");
+  content.publish("service", "strategy", { ...hungarian }, "hu");
   await site.publisher.refresh();
   expect(site.store.page("/services/strategy")).toBeDefined();
 });
