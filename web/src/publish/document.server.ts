@@ -92,7 +92,7 @@ export const fontScript =
  * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
  * or at the first interaction: until then links are links. The late letters come after the first paint where
  * the page shows any, else when anything is touched, typed, filled in or gone back to: new
- * faces make a browser lay out all text again (measured: a third of what blocked an article's first second).
+ * faces make a browser lay out all text again (see docs/decisions/0003).
  * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
  * One text for all pages of a language and build, so that one hash in the CSP allows it.
  */

@@ -1,5 +1,5 @@
 import { type Flight, type Floor, flightsOf, type Piece, poseAt } from "./garment-flight.ts";
-import { garmentShapes, garmentSquare } from "./garments.ts";
+import { garmentKinds, garmentShapes, garmentSquare } from "./garments.ts";
 
 /** What the page tells the painter: first the canvas, then a scene for each size of it, then parts of the way. */
 export type PainterOrder = { canvas: OffscreenCanvas } | { scene: Scene } | { part: number };
@@ -78,8 +78,8 @@ function resize(onto: OffscreenCanvas, width: number, height: number): void {
 }
 
 /** A garment of one kind and colour, painted once and then only moved. */
-function spriteOf({ kind, colour }: Piece, { floor, density, colours }: Scene): OffscreenCanvas {
-  const name = `${kind} ${colour}`;
+function spriteOf({ bin, colour }: Piece, { floor, density, colours }: Scene): OffscreenCanvas {
+  const name = `${bin} ${colour}`;
   const known = sprites.get(name);
   if (known) return known;
   const side = Math.ceil(floor.unit * density * largest);
@@ -89,7 +89,8 @@ function spriteOf({ kind, colour }: Piece, { floor, density, colours }: Scene): 
     const scale = side / garmentSquare.side;
     context.setTransform(scale, 0, 0, scale, garmentSquare.margin * scale, garmentSquare.margin * scale);
     context.fillStyle = colours[colour] ?? "";
-    context.fill(new Path2D(garmentShapes[kind]));
+    const kind = garmentKinds[bin];
+    if (kind) context.fill(new Path2D(garmentShapes[kind]));
   }
   sprites.set(name, sprite);
   return sprite;

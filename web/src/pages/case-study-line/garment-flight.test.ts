@@ -7,7 +7,6 @@ const floor = { width: 1320, belt: 380, unit: 30, columns: 6 };
 const rests = [0.03, 0.25, 0.47, 0.7, 0.92];
 const pieces: Piece[] = garmentKinds.flatMap((kind, bin) =>
   garmentsOf(kind).map((colour, index, all) => ({
-    kind,
     bin,
     colour: garmentColours.indexOf(colour),
     index,

@@ -1,5 +1,4 @@
 import { seededRandom } from "../../art/seeded-random.ts";
-import type { GarmentKind } from "./garments.ts";
 
 /** The bench the pieces lie on, in pixels; `unit` is the side of one piece. */
 export interface Floor {
@@ -13,7 +12,7 @@ export interface Floor {
 
 /** A piece as the finished chart has it: its home is the middle of its place there, in pixels. */
 export interface Piece {
-  kind: GarmentKind;
+  /** Its number among the kinds. */
   bin: number;
   /** Its number among the colours, dark to light. */
   colour: number;

@@ -129,18 +129,19 @@ function sceneOf(floor: HTMLElement, air: HTMLElement, carried: Animation): Scen
   const elements = [...floor.querySelectorAll<HTMLElement>("[data-piece]")];
   const [first] = elements;
   const unit = first?.offsetWidth ?? 0;
-  const pieces = garmentKinds.flatMap((kind) => {
+  const pieces = garmentKinds.flatMap((kind, bin) => {
     const ofKind = garmentsOf(kind);
-    return ofKind.map((colour, index) => ({ kind, colour, index, count: ofKind.length }));
+    return ofKind.map((name, index) => ({ bin, colour: garmentColours.indexOf(name), index, count: ofKind.length }));
   });
-  const colours = new Map(
-    pieces.map(({ colour }, number) => [colour, elements[number] ? getComputedStyle(elements[number]).fill : ""]),
-  );
+  const colours: string[] = [];
+  for (const [number, { colour }] of pieces.entries()) {
+    const element = elements[number];
+    if (element) colours[colour] ??= getComputedStyle(element).fill;
+  }
   return {
-    pieces: pieces.map(({ kind, colour, ...place }, number): Piece => {
+    pieces: pieces.map((piece, number): Piece => {
       const { offsetLeft = 0, offsetTop = 0 } = elements[number] ?? {};
-      const home = { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 };
-      return { ...place, kind, bin: garmentKinds.indexOf(kind), colour: garmentColours.indexOf(colour), home };
+      return { ...piece, home: { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 } };
     }),
     floor: {
       ...{ width: floor.clientWidth, unit, belt: (first?.offsetTop ?? 0) + unit },
@@ -150,6 +151,6 @@ function sceneOf(floor: HTMLElement, air: HTMLElement, carried: Animation): Scen
     size: { width: air.offsetWidth, height: air.offsetHeight },
     origin: { x: -air.offsetLeft, y: -air.offsetTop },
     density: Math.min(devicePixelRatio, mostDensity),
-    colours: garmentColours.map((colour) => colours.get(colour) ?? ""),
+    colours,
   };
 }
