@@ -58,21 +58,21 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const lateFaces = assets.lateFaces[payload.locale];
-  const late = showsLateLetters(body, assets.faces[payload.locale]) ? `<meta name="late-letters" content="shown">` : "";
+  const late = showsLateLetters(body, assets.faces[payload.locale]) ? " data-late-letters" : "";
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
   return (
     `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
-    `${late}<meta name="color-scheme" content="light dark">` +
+    `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
     `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
     `<link rel="icon" href="/favicon.ico" sizes="32x32">` +
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}">${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
+    `<style data-files="${inlinedFiles}"${late}>${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
     `<noscript><link rel="stylesheet" href="${lateFaces}"></noscript>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
@@ -100,7 +100,7 @@ export function bootScript(entry: string, lateFaces: string): string {
   return (
     `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start))},` +
     `faces=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"}))},` +
-    `rest=()=>{document.querySelector("meta[name=late-letters]")&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `rest=()=>{document.querySelector("[data-late-letters]")&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
     `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(faces);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
