@@ -27,8 +27,11 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
     async function change(load: PageLoad): Promise<void> {
       current = load;
       await changeView(() => {
+        if (isSameList) {
+          withoutAnchor(() => show(load));
+          return;
+        }
         show(load);
-        if (isSameList) return;
         event.scroll();
         // The browser restores a place a frame later: too late for the parts that travel there.
         const place = places.get(event.destination.key);
@@ -80,6 +83,17 @@ export function goTo(path: string): void {
 function isWorthReload(error: unknown): boolean {
   if (!navigator.onLine) return false;
   return error instanceof ChunkLoadError ? takeReload() : true;
+}
+
+/**
+ * Changes the page below the place the visitor stands at. A browser would keep what is in the window in place, if that
+ * is the foot of the page by growing the list out of sight, above the window.
+ */
+function withoutAnchor(change: () => void): void {
+  const { style } = document.documentElement;
+  style.setProperty("overflow-anchor", "none");
+  change();
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 
 /** Another language is a page load: it brings its own letters and texts. So is a way from or to a reviewer's page. */
