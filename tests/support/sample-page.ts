@@ -1,6 +1,6 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
-import type { DocumentAssets } from "../../web/src/publish/document.server.ts";
+import type { DocumentAssets, LateFaces } from "../../web/src/publish/document.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
@@ -10,9 +10,13 @@ function face(locale: string): string {
   return `@font-face{font-family:"${locale}";src:url("data:,");unicode-range:U+61-7a}`;
 }
 
+function lateFaces(locale: string): LateFaces {
+  return { sheet: `/fonts/${locale}-late-1.css`, italics: "/fonts/italics-1.woff2" };
+}
+
 export const sampleAssets: DocumentAssets = {
   faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
-  lateFaces: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
+  lateFaces: { hu: lateFaces("hu"), en: lateFaces("en"), nl: lateFaces("nl") },
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],

@@ -71,11 +71,11 @@ test("the same page gives the same document, letter for letter", () => {
 test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
   expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
-  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.lateFaces.en));
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.lateFaces.en.sheet));
 });
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
-function boot(showsLate: boolean, PerformanceObserver?: unknown) {
+function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
   const done: string[] = [];
   const listeners = new Map<string, () => void>();
   const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "load(");
@@ -88,9 +88,15 @@ function boot(showsLate: boolean, PerformanceObserver?: unknown) {
     addEventListener: (name: string, act: () => void) => listeners.set(name, act),
     document: {
       readyState: "loading",
-      querySelector: (selector: string) => showsLate && selector.includes("late-letters"),
+      querySelector: (selector: string) =>
+        selector === "[data-late-letters]" && lateLetters !== undefined ? { dataset: { lateLetters } } : null,
       createElement: () => ({}),
-      head: { append: ({ href }: { href: string }) => done.push(href) },
+      head: {
+        append: ({ href, onload }: { href: string; onload?: () => void }) => {
+          done.push(href);
+          if (onload) listeners.set(href, onload);
+        },
+      },
     },
     window: { requestIdleCallback: true },
     requestIdleCallback: (act: () => void) => act(),
@@ -115,7 +121,7 @@ function paintedBy() {
 
 test("the boot script loads nothing before the first paint is on the screen, then the late letters it shows and the entry", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot(true, Observer);
+  const { done, tell } = boot("", Observer);
   tell("load");
   expect(done).toEqual([]);
   paint();
@@ -123,9 +129,20 @@ test("the boot script loads nothing before the first paint is on the screen, the
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
 });
 
+test("italics are there before the sheet that names them", async () => {
+  const { Observer, paint } = paintedBy();
+  const { done, tell } = boot("/fonts/italics-1.woff2", Observer);
+  tell("load");
+  paint();
+  await null;
+  expect(done).toEqual(["/fonts/italics-1.woff2", "/assets/entry-1.js", "start"]);
+  tell("/fonts/italics-1.woff2");
+  expect(done).toEqual(["/fonts/italics-1.woff2", "/assets/entry-1.js", "start", "/fonts/en-late-1.css"]);
+});
+
 test("late letters that a page does not show are loaded at the first interaction", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot(false, Observer);
+  const { done, tell } = boot(undefined, Observer);
   tell("load");
   paint();
   await null;
@@ -135,19 +152,23 @@ test("late letters that a page does not show are loaded at the first interaction
 });
 
 test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
-  const { done, tell } = boot(true);
+  const { done, tell } = boot("/fonts/italics-1.woff2");
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
   await null;
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
   tell("load");
   await null;
-  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  expect(done.filter((address) => address.endsWith(".css") || address.endsWith(".js"))).toHaveLength(2);
 });
 
-test("a document says whether it shows late letters", () => {
-  const mark = /<style [^>]*data-late-letters>/;
-  expect(documentHtml(samplePayload(), "<p><em>x</em></p>", origin, sampleAssets)).toMatch(mark);
-  expect(documentHtml(samplePayload(), "<p></p>", origin, sampleAssets)).not.toMatch(mark);
+test.each([
+  ["italics", "<p><em>x</em></p>", ' data-late-letters="/fonts/italics-1.woff2">'],
+  ["a letter beside the first ones", "<p>É</p>", ' data-late-letters="">'],
+  ["none of these", "<p>x</p>", undefined],
+])("a document says that it shows %s", (_what, body, mark) => {
+  const sheet = /<style [^>]*>/.exec(documentHtml(samplePayload(), body, origin, sampleAssets))?.[0];
+  if (mark) expect(sheet).toContain(mark);
+  else expect(sheet).not.toContain("late-letters");
 });
 
 test("the hash of a text is the one browsers compute", () => {

@@ -4,14 +4,13 @@ import { type PartName, partsOf } from "../pages/parts.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
-import { showsLateLetters } from "./late-letters.server.ts";
+import { lateLettersIn } from "./late-letters.server.ts";
 
 /** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
   /** The letters of the first paint, inside the sheet itself. */
   faces: Record<Locale, string>;
-  /** Address of a sheet with all other letters: it is loaded after the first paint, or when it is needed. */
-  lateFaces: Record<Locale, string>;
+  lateFaces: Record<Locale, LateFaces>;
   /** What a view needs beside the typefaces, in the order of the cascade. */
   sheets: Record<ViewName, Sheet[]>;
   /** What pages with such a part need on top. */
@@ -22,6 +21,14 @@ export interface DocumentAssets {
   entry: string;
   /** Extra markup for the development server. */
   headExtra?: string;
+}
+
+/** All other letters: they are loaded after the first paint, or when they are needed. */
+export interface LateFaces {
+  /** Address of the style sheet. */
+  sheet: string;
+  /** Address of the file it names for italics. */
+  italics: string;
 }
 
 /** One built style sheet. */
@@ -58,7 +65,8 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const lateFaces = assets.lateFaces[payload.locale];
-  const late = showsLateLetters(body, assets.faces[payload.locale]) ? " data-late-letters" : "";
+  const late = lateLettersIn(body, assets.faces[payload.locale]);
+  const lateMark = late ? ` data-late-letters="${late === "italics" ? lateFaces.italics : ""}"` : "";
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
@@ -72,11 +80,11 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}"${late}>${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
-    `<noscript><link rel="stylesheet" href="${lateFaces}"></noscript>` +
+    `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
+    `<noscript><link rel="stylesheet" href="${lateFaces.sheet}"></noscript>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
-    `<script>${bootScript(assets.entry, lateFaces)}</script></body></html>`
+    `<script>${bootScript(assets.entry, lateFaces.sheet)}</script></body></html>`
   );
 }
 
@@ -92,15 +100,18 @@ export const fontScript =
  * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
  * or at the first interaction: until then links are links. The late letters come after the first paint where
  * the page shows any, else when anything is touched, typed, filled in or gone back to: new
- * faces make a browser lay out all text again (see docs/decisions/0003).
+ * faces make a browser lay out all text again (see docs/decisions/0003). Italics are fetched before the sheet
+ * that names them: text is laid out again once, not twice.
  * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
  * One text for all pages of a language and build, so that one hash in the CSP allows it.
  */
-export function bootScript(entry: string, lateFaces: string): string {
+export function bootScript(entry: string, lateSheet: string): string {
   return (
     `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start))},` +
-    `faces=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateFaces}"}))},` +
-    `rest=()=>{document.querySelector("[data-late-letters]")&&faces();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `link=o=>document.head.append(Object.assign(document.createElement("link"),o)),` +
+    `faces=()=>{f++||link({rel:"stylesheet",href:"${lateSheet}"})},` +
+    `late=i=>i?link({rel:"preload",as:"font",crossOrigin:"",href:i,onload:faces,onerror:faces}):faces(),` +
+    `rest=()=>{const l=document.querySelector("[data-late-letters]");l&&late(l.dataset.lateLetters);"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
     `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(faces);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`

@@ -6,17 +6,18 @@ const italics = /<(?:em|i|cite|dfn|address)[\s>]|\sdata-italic/;
 const patterns = new Map<string, RegExp>();
 
 /**
- * Whether a page shows italics, or a letter that one of the typefaces in its own sheet does not hold: such
- * a page loads the other letters at once, all others when the visitor first does something. `faces` is the
+ * Whether a page shows italics, or other letters that one of the typefaces in its own sheet does not hold: such
+ * a page loads them at once, all others when the visitor first does something. `faces` is the
  * sheet, `body` the page's HTML; what stands in it as an entity counts as such a letter.
  */
-export function showsLateLetters(body: string, faces: string): boolean {
+export function lateLettersIn(body: string, faces: string): "italics" | "others" | undefined {
+  if (italics.test(body)) return "italics";
   let lateLetter = patterns.get(faces);
   if (!lateLetter) {
     lateLetter = new RegExp(`[^${unseen}${sharedRanges(faces)}]`, "u");
     patterns.set(faces, lateLetter);
   }
-  return italics.test(body) || lateLetter.test(body.replace(/<[^>]*>/g, typedInto));
+  return lateLetter.test(body.replace(/<[^>]*>/g, typedInto)) ? "others" : undefined;
 }
 
 /** Of a tag, what stands in a field: a form that comes back for a mistake holds what was typed. */

@@ -11,7 +11,7 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createDraftClient } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
-import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
+import { byLocale, byView, iconAddress, lateFaces } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { sendPictureFile } from "./picture-files.server.ts";
 
@@ -73,7 +73,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     store: new PageStore(folder),
     assets: {
       faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-      lateFaces: byLocale((locale) => `/fonts/${lateSheet("web/public/fonts", locale)}`),
+      lateFaces: byLocale((locale) => lateFaces("web/public/fonts", locale)),
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
