@@ -37,12 +37,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
             preserveEntrySignatures: "allow-extension",
             output: {
               assetFileNames: "assets/[name]-[hash][extname]",
-              // Read as two tasks instead of one long one; what loads the other chunks comes along.
               codeSplitting: {
                 groups: [
+                  // Read as two tasks instead of one long one; what loads the other chunks comes along.
                   {
                     name: "react",
                     test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+                  },
+                  // Parts that are small and always come together: on a telephone a request costs more than they weigh.
+                  { name: "shapes", test: /web\/src\/art\/(seeded-random|shapes|unit-shapes|plate-program)\.ts/ },
+                  {
+                    name: "drawings",
+                    test: /web\/src\/art\/(drawings|arrangements|plate-geometry)\.ts/,
+                    includeDependenciesRecursively: false,
                   },
                 ],
               },

@@ -24,9 +24,11 @@ const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad | MovedPayload> {
   const key = pageKey(url);
+  const isListed = mayHold(await manifest(), key);
+  // Asked for before the code: of more than six requests, a browser lets the last ones wait.
+  const asked = fetchPage(key, isListed, { signal });
   loadCode(url.pathname).catch(() => undefined);
-  const payload =
-    (await fetchedAhead(key)) ?? (await fetchPrerendered(key, { signal })) ?? (await fetchLive(key, { signal }));
+  const payload = await asked;
   if ("movedTo" in payload) return payload;
   const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
   return load;
@@ -54,15 +56,20 @@ async function loadCode(pathname: string): Promise<void> {
   await Promise.all([module && loadChunk(module, () => loadView(module)), loadChunk("drawings", loadDrawings)]);
 }
 
-async function fetchedAhead(key: string): Promise<PagePayload | MovedPayload | undefined> {
+async function fetchPage(key: string, isListed: boolean, init: RequestInit): Promise<PagePayload | MovedPayload> {
+  const found = takeAhead(key);
+  const payload = (found && (await found)) ?? (isListed ? await fetchPrerendered(key, init) : undefined);
+  return payload ?? fetchLive(key, init);
+}
+
+function takeAhead(key: string): Promise<PagePayload | MovedPayload | undefined> | undefined {
   const found = ahead.get(key);
   ahead.delete(key);
   return found && Date.now() - found.at < freshFor ? found.payload.catch(() => undefined) : undefined;
 }
 
-/** `undefined` for a page that is not pre-rendered, or not any more since the manifest was fetched. */
+/** `undefined` for a page that is not pre-rendered any more since the manifest was fetched. */
 async function fetchPrerendered(key: string, init: RequestInit): Promise<PagePayload | MovedPayload | undefined> {
-  if (!mayHold(await manifest(), key)) return undefined;
   const response = await fetch(payloadPath(key), init);
   return response.status === 404 ? undefined : payloadIn(response);
 }

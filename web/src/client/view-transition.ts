@@ -23,16 +23,22 @@ export async function changeView(change: () => void): Promise<void> {
 
 /** Two parts of one name would cancel the whole transition: the first in sight has it. */
 function nameParts(): HTMLElement[] {
-  const taken = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>("[data-part]")].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
+  const parts = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-part]")) {
     const name = element.dataset.part ?? "";
-    if (taken.has(name) || bottom < -reach || top > innerHeight + reach) return false;
-    taken.add(name);
-    element.style.setProperty("view-transition-name", name);
-    element.style.setProperty("view-transition-class", "part");
-    return true;
-  });
+    if (!parts.has(name) && isInSight(element)) parts.set(name, element);
+  }
+  // Named when all are measured: a change between two measurements would lay the page out anew for each.
+  for (const [name, { style }] of parts) {
+    style.setProperty("view-transition-name", name);
+    style.setProperty("view-transition-class", "part");
+  }
+  return [...parts.values()];
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= -reach && top <= innerHeight + reach;
 }
 
 function unname({ style }: HTMLElement): void {
