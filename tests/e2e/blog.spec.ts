@@ -47,7 +47,7 @@ for (const block of ["center", "start"] as const) {
     await page.waitForFunction(() => navigation.transition === null);
     await more.evaluate((link, to) => link.scrollIntoView({ block: to, behavior: "instant" }), block);
     const place = await scrollPosition(page);
-    // A pointer would scroll to get past the rest of a transition, or a late banner.
+    // A pointer would scroll to get past the rest of the transition.
     await more.dispatchEvent("click");
     await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
     await expectScrolledTo(page, place);

@@ -1,3 +1,4 @@
+import { newVisitor } from "../support/browser/stored-consent.ts";
 import { recordRequests } from "./support/requests.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -21,4 +22,35 @@ test("a page with italics shows them in the typeface, without being touched", as
     return [...document.fonts].filter(({ status, style }) => status === "loaded" && style === "italic").length;
   });
   expect(loaded).toBeGreaterThan(0);
+});
+
+test.describe("a new visitor", () => {
+  test.use({ storageState: newVisitor });
+
+  for (const path of ["/contact", "/en/contact", "/nl/contact"]) {
+    test(`the consent banner of ${path} comes by script, and still shows no late letter`, async ({ page, visitor }) => {
+      await visitor.open(path);
+      const banner = page.locator("[data-consent-banner]");
+      await expect(banner).toBeVisible();
+      const shown = await banner.evaluate((element) => {
+        const isIn = (letter: number, ranges: string) =>
+          ranges.split(",").some((range) => {
+            const [first = 0, last = first] = range
+              .split("-")
+              .map((code) => Number.parseInt(code.replace("U+", ""), 16));
+            return letter >= first && letter <= last;
+          });
+        // The stand-ins of the typefaces hold every letter.
+        const faces = [...document.fonts].filter(({ unicodeRange }) => unicodeRange !== "U+0-10FFFF");
+        const families = new Set(faces.map(({ family }) => family));
+        const letters = new Set((element.textContent ?? "").replace(/[\s\u00ad\u200b\u2060]/g, ""));
+        const missing = [...families].flatMap((family) => {
+          const ranges = faces.filter((face) => face.family === family).map(({ unicodeRange }) => unicodeRange);
+          return [...letters].filter((letter) => !ranges.some((range) => isIn(letter.codePointAt(0) ?? 0, range)));
+        });
+        return { families: families.size, letters: letters.size > 20, missing };
+      });
+      expect(shown).toEqual({ families: 2, letters: true, missing: [] });
+    });
+  }
 });
