@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectSameDocument, markDocument } from "./support/same-document.ts";
 import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -34,27 +35,18 @@ test("a reader loads more, opens an article of the second page, goes back and st
   await expectSameDocument(page);
 });
 
-for (const block of ["center", "start"] as const) {
-  test(`loading more from the ${block} of the window keeps what is read in place, and back leads out of the blog`, async ({
-    page,
-    visitor,
-  }) => {
-    await visitor.open("/en");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
-    const more = page.getByRole("link", { name: "Load more articles" });
-    await more.waitFor();
-    // The step's own scroll to the top belongs to it.
-    await page.waitForFunction(() => navigation.transition === null);
-    await more.evaluate((link, to) => link.scrollIntoView({ block: to, behavior: "instant" }), block);
-    const place = await scrollPosition(page);
-    // A pointer would scroll to get past the rest of the transition.
-    await more.dispatchEvent("click");
-    await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
-    await expectScrolledTo(page, place);
-    await page.goBack();
-    await expect(page).toHaveURL("/en");
-  });
-}
+test("loading more keeps what is read in place, and back leads out of the blog", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await loadMoreFrom(page, "center");
+  await page.goBack();
+  await expect(page).toHaveURL("/en");
+});
+
+test("loading more keeps the place also when only the foot of the page is in the window", async ({ page, visitor }) => {
+  await visitor.open("/en/blog");
+  await loadMoreFrom(page, "start");
+});
 
 test("someone who loads more by keyboard goes on among the new articles", async ({ page, visitor }) => {
   await visitor.open("/en/blog");
@@ -101,3 +93,17 @@ test("a page of the blog that does not exist is not found, whatever it is called
     expect(response?.status(), `?page=${number}`).toBe(404);
   }
 });
+
+/** Loads more articles with the link at that place of the window; the visitor stays where they are. */
+async function loadMoreFrom(page: Page, block: "center" | "start"): Promise<void> {
+  const more = page.getByRole("link", { name: "Load more articles" });
+  await more.waitFor();
+  // The step's own scroll to the top belongs to it.
+  await page.waitForFunction(() => navigation.transition === null);
+  await more.evaluate((link, to) => link.scrollIntoView({ block: to, behavior: "instant" }), block);
+  const place = await scrollPosition(page);
+  // A pointer would scroll to get past the rest of the transition.
+  await more.dispatchEvent("click");
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
+  await expectScrolledTo(page, place);
+}
