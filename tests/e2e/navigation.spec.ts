@@ -23,6 +23,18 @@ test("a step inside the site loads one payload, never the live path, and changes
   expect(requests.filter((path) => path.startsWith("/_site/live/"))).toEqual([]);
 });
 
+test("a step asks for the payload before the code: a browser makes the seventh request wait", async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await visitor.open("/en");
+  const requests = recordRequests(page);
+  await page.evaluate(() => navigation.navigate("/en/article/website-brief").finished);
+  expect(requests.find((path) => path !== "/_site/manifest.bin")).toBe("/_site/payload/en/article/website-brief.json");
+  expect(requests.filter((path) => path.startsWith("/assets/article")).length).toBeGreaterThan(0);
+});
+
 test("the head after a step is the head that the server sends with the page", async ({ page, visitor, request }) => {
   await visitor.open("/en");
   await markDocument(page);

@@ -55,6 +55,30 @@ test("a visitor who asked for less motion is at the case at once", async ({ page
   expect(await transitions.read(), "pseudo-elements that moved").toEqual([]);
 });
 
+test("neither a transition nor a step works out the style of every element anew", async ({
+  browser,
+  page,
+  visitor,
+}) => {
+  await visitor.open("/casestudies");
+  const all = await page.evaluate(() => document.querySelectorAll("*").length);
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.evaluate(() => document.startViewTransition(() => document.title).finished);
+  await page.evaluate(() => navigation.navigate("?filter=webshops").finished);
+  await untilStill(page);
+  const styled = elementsStyled(await browser.stopTracing());
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled), `elements styled at once, of ${all}`).toBeLessThan(all * 0.7);
+});
+
+/** How many elements each pass of a trace worked out the style of. */
+function elementsStyled(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents.flatMap(({ name, args }) => (name === "UpdateLayoutTree" ? (args.elementCount ?? []) : []));
+}
+
 /** The parts that travelled. */
 async function groupsOf(transitions: TransitionLog): Promise<string[]> {
   const moved = await transitions.read();
