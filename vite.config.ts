@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     name: "react",
                     test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
                   },
-                  // Parts that are small and always come together: on a telephone a request costs more than they weigh.
+                  // Small parts in few files: on a telephone a request costs more than they weigh.
                   { name: "shapes", test: /web\/src\/art\/(seeded-random|shapes|unit-shapes|plate-program)\.ts/ },
                   {
                     name: "drawings",

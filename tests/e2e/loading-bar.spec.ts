@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 const payload = "**/_site/payload/en/about.json";
 
 /** Prefetching is for visitors who do not save data; here every step has to wait for its page. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-  );
-});
+test.beforeEach(({ page }) => saveData(page));
 
 async function stepSlowly(page: Page, wait: number): Promise<void> {
   await page.route(payload, async (route) => {

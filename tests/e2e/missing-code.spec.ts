@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 const articleCode = /\/assets\/article.*\.js$/;
 
 /** Prefetching is for visitors who do not save data; here the code of a page is asked for by the step alone. */
 test.beforeEach(async ({ page, visitor }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await saveData(page);
   visitor.allowNoise(/article|chunk|Failed to (fetch|load resource)|dynamically imported module/i);
 });
 

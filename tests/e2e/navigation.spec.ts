@@ -3,6 +3,7 @@ import { readHead } from "./support/head.ts";
 import { recordRequests } from "./support/requests.ts";
 import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
 import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test("a step inside the site loads one payload, never the live path, and changes all that names the page", async ({
@@ -27,7 +28,7 @@ test("a step asks for the payload before the code: a browser makes the seventh r
   page,
   visitor,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await saveData(page);
   await visitor.open("/en");
   const requests = recordRequests(page);
   await page.evaluate(() => navigation.navigate("/en/article/website-brief").finished);
@@ -154,7 +155,7 @@ test("code of a page that cannot be loaded costs one full load, not a loop, and 
 
 test("code that stays gone ends, after the one reload, on an error page with a way on", async ({ page, visitor }) => {
   visitor.allowNoise(/article|Failed to (fetch|load resource)|dynamically imported module/i);
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await saveData(page);
   await visitor.open("/en/blog");
   await page.evaluate(() => sessionStorage.setItem("chunk-reloaded-at", String(Date.now())));
   await page.route(/\/assets\/article.*\.js$/, (route) => route.abort());

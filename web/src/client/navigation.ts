@@ -86,8 +86,8 @@ function isWorthReload(error: unknown): boolean {
 }
 
 /**
- * Changes the page below the place the visitor stands at. A browser would keep what is in the window in place, if that
- * is the foot of the page by growing the list out of sight, above the window.
+ * Changes a list under a visitor who stays where they are. A browser holds on to what is in the window: were that
+ * the foot of the page, the list would grow out of sight above it.
  */
 function withoutAnchor(change: () => void): void {
   const { style } = document.documentElement;
