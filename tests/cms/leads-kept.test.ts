@@ -76,7 +76,7 @@ describe("what is due is deleted", () => {
     changeRow(cms, due.key, { delete_on: dayFromToday(0) });
     await expect.poll(() => readRows(cms, due.key), { timeout: 60_000 }).toEqual([]);
     expect(readRows(cms, tomorrow.key)).toHaveLength(1);
-    expect(cms.output()).toMatch(/leads: 1 deleted, their retention has ended/);
+    await expect.poll(() => cms.output()).toMatch(/leads: 1 deleted, their retention has ended/);
   });
 
   test("at the start, what became due while the CMS was down", async () => {

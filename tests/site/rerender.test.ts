@@ -70,8 +70,8 @@ test("an unreadable entry costs the lists only itself", async () => {
   expectNoText(list, `"/en/article/${goneArticle}"`);
 });
 
-test("an operator is told which entry cannot be read and which field is at fault", () => {
-  expect(site.web.output()).toMatch(new RegExp(`blog-item\\.${badArticle}.*(title|art)`));
+test("an operator is told which entry cannot be read and which field is at fault", async () => {
+  await expect.poll(() => site.web.output()).toMatch(new RegExp(`blog-item\\.${badArticle}.*(title|art)`));
 });
 
 test.each([`/casestudies/${goneCase}`, `/article/${goneArticle}`])(
