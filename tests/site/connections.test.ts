@@ -10,31 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const addresses = [
-  "/",
-  "/en/about",
-  "/blog?page=2",
-  payloadPath("/nl"),
-  "/nothing",
-  "/favicon.svg",
-  "/about?utm_source=x",
-];
+const inMemory = ["/", "/en/about", "/blog?page=2", payloadPath("/nl"), "/favicon.svg", "/favicon.ico"];
+const addresses = [...inMemory, "/nothing", "/about?utm_source=x"];
 
-test("a kept connection gives the same answers as one that ends with each", async () => {
-  for (const address of addresses) {
-    const headers = { "accept-encoding": "br" };
-    const [kept, ended] = await Promise.all([
-      site.web.ask(address, { headers }),
-      site.web.ask(address, { headers, agent: false }),
-    ]);
-    expect(kept.raw.equals(ended.raw), address).toBe(true);
-    for (const one of [kept, ended]) {
-      for (const name of ["connection", "keep-alive", "date"]) delete one.headers[name];
+test.each(["br", "gzip", "identity"])(
+  "a kept connection gives the same answers in %s as one that ends with each",
+  async (encoding) => {
+    for (const address of addresses) {
+      const { etag = '"none"' } = (await site.web.ask(address, { headers: { "accept-encoding": encoding } })).headers;
+      for (const copy of [undefined, etag, `W/${etag}, "another"`, "*", '"another"']) {
+        const headers = { "accept-encoding": encoding, ...(copy ? { "if-none-match": copy } : {}) };
+        const [kept, ended] = await Promise.all([
+          site.web.ask(address, { headers }),
+          site.web.ask(address, { headers, agent: false }),
+        ]);
+        const what = `${address} with ${copy}`;
+        expect(kept.raw.equals(ended.raw), what).toBe(true);
+        for (const one of [kept, ended]) {
+          for (const name of ["connection", "keep-alive", "date"]) delete one.headers[name];
+        }
+        expect(kept.headers, what).toEqual(ended.headers);
+        expect(ended.status, what).toBe(kept.status);
+      }
     }
-    expect(kept.headers, address).toEqual(ended.headers);
-    expect(ended.status, address).toBe(kept.status);
-  }
-});
+  },
+);
 
 test("no header is sent twice, and each answer has its date", async () => {
   for (const address of addresses) {
@@ -48,13 +48,16 @@ test("no header is sent twice, and each answer has its date", async () => {
   }
 });
 
-test("over one connection, each of many requests gets its own whole answer", async () => {
+test.each([
+  ["what is in memory", inMemory],
+  ["addresses of all kinds", addresses],
+])("over one connection, each of many requests for %s gets its own whole answer", async (_, addresses) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const alone = await Promise.all(addresses.map((address) => site.web.ask(address, { agent: false })));
   for (let round = 0; round < 3; round++) {
     for (const encoding of ["br", "gzip", "identity"]) {
       for (const [index, address] of addresses.entries()) {
-        const method = round === 1 ? "HEAD" : "GET";
+        const method = round === 2 ? "HEAD" : "GET";
         const answer = await site.web.ask(address, { method, agent, headers: { "accept-encoding": encoding } });
         expect(answer.status, address).toBe(alone[index]?.status);
         if (method === "GET") expect(answer.text === alone[index]?.text, `${address} in ${encoding}`).toBe(true);

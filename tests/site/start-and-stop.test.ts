@@ -100,14 +100,18 @@ test("a site that has not been built says so and how to build it", async () => {
   expect(output).toContain("npm run build:web");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends a serving site with exit code 0, also while a browser keeps its connection",
-  async (signal) => {
+test.each([
+  ["SIGTERM", "identity"],
+  ["SIGINT", "identity"],
+  ["SIGTERM", "br"],
+] as const)(
+  "%s ends a serving site with exit code 0, also while a browser that took %s keeps its connection",
+  async (signal, encoding) => {
     const site = await openSite({ prepare: (cms) => cms.fail("refuse") });
     cleanUps.push(() => site.close());
     const browser = connect(site.web.port, "127.0.0.1");
     browser.on("error", () => undefined);
-    browser.write("GET /about HTTP/1.1\r\nHost: a\r\n\r\n");
+    browser.write(`GET /about HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
     await once(browser, "data");
     const started = performance.now();
     expect(await site.web.stop(signal)).toBe(0);

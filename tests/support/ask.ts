@@ -6,12 +6,9 @@ export interface AskOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** `false` for a connection of its own that ends with the answer. */
+  /** `false` announces that the connection ends with the answer; an agent of one's own uses it again. */
   agent?: Agent | false;
 }
-
-/** As browsers do: connections are kept and used again. */
-const keptConnections = new Agent({ keepAlive: true });
 
 export interface Answer {
   status: number;
@@ -24,11 +21,24 @@ export interface Answer {
   text: string;
 }
 
-/** One request with exactly this target and these headers: no redirect is followed, no encoding asked for by itself. */
-export function ask(
+/**
+ * One request with exactly this target and these headers: no redirect is followed, no encoding asked for by itself.
+ * Each has a connection of its own, as what a connection carried before decides how it is read (decision 35).
+ */
+export async function ask(port: number, target: string, options: AskOptions = {}): Promise<Answer> {
+  const { agent = new Agent({ keepAlive: true }), ...asked } = options;
+  try {
+    return await askOver(agent, port, target, asked);
+  } finally {
+    if (agent && agent !== options.agent) agent.destroy();
+  }
+}
+
+function askOver(
+  agent: Agent | false,
   port: number,
   target: string,
-  { method = "GET", headers = {}, body, agent = keptConnections }: AskOptions = {},
+  { method = "GET", headers = {}, body }: AskOptions,
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent }, (response) => {
@@ -47,12 +57,7 @@ export function ask(
       });
     });
     sent.setTimeout(30_000, () => sent.destroy(new Error(`${method} ${target} was not answered within 30 s`)));
-    sent.on("error", (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server ended meanwhile says nothing of this request; browsers ask again as well.
-      if (sent.reusedSocket && error.code === "ECONNRESET") {
-        ask(port, target, { method, headers, ...(body === undefined ? {} : { body }), agent: false }).then(done, fail);
-      } else fail(error);
-    });
+    sent.on("error", fail);
     sent.end(body);
   });
 }

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
@@ -6,8 +7,10 @@ import { type AppOptions, createApp, isThankYou, renderError } from "./app.serve
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
 import { languageTarget } from "./language-door.server.ts";
-import { chooseEncoding, isKnownCopy } from "./negotiation.server.ts";
 import { sendPictureFile } from "./picture-files.server.ts";
+import { type PlainAnswer, type PlainHeaders, PlainRequests } from "./plain-requests.server.ts";
+import { keepAliveSeconds, PreparedAnswers } from "./prepared-answers.server.ts";
+import { createStoredFiles } from "./stored-files.server.ts";
 import { createStoredPages } from "./stored-pages.server.ts";
 
 export interface HttpServerOptions extends AppOptions {
@@ -22,15 +25,22 @@ export interface HttpServerOptions extends AppOptions {
   commonHeaders: Record<string, string>;
 }
 
-const limits = { requestTimeout: 30_000, headersTimeout: 15_000, maxHeaderSize: 16_384 };
+const limits = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  maxHeaderSize: 16_384,
+  keepAliveTimeout: keepAliveSeconds * 1000,
+};
 
 /**
- * The web server. Order by cost: a stored page by its very address, then unsound targets refused,
- * then files and payloads from memory, then pictures from disk, then everything else by Hono.
+ * The web server. Order by cost: plain requests for what is in memory, then a stored page by its very address,
+ * then unsound targets refused, then files and payloads, then pictures from disk, then everything else by Hono.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { files, pictureFolder, commonHeaders, siteUrl, opened, localeDomains } = options;
-  const stored = createStoredPages(options);
+  const { pictureFolder, commonHeaders, siteUrl, opened, localeDomains } = options;
+  const prepared = new PreparedAnswers();
+  const pages = createStoredPages({ ...options, prepared });
+  const files = createStoredFiles({ ...options, prepared });
   const app = createApp(options);
   const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     overrideGlobalObjects: false,
@@ -40,10 +50,19 @@ export function createHttpServer(options: HttpServerOptions): Server {
   void opened.then(() => {
     isOpen = true;
   });
-  return createServer(limits, (request, response) => {
+  return new SiteServer(answerPlainly, (request, response) => {
     if (isOpen) respond(request, response);
     else void opened.then(() => respond(request, response));
   });
+
+  function answerPlainly(target: string, plain: PlainHeaders): Buffer | undefined {
+    const mayBeLed = localeDomains !== undefined && target === "/";
+    if (!isOpen || mayBeLed) return undefined;
+    const answer = pages.plainPage(target, plain) ?? files.plainFile(target, plain);
+    if (answer) return answer;
+    const payload = payloadFile(target);
+    return payload === undefined ? undefined : pages.plainPayload(keyOfFile(payload, ""), plain);
+  }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? "/";
@@ -57,7 +76,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       redirectToLanguage(ownLanguage, response);
       return;
     }
-    if (isRead && stored.sendPage(target, request, response)) return;
+    if (isRead && pages.sendPage(target, request, response)) return;
 
     const url = checkedUrl(target, siteUrl);
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -66,14 +85,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
       return;
     }
     if (isRead) {
-      if (!isThankYou(url) && stored.sendPage(pageKey(url), request, response)) return;
-      const file = files.get(url.pathname);
-      if (file) {
-        sendFile(file, request, response);
-        return;
-      }
-      const payload = /^\/_site\/payload(\/.*\.json)$/.exec(url.pathname)?.[1];
-      if (payload && stored.sendPayload(keyOfFile(payload, url.search), request, response)) return;
+      if (!isThankYou(url) && pages.sendPage(pageKey(url), request, response)) return;
+      if (files.sendFile(url.pathname, request, response)) return;
+      const payload = payloadFile(url.pathname);
+      if (payload && pages.sendPayload(keyOfFile(payload, url.search), request, response)) return;
     }
     void respondFromDisk(url.pathname, isRead, request, response);
   }
@@ -108,27 +123,37 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 }
 
+/** Node's own server, with plain requests answered before it. */
+class SiteServer extends Server {
+  readonly #plain: PlainRequests;
+
+  constructor(answer: PlainAnswer, listener: RequestListener) {
+    super(limits, listener);
+    const takers = this.listeners("connection") as ((socket: Socket) => void)[];
+    this.removeAllListeners("connection");
+    this.#plain = new PlainRequests(answer, (socket) => {
+      for (const take of takers) take.call(this, socket);
+    });
+    this.on("connection", (socket) => this.#plain.take(socket));
+  }
+
+  override closeIdleConnections(): void {
+    this.#plain.closeIdle();
+    super.closeIdleConnections();
+  }
+
+  override closeAllConnections(): void {
+    this.#plain.closeAll();
+    super.closeAllConnections();
+  }
+}
+
+/** `/_site/payload/en/about.json` → `/en/about.json`. */
+function payloadFile(path: string): string | undefined {
+  return /^\/_site\/payload(\/.*\.json)$/.exec(path)?.[1];
+}
+
 function hasBody(request: IncomingMessage): boolean {
   const length = request.headers["content-length"];
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
-}
-
-function sendFile(file: Asset, request: IncomingMessage, response: ServerResponse): void {
-  const cacheControl = file.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-  const headers = { "cache-control": cacheControl, etag: file.etag, vary: "accept-encoding" };
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && isKnownCopy(known, file.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const wanted = chooseEncoding(request.headers["accept-encoding"] ?? "");
-  const encoding = wanted !== "identity" && file.bytes[wanted] ? wanted : undefined;
-  const bytes = (encoding && file.bytes[encoding]) ?? file.bytes.identity;
-  response.writeHead(200, {
-    ...headers,
-    "content-type": file.type,
-    "content-length": bytes.length,
-    ...(encoding ? { "content-encoding": encoding } : {}),
-  });
-  response.end(request.method === "HEAD" ? undefined : bytes);
 }

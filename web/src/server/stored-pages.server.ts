@@ -2,22 +2,19 @@ import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageStore, StoredText } from "../publish/page-store.server.ts";
 import { chooseEncoding, type Encoding, isKnownCopy } from "./negotiation.server.ts";
-import { preparedHead, sendPrepared } from "./prepared-answer.server.ts";
+import type { PlainHeaders } from "./plain-requests.server.ts";
+import type { PreparedAnswers } from "./prepared-answers.server.ts";
 
 export interface StoredPagesOptions {
   store: PageStore;
   /** Headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
   jsonHeaders: Record<string, string>;
+  prepared: PreparedAnswers;
 }
 
-/**
- * Answers pre-rendered pages and payloads from memory. This is the hot path of the whole site: one
- * look-up, a head made beforehand, one write. Each returns whether the request was answered.
- */
-export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPagesOptions) {
-  const heads = new WeakMap<StoredText, string>();
-
+/** Answers pre-rendered pages and payloads from memory. Those that send return whether the request was answered. */
+export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }: StoredPagesOptions) {
   function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
     if (text.br) sendBytes(text, text.br, common, request, response);
     else
@@ -36,9 +33,6 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
   ): void {
     const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
     const encoding = chooseEncoding(accepted);
-    if (encoding === "br" && request.method === "GET" && known === undefined) {
-      if (sendPrepared(response, headOf(text, br, common), br)) return;
-    }
     const headers = headersOf(text, common(), encoding);
     if (known !== undefined && isKnownCopy(known, headers.etag)) {
       response.writeHead(304, headers).end();
@@ -50,14 +44,13 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
     else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
   }
 
-  function headOf(text: StoredText, br: Buffer, common: () => Headers): string {
-    let head = heads.get(text);
-    if (head === undefined) {
-      const headers = { ...headersOf(text, common(), "br"), "content-length": String(br.length) };
-      head = preparedHead(Object.entries(headers));
-      heads.set(text, head);
-    }
-    return head;
+  /** For who takes brotli, of a text that is in memory. */
+  function plainAnswer(text: StoredText, common: () => Headers, plain: PlainHeaders): Buffer | undefined {
+    if (!text.br || chooseEncoding(plain.acceptEncoding) !== "br") return undefined;
+    const headers = () => headersOf(text, common(), "br");
+    return plain.ifNoneMatch !== undefined && isKnownCopy(plain.ifNoneMatch, text.etag)
+      ? prepared.notModified(text.br, headers)
+      : prepared.whole(text.br, headers);
   }
 
   return {
@@ -72,6 +65,14 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders }: StoredPag
       if (!page) return false;
       send(page.payload, () => jsonHeaders, request, response);
       return true;
+    },
+    plainPage(key: string, plain: PlainHeaders): Buffer | undefined {
+      const page = store.page(key);
+      return page && plainAnswer(page.html, () => htmlHeaders(page.policy), plain);
+    },
+    plainPayload(key: string, plain: PlainHeaders): Buffer | undefined {
+      const page = store.page(key);
+      return page && plainAnswer(page.payload, () => jsonHeaders, plain);
     },
   };
 }
