@@ -11,7 +11,14 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const inMemory = ["/", "/en/about", "/blog?page=2", payloadPath("/nl"), "/favicon.svg", "/favicon.ico"];
-const addresses = [...inMemory, "/nothing", "/about?utm_source=x"];
+const addresses = [
+  ...inMemory,
+  "/?filter=webshops",
+  "/nothing",
+  "/about?utm_source=x",
+  "/_site/payload/blog?page=2.json",
+  "/_site/payload/nothing.json",
+];
 
 test.each(["br", "gzip", "identity"])(
   "a kept connection gives the same answers in %s as one that ends with each",

@@ -20,6 +20,7 @@ test("with detection on, only the root path leads to the visitor's language, and
   expect(led.headers.location).toBe("/nl");
   expect(led.headers["cache-control"]).toBe("no-store");
   expect(led.headers.vary).toMatch(/cookie.*accept-language/);
+  expect((await ask("/?filter=webshops", { "accept-language": "nl" })).headers.location).toBe("/nl?filter=webshops");
   expect((await ask("/", { "accept-language": "nl", cookie: "locale=en" })).headers.location).toBe("/en");
   expect((await ask("/", { "accept-language": "de" })).status).toBe(200);
   expect((await ask("/", { "accept-language": "nl", "sec-fetch-site": "same-origin" })).status).toBe(200);

@@ -1,14 +1,13 @@
-import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import { type AppOptions, createApp, isThankYou, renderError } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
-import { languageTarget } from "./language-door.server.ts";
+import { isRootPath, languageTarget } from "./language-door.server.ts";
 import { sendPictureFile } from "./picture-files.server.ts";
-import { type PlainAnswer, type PlainHeaders, PlainRequests } from "./plain-requests.server.ts";
+import { PlainFirstServer, type PlainHeaders } from "./plain-requests.server.ts";
 import { keepAliveSeconds, PreparedAnswers } from "./prepared-answers.server.ts";
 import { createStoredFiles } from "./stored-files.server.ts";
 import { createStoredPages } from "./stored-pages.server.ts";
@@ -50,13 +49,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
   void opened.then(() => {
     isOpen = true;
   });
-  return new SiteServer(answerPlainly, (request, response) => {
+  return new PlainFirstServer(limits, answerPlainly, (request, response) => {
     if (isOpen) respond(request, response);
     else void opened.then(() => respond(request, response));
   });
 
   function answerPlainly(target: string, plain: PlainHeaders): Buffer | undefined {
-    const mayBeLed = localeDomains !== undefined && target === "/";
+    const mayBeLed = localeDomains !== undefined && isRootPath(target);
     if (!isOpen || mayBeLed) return undefined;
     const answer = pages.plainPage(target, plain) ?? files.plainFile(target, plain);
     if (answer) return answer;
@@ -123,34 +122,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 }
 
-/** Node's own server, with plain requests answered before it. */
-class SiteServer extends Server {
-  readonly #plain: PlainRequests;
-
-  constructor(answer: PlainAnswer, listener: RequestListener) {
-    super(limits, listener);
-    const takers = this.listeners("connection") as ((socket: Socket) => void)[];
-    this.removeAllListeners("connection");
-    this.#plain = new PlainRequests(answer, (socket) => {
-      for (const take of takers) take.call(this, socket);
-    });
-    this.on("connection", (socket) => this.#plain.take(socket));
-  }
-
-  override closeIdleConnections(): void {
-    this.#plain.closeIdle();
-    super.closeIdleConnections();
-  }
-
-  override closeAllConnections(): void {
-    this.#plain.closeAll();
-    super.closeAllConnections();
-  }
-}
-
 /** `/_site/payload/en/about.json` → `/en/about.json`. */
 function payloadFile(path: string): string | undefined {
-  return /^\/_site\/payload(\/.*\.json)$/.exec(path)?.[1];
+  return /^\/_site\/payload(\/[^?]*\.json)$/.exec(path)?.[1];
 }
 
 function hasBody(request: IncomingMessage): boolean {

@@ -11,19 +11,22 @@ export function languageTarget(
   { headers, url = "" }: Pick<IncomingMessage, "headers" | "url">,
   domains: ReadonlyMap<string, Locale>,
 ): string | undefined {
-  const [pathname, search = ""] = url.split("?");
-  if (pathname !== "/" || headers["sec-fetch-site"] === "same-origin") return undefined;
+  if (!isRootPath(url) || headers["sec-fetch-site"] === "same-origin") return undefined;
   const locale = detectLocale(
     {
       cookie: cookieIn(headers.cookie ?? "", localeCookieName),
       host: headers.host,
       acceptLanguage: headers["accept-language"],
-      pathname,
     },
     domains,
   );
   const target = localizedPath("/", locale);
-  return target === "/" ? undefined : target + (search ? `?${search}` : "");
+  return target === "/" ? undefined : target + url.slice(1);
+}
+
+/** Of a target as it stands in the request line. */
+export function isRootPath(target: string): boolean {
+  return target === "/" || target.startsWith("/?");
 }
 
 /** `hetreteg.nl=nl,hetreteg.hu=hu`; what names no host or no language of the site is told and left out. */

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { type PlainAnswer, PlainRequests, readPlainRequest } from "./plain-requests.server.ts";
+import { type PlainAnswer, PlainFirstServer, readPlainRequest } from "./plain-requests.server.ts";
 
 const read = (text: string) => readPlainRequest(Buffer.from(text, "latin1"));
 const browser =
@@ -61,6 +61,18 @@ describe("a plain request", () => {
     expect(read(text)).toBeUndefined();
   });
 
+  // A row of spaces is where reading a line may cost its square or its cube: the whole server would stand still.
+  test.each([
+    ["spaces", `X:${" ".repeat(8_000)}`],
+    ["spaces before a byte that no header may have", `X:${" ".repeat(2_000)}\x7f`],
+    ["spaces inside a value", `X:a${" ".repeat(8_000)}b`],
+    ["spaces after keep-alive", `Connection: keep-alive${" ".repeat(7_900)}b`],
+  ])("is read in no time with a line of %s", (_, line) => {
+    const started = performance.now();
+    read(`GET / HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n`);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   test("is read the same after very many others", () => {
     for (let index = 0; index < 2_500; index++) {
       expect(read(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${index}\r\nAccept-Encoding: ${index}\r\n\r\n`)).toEqual({
@@ -76,31 +88,22 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** Node behind plain requests: `/plain…` is answered plainly, everything else by Node, both with what they were asked. */
+/** `/plain…` is answered plainly, everything else by Node, both with what they were asked. */
 async function serve(
   answer: PlainAnswer = (target) => (target.startsWith("/plain") ? reply(`plain ${target}`) : undefined),
 ) {
-  const node = new Server(async (request, response) => response.end(`node ${request.url} ${await bodyOf(request)}\n`));
-  const takers = node.listeners("connection") as ((socket: Socket) => void)[];
-  node.removeAllListeners("connection");
-  let handedOver = 0;
-  const plain = new PlainRequests(answer, (socket) => {
-    handedOver++;
-    for (const take of takers) take.call(node, socket);
-  });
+  const server = new PlainFirstServer({}, answer, async (request, response) =>
+    response.end(`node ${request.url} ${await bodyOf(request)}\n`),
+  );
   const taken: Socket[] = [];
-  node.on("connection", (socket) => {
-    taken.push(socket);
-    plain.take(socket);
-  });
-  node.listen(0, "127.0.0.1");
-  await once(node, "listening");
+  server.on("connection", (socket) => taken.push(socket));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
   cleanUps.push(() => {
-    plain.closeAll();
-    node.closeAllConnections();
-    node.close();
+    server.closeAllConnections();
+    server.close();
   });
-  return { node, plain, taken, handedOver: () => handedOver, port: (node.address() as AddressInfo).port };
+  return { server, taken, port: (server.address() as AddressInfo).port };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -135,18 +138,17 @@ const answers = (text: string) => text.match(/^(?:plain|node) .*/gm);
 
 describe("a connection", () => {
   test("is answered plainly for as long as its requests are plain", async () => {
-    const server = await serve();
-    const { socket, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, got } = await open(port);
     for (const target of ["/plain/1", "/plain/2", "/plain/3"]) {
       socket.write(get(target));
       await got(`plain ${target}`);
     }
-    expect(server.handedOver()).toBe(0);
   });
 
   test("goes to Node with the first request that is not plain, and stays there", async () => {
-    const server = await serve();
-    const { socket, text, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, text, got } = await open(port);
     socket.write(get("/plain/1"));
     await got("plain /plain/1");
     socket.write("POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc");
@@ -154,19 +156,18 @@ describe("a connection", () => {
     socket.write(get("/plain/2"));
     await got("node /plain/2 ");
     expect(answers(text())).toEqual(["plain /plain/1", "node /form abc", "node /plain/2 "]);
-    expect(server.handedOver()).toBe(1);
   });
 
   test("goes to Node with a plain request for what is not there", async () => {
-    const server = await serve();
-    const { socket, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, got } = await open(port);
     socket.write(get("/nothing"));
     await got("node /nothing ");
   });
 
   test("keeps every byte on its way to Node, byte by byte and with requests behind one another", async () => {
-    const server = await serve();
-    const { socket, text, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, text, got } = await open(port);
     socket.setNoDelay();
     const body = "x".repeat(300);
     const bytes = `POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 300\r\n\r\n${body}${get("/plain/b")}`;
@@ -179,8 +180,8 @@ describe("a connection", () => {
   });
 
   test("keeps every byte of a request far longer than a plain one may be", async () => {
-    const server = await serve();
-    const { socket, text, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, text, got } = await open(port);
     const body = "y".repeat(3_000_000);
     socket.write(`POST /long HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
     socket.write(get("/after"));
@@ -189,8 +190,8 @@ describe("a connection", () => {
   });
 
   test("answers in the order of the requests when they come without waiting", async () => {
-    const server = await serve();
-    const { socket, text, got } = await open(server.port);
+    const { port } = await serve();
+    const { socket, text, got } = await open(port);
     socket.write(get("/plain/1") + get("/other") + get("/plain/2"));
     socket.write(get("/plain/last"));
     await got("/plain/last ?");
@@ -203,22 +204,22 @@ describe("a connection", () => {
   });
 
   test("that ends with its request still gets its whole answer, and then the end", async () => {
-    const server = await serve((target) => reply(target + "z".repeat(5_000_000)));
-    const { socket, text } = await open(server.port, { allowHalfOpen: true });
+    const { port, taken } = await serve((target) => reply(target + "z".repeat(5_000_000)));
+    const { socket, text } = await open(port, { allowHalfOpen: true });
     socket.end(get("/plain"));
     await expect.poll(() => socket.readableEnded).toBe(true);
     expect(text()).toHaveLength(reply(`/plain${"z".repeat(5_000_000)}`).length);
     socket.destroy();
-    await expect.poll(() => server.taken.every(({ destroyed }) => destroyed)).toBe(true);
+    await expect.poll(() => taken.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
   test("of a visitor who takes no answer is not read on, and is when they do", async () => {
     let asked = 0;
-    const server = await serve(() => {
+    const { port, taken } = await serve(() => {
       asked++;
       return reply("w".repeat(1_000_000));
     });
-    const { socket, text } = await open(server.port);
+    const { socket, text } = await open(port);
     socket.setNoDelay().pause();
     for (let index = 0; index < 100; index++) {
       socket.write(get("/plain"));
@@ -226,63 +227,93 @@ describe("a connection", () => {
     }
     const before = asked;
     expect(before).toBeLessThan(30);
-    expect(server.taken[0]?.writableLength).toBeLessThan(4_000_000);
+    expect(taken[0]?.writableLength).toBeLessThan(4_000_000);
     socket.resume();
     await expect.poll(() => text().match(/HTTP\/1\.1 200/g)).toHaveLength(100);
   });
 
-  test("that asks for nothing more is closed after five seconds", async () => {
-    const server = await serve();
-    const { socket, got } = await open(server.port);
+  test("that asks for nothing more is closed a second after the five it was told", async () => {
+    const { port, taken } = await serve();
+    const { socket, got } = await open(port);
     socket.write(get("/plain"));
     await got("plain /plain");
-    expect(server.taken[0]?.timeout).toBe(5_000);
+    expect(taken[0]?.timeout).toBe(6_000);
     const asked = performance.now();
     await once(socket, "close");
-    expect(performance.now() - asked).toBeGreaterThan(4_500);
+    expect(performance.now() - asked).toBeGreaterThan(5_500);
   });
 
   test("of a visitor who leaves at any moment harms nobody", async () => {
-    const server = await serve(() => reply("v".repeat(500_000)));
+    const { port, taken } = await serve(() => reply("v".repeat(500_000)));
     for (let index = 0; index < 40; index++) {
-      const { socket } = await open(server.port);
+      const { socket } = await open(port);
       socket.write(get("/plain"));
       if (index % 2) await pause(1);
       if (index % 4 === 0) socket.resetAndDestroy();
       else socket.destroy();
     }
-    await expect.poll(() => server.taken.every(({ destroyed }) => destroyed)).toBe(true);
-    const { socket, got } = await open(server.port);
+    await expect.poll(() => taken.every(({ destroyed }) => destroyed)).toBe(true);
+    const { socket, got } = await open(port);
     socket.write(get("/plain"));
     await got("v");
   });
 });
 
 describe("closing", () => {
-  test("ends connections that wait for a request, and lets the others have their answer first", async () => {
-    const server = await serve((target) => reply(target === "/plain/long" ? "u".repeat(8_000_000) : "short"));
-    const [idle, fresh, busy] = [await open(server.port), await open(server.port), await open(server.port)];
-    idle.socket.write(get("/plain"));
-    await idle.got("short");
-    busy.socket.pause();
-    busy.socket.write(get("/plain/long"));
-    await expect.poll(() => server.taken[2]?.writableLength).toBeGreaterThan(0);
-    server.plain.closeIdle();
-    await Promise.all([idle, fresh].map(({ socket }) => socket.destroyed || once(socket, "close")));
-    busy.socket.resume();
-    await expect.poll(() => server.taken[2]?.writableEnded, { timeout: 4_000 }).toBe(true);
-    await expect.poll(() => busy.socket.readableEnded).toBe(true);
-    expect(busy.text()).toHaveLength(reply("u".repeat(8_000_000)).length);
+  test("ends connections that wait for a further request", async () => {
+    const { server, port, taken } = await serve();
+    const { socket, got } = await open(port);
+    socket.write(get("/plain"));
+    await got("plain /plain");
+    server.close();
+    expect(taken[0]?.destroyed).toBe(true);
+    await once(server, "close");
   });
 
-  test("all at once ends every connection that is not Node's", async () => {
-    const server = await serve(() => reply("t".repeat(8_000_000)));
-    const { socket } = await open(server.port);
+  // Less than 64 kB may wait without the socket counting as full.
+  test.each([8_000_000, 40_000])(
+    "lets an answer of %i bytes that is under way be taken first, and no more",
+    async (size) => {
+      const body = "u".repeat(size);
+      const { server, port, taken } = await serve(() => reply(body));
+      const { socket, text } = await open(port);
+      socket.setNoDelay().pause();
+      let asked = 0;
+      for (; !taken[0]?.writableLength; asked++) {
+        socket.write(get("/plain"));
+        await pause(10);
+      }
+      server.close();
+      socket.write(get("/plain"));
+      await pause(50);
+      socket.resume();
+      await once(server, "close");
+      await expect.poll(() => socket.readableEnded).toBe(true);
+      expect(text()).toBe(reply(body).toString("latin1").repeat(asked));
+    },
+  );
+
+  test("still answers a first request that was under way, and ends its connection with it", async () => {
+    const { server, port, taken } = await serve();
+    const { socket, text } = await open(port);
+    await expect.poll(() => taken).toHaveLength(1);
+    const closed = once(server, "close");
+    server.close();
+    socket.write(get("/plain"));
+    await expect.poll(() => taken[0]?.writableEnded).toBe(true);
+    await closed;
+    await expect.poll(() => socket.readableEnded).toBe(true);
+    expect(answers(text())).toEqual(["plain /plain"]);
+  });
+
+  test("all at once ends every connection", async () => {
+    const { server, port, taken } = await serve(() => reply("t".repeat(8_000_000)));
+    const { socket } = await open(port);
     socket.pause();
     socket.write(get("/plain"));
-    await expect.poll(() => server.taken[0]?.writableLength).toBeGreaterThan(0);
-    server.plain.closeAll();
-    await expect.poll(() => server.taken[0]?.destroyed).toBe(true);
+    await expect.poll(() => taken[0]?.writableLength).toBeGreaterThan(0);
+    server.closeAllConnections();
+    await expect.poll(() => taken[0]?.destroyed).toBe(true);
   });
 });
 
@@ -326,7 +357,8 @@ const damaged = fc
 test("what counts as a plain request is for Node the same single request without a body", async () => {
   let seen: string[] = [];
   const server = new Server(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers["accept-encoding"] ?? ""} ${await bodyOf(request)}`);
+    const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
+    seen.push([request.method, request.url, accepted.trim(), known?.trim(), await bodyOf(request)].join(" | "));
     response.end();
   });
   server.on("clientError", (error, socket) => {
@@ -343,6 +375,7 @@ test("what counts as a plain request is for Node the same single request without
       const request = read(text);
       if (!request) return;
       plain++;
+      const { acceptEncoding, ifNoneMatch } = request.headers;
       seen = [];
       // What would be left of the message would begin the next request, or spoil it.
       const after = "GET /after HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
@@ -350,8 +383,8 @@ test("what counts as a plain request is for Node the same single request without
       socket.write(Buffer.from(text + after, "latin1"));
       await once(socket, "close");
       expect(seen, JSON.stringify(text)).toEqual([
-        `GET ${request.target} ${request.headers.acceptEncoding} `,
-        "GET /after  ",
+        ["GET", request.target, acceptEncoding, ifNoneMatch, ""].join(" | "),
+        "GET | /after |  |  | ",
       ]);
     }),
     { numRuns: 4_000 },

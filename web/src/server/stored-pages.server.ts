@@ -44,7 +44,7 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }:
     else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
   }
 
-  /** For who takes brotli, of a text that is in memory. */
+  /** Only for visitors who accept brotli, and only of a text held in memory. */
   function plainAnswer(text: StoredText, common: () => Headers, plain: PlainHeaders): Buffer | undefined {
     if (!text.br || chooseEncoding(plain.acceptEncoding) !== "br") return undefined;
     const headers = () => headersOf(text, common(), "br");
