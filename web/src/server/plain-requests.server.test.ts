@@ -83,6 +83,7 @@ describe("a plain request", () => {
   });
 });
 
+const patience = { timeout: 20_000 };
 const cleanUps: (() => unknown)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
@@ -129,7 +130,7 @@ async function open(port: number, { allowHalfOpen = false } = {}) {
   return {
     socket,
     text: () => text,
-    got: (end: string) => expect.poll(() => text, { timeout: 5_000 }).toMatch(new RegExp(`${end}\n$`)),
+    got: (end: string) => expect.poll(() => text, patience).toMatch(new RegExp(`${end}\n$`)),
   };
 }
 
@@ -207,10 +208,10 @@ describe("a connection", () => {
     const { port, taken } = await serve((target) => reply(target + "z".repeat(5_000_000)));
     const { socket, text } = await open(port, { allowHalfOpen: true });
     socket.end(get("/plain"));
-    await expect.poll(() => socket.readableEnded).toBe(true);
+    await expect.poll(() => socket.readableEnded, patience).toBe(true);
     expect(text()).toHaveLength(reply(`/plain${"z".repeat(5_000_000)}`).length);
     socket.destroy();
-    await expect.poll(() => taken.every(({ destroyed }) => destroyed)).toBe(true);
+    await expect.poll(() => taken.every(({ destroyed }) => destroyed), patience).toBe(true);
   });
 
   test("of a visitor who takes no answer is not read on, and is when they do", async () => {
@@ -221,7 +222,7 @@ describe("a connection", () => {
     });
     const { socket, text } = await open(port);
     socket.setNoDelay().pause();
-    for (let index = 0; index < 100; index++) {
+    for (let index = 0; index < 50; index++) {
       socket.write(get("/plain"));
       await pause(2);
     }
@@ -229,7 +230,7 @@ describe("a connection", () => {
     expect(before).toBeLessThan(30);
     expect(taken[0]?.writableLength).toBeLessThan(4_000_000);
     socket.resume();
-    await expect.poll(() => text().match(/HTTP\/1\.1 200/g)).toHaveLength(100);
+    await expect.poll(() => text().match(/HTTP\/1\.1 200/g), patience).toHaveLength(50);
   });
 
   test("that asks for nothing more is closed a second after the five it was told", async () => {
@@ -252,7 +253,7 @@ describe("a connection", () => {
       if (index % 4 === 0) socket.resetAndDestroy();
       else socket.destroy();
     }
-    await expect.poll(() => taken.every(({ destroyed }) => destroyed)).toBe(true);
+    await expect.poll(() => taken.every(({ destroyed }) => destroyed), patience).toBe(true);
     const { socket, got } = await open(port);
     socket.write(get("/plain"));
     await got("v");
@@ -288,7 +289,7 @@ describe("closing", () => {
       await pause(50);
       socket.resume();
       await once(server, "close");
-      await expect.poll(() => socket.readableEnded).toBe(true);
+      await expect.poll(() => socket.readableEnded, patience).toBe(true);
       expect(text()).toBe(reply(body).toString("latin1").repeat(asked));
     },
   );
@@ -296,13 +297,13 @@ describe("closing", () => {
   test("still answers a first request that was under way, and ends its connection with it", async () => {
     const { server, port, taken } = await serve();
     const { socket, text } = await open(port);
-    await expect.poll(() => taken).toHaveLength(1);
+    await expect.poll(() => taken, patience).toHaveLength(1);
     const closed = once(server, "close");
     server.close();
     socket.write(get("/plain"));
-    await expect.poll(() => taken[0]?.writableEnded).toBe(true);
+    await expect.poll(() => taken[0]?.writableEnded, patience).toBe(true);
     await closed;
-    await expect.poll(() => socket.readableEnded).toBe(true);
+    await expect.poll(() => socket.readableEnded, patience).toBe(true);
     expect(answers(text())).toEqual(["plain /plain"]);
   });
 
@@ -311,9 +312,9 @@ describe("closing", () => {
     const { socket } = await open(port);
     socket.pause();
     socket.write(get("/plain"));
-    await expect.poll(() => taken[0]?.writableLength).toBeGreaterThan(0);
+    await expect.poll(() => taken[0]?.writableLength, patience).toBeGreaterThan(0);
     server.closeAllConnections();
-    await expect.poll(() => taken[0]?.destroyed).toBe(true);
+    await expect.poll(() => taken[0]?.destroyed, patience).toBe(true);
   });
 });
 
