@@ -122,24 +122,33 @@ const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\t\x20-\x7e\x80-\xff]*)$/;
 const harmless =
   /^(?:host|accept|accept-language|cache-control|cookie|dnt|forwarded|from|origin|pragma|priority|referer|save-data|upgrade-insecure-requests|user-agent|via|sec-.+|x-.+)$/;
 
-/** Header blocks already read: a visitor's browser sends the same one again and again. */
-const readBlocks = new Map<string, PlainHeaders | "not plain">();
-const mostBlocks = 1_000;
+export interface PlainRequest {
+  target: string;
+  headers: PlainHeaders;
+}
+
+/** Requests already read: in a rush, the same ones come again and again. */
+const readBefore = new Map<string, PlainRequest | "not plain">();
+const mostKept = 1_000;
 
 /** `undefined` for what is not one whole and plain request. */
-export function readPlainRequest(bytes: Buffer): { target: string; headers: PlainHeaders } | undefined {
+export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const text = bytes.toString("latin1");
+  let request = readBefore.get(text);
+  if (request === undefined) {
+    request = readRequest(text) ?? "not plain";
+    if (readBefore.size === mostKept) readBefore.clear();
+    readBefore.set(text, request);
+  }
+  return request === "not plain" ? undefined : request;
+}
+
+function readRequest(text: string): PlainRequest | undefined {
   const lineEnd = text.indexOf("\r\n");
   const target = requestLine.exec(text.slice(0, lineEnd))?.[1];
   if (target === undefined || text.indexOf("\r\n\r\n") !== text.length - 4) return undefined;
-  const block = text.slice(lineEnd + 2, -4);
-  let headers = readBlocks.get(block);
-  if (headers === undefined) {
-    headers = readHeaders(block) ?? "not plain";
-    if (readBlocks.size === mostBlocks) readBlocks.clear();
-    readBlocks.set(block, headers);
-  }
-  return headers === "not plain" ? undefined : { target, headers };
+  const headers = readHeaders(text.slice(lineEnd + 2, -4));
+  return headers && { target, headers };
 }
 
 function readHeaders(block: string): PlainHeaders | undefined {
