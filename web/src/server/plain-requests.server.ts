@@ -53,8 +53,8 @@ export class PlainFirstServer extends Server {
       const answer = this.#read(bytes);
       if (answer) {
         if (socket.timeout !== idleMilliseconds) socket.setTimeout(idleMilliseconds);
-        // No further request is read until this answer is taken.
         if (this.#isClosing) socket.end(answer);
+        // No further request is read until this answer is taken.
         else if (!socket.write(answer)) socket.pause().once("drain", onDrain);
         return;
       }
