@@ -22,6 +22,20 @@ test("a page with italics shows them in the typeface, without being touched", as
     return [...document.fonts].filter(({ status, style }) => status === "loaded" && style === "italic").length;
   });
   expect(loaded).toBeGreaterThan(0);
+  await expect(page.locator("blockquote[data-italic]").first()).toHaveCSS("font-style", "italic");
+  // A further sheet would lay out all text again.
+  expect(requests.filter((path) => path.endsWith(".css"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page with italics shows them in the typeface", async ({ page, visitor }) => {
+    const italics = page.waitForResponse((response) => response.url().endsWith(".woff2"));
+    await visitor.open("/en");
+    expect((await italics).status()).toBe(200);
+    await expect(page.locator("blockquote[data-italic]").first()).toHaveCSS("font-style", "italic");
+  });
 });
 
 test.describe("a new visitor", () => {
@@ -41,7 +55,9 @@ test.describe("a new visitor", () => {
             return letter >= first && letter <= last;
           });
         // The stand-ins of the typefaces hold every letter.
-        const faces = [...document.fonts].filter(({ unicodeRange }) => unicodeRange !== "U+0-10FFFF");
+        const faces = [...document.fonts].filter(
+          ({ style, unicodeRange }) => style === "normal" && unicodeRange !== "U+0-10FFFF",
+        );
         const families = new Set(faces.map(({ family }) => family));
         const letters = new Set((element.textContent ?? "").replace(/[\s\u00ad\u200b\u2060]/g, ""));
         const missing = [...families].flatMap((family) => {

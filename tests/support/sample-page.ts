@@ -1,22 +1,18 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
-import type { DocumentAssets, LateFaces } from "../../web/src/publish/document.server.ts";
+import type { DocumentAssets } from "../../web/src/publish/document.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
 
 /** A sheet with small letters, another text in each language. */
 function face(locale: string): string {
-  return `@font-face{font-family:"${locale}";src:url("data:,");unicode-range:U+61-7a}`;
-}
-
-function lateFaces(locale: string): LateFaces {
-  return { sheet: `/fonts/${locale}-late-1.css`, italics: "/fonts/italics-1.woff2" };
+  return `@font-face{font-family:"${locale}";font-style:normal;src:url("data:,");unicode-range:U+61-7a}`;
 }
 
 export const sampleAssets: DocumentAssets = {
   faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
-  lateFaces: { hu: lateFaces("hu"), en: lateFaces("en"), nl: lateFaces("nl") },
+  lateSheets: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],

@@ -11,9 +11,10 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
  * `<language>.css` holds the *core* letters, few enough (23 to 27 kB for both upright faces) to stand in
  * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
  * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
- * one weight. `<language>-late-<hash>.css`, loaded after the first paint, names files for all other
- * letters an editor may type, and for the italic; they load where they occur. A page that shows none of
- * them loads not even the sheet before the visitor does something (see late-letters.server.ts).
+ * one weight. The italic is a file that the sheet names; no text asks for it before the first paint (see
+ * fonts.css). `<language>-late-<hash>.css`, loaded after the first paint, names files for all other letters
+ * an editor may type; they load where they occur. A page that shows none of them loads not even that sheet
+ * before the visitor does something (see late-letters.server.ts).
  */
 
 const packaged = createRequire(import.meta.url).resolve;
@@ -44,7 +45,7 @@ interface Face {
   /** Files of its letters. */
   latin: string;
   latinExt: string;
-  /** What it needs at the first paint beside the core letters; `undefined`: no letter at all. */
+  /** What it needs at the first paint beside the core letters; `undefined`: no letter is needed by then. */
   also?: string;
 }
 
@@ -82,8 +83,13 @@ for (const locale of locales) {
   const core: string[] = [];
   const late: string[] = [];
   for (const face of faces) {
-    const { latin, latinExt } = face.also === undefined ? { latin: "", latinExt: "" } : coreOf[locale];
-    const first = without(latin, face.also ?? "") + (face.also ?? "");
+    if (face.also === undefined) {
+      core.push(await cut(face, face.latin, allLatin, "file"));
+      core.push(await cut(face, face.latinExt, allLatinExt, "file"));
+      continue;
+    }
+    const { latin, latinExt } = coreOf[locale];
+    const first = without(latin, face.also) + face.also;
     core.push(await cut(face, face.latin, first, "inline"));
     core.push(await cut(face, face.latinExt, latinExt, "inline"));
     late.push(await cut(face, face.latin, without(allLatin, first), "file"));

@@ -71,7 +71,7 @@ test("the same page gives the same document, letter for letter", () => {
 test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
   expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
-  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.lateFaces.en.sheet));
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.lateSheets.en));
 });
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
@@ -79,6 +79,8 @@ function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
   const done: string[] = [];
   const listeners = new Map<string, () => void>();
   const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "load(");
+  const italicsFile = Promise.withResolvers<void>();
+  const root: { lang: string; dataset: { italics?: string } } = { lang: "hu", dataset: {} };
   const globals = {
     load: (address: string) => {
       done.push(address);
@@ -88,14 +90,18 @@ function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
     addEventListener: (name: string, act: () => void) => listeners.set(name, act),
     document: {
       readyState: "loading",
+      documentElement: root,
+      fonts: {
+        load: (font: string, letters: string) => {
+          done.push(`${font} ${letters}`);
+          return italicsFile.promise;
+        },
+      },
       querySelector: (selector: string) =>
         selector === "[data-late-letters]" && lateLetters !== undefined ? { dataset: { lateLetters } } : null,
       createElement: () => ({}),
       head: {
-        append: ({ href, onload }: { href: string; onload?: () => void }) => {
-          done.push(href);
-          if (onload) listeners.set(href, onload);
-        },
+        append: ({ href }: { href: string }) => done.push(href),
       },
     },
     window: { requestIdleCallback: true },
@@ -103,7 +109,12 @@ function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
     setTimeout: (act: () => void) => act(),
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
-  return { done, tell: (name: string) => listeners.get(name)?.() };
+  return {
+    done,
+    italicsFile,
+    isSlanted: () => root.dataset.italics === "",
+    tell: (name: string) => listeners.get(name)?.(),
+  };
 }
 
 /** A browser that tells of its first paint when it is told to. */
@@ -121,38 +132,55 @@ function paintedBy() {
 
 test("the boot script loads nothing before the first paint is on the screen, then the late letters it shows and the entry", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot("", Observer);
+  const { done, isSlanted, tell } = boot("rare", Observer);
   tell("load");
   expect(done).toEqual([]);
   paint();
   await null;
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  expect(isSlanted()).toBe(false);
 });
 
-test("italics are there before the sheet that names them", async () => {
+test.each(["resolve", "reject"] as const)(
+  "italics are asked for before a text slants, whether they come or not (%s)",
+  async (end) => {
+    const { Observer, paint } = paintedBy();
+    const { done, italicsFile, isSlanted, tell } = boot("italics", Observer);
+    tell("load");
+    expect(done).toEqual([]);
+    paint();
+    await null;
+    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start"]);
+    expect(isSlanted()).toBe(false);
+    italicsFile[end]();
+    await italicsFile.promise.catch(() => {});
+    expect(isSlanted()).toBe(true);
+  },
+);
+
+test("a page with italics and rare letters loads both after its first paint", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot("/fonts/italics-1.woff2", Observer);
+  const { done, tell } = boot("italics rare", Observer);
   tell("load");
   paint();
   await null;
-  expect(done).toEqual(["/fonts/italics-1.woff2", "/assets/entry-1.js", "start"]);
-  tell("/fonts/italics-1.woff2");
-  expect(done).toEqual(["/fonts/italics-1.woff2", "/assets/entry-1.js", "start", "/fonts/en-late-1.css"]);
+  expect(done).toEqual(["italic 1em Newsreader aő", "/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
 });
 
 test("late letters that a page does not show are loaded at the first interaction", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, tell } = boot(undefined, Observer);
+  const { done, isSlanted, tell } = boot(undefined, Observer);
   tell("load");
   paint();
   await null;
   expect(done).toEqual(["/assets/entry-1.js", "start"]);
   tell("keydown");
   expect(done).toEqual(["/assets/entry-1.js", "start", "/fonts/en-late-1.css"]);
+  expect(isSlanted()).toBe(true);
 });
 
 test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
-  const { done, tell } = boot("/fonts/italics-1.woff2");
+  const { done, tell } = boot("rare");
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
   await null;
   expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
@@ -162,8 +190,9 @@ test("the boot script starts at the first interaction, and once, however often i
 });
 
 test.each([
-  ["italics", "<p><em>x</em></p>", ' data-late-letters="/fonts/italics-1.woff2">'],
-  ["a letter beside the first ones", "<p>É</p>", ' data-late-letters="">'],
+  ["italics", "<p><em>x</em></p>", ' data-late-letters="italics">'],
+  ["a letter beside the first ones", "<p>É</p>", ' data-late-letters="rare">'],
+  ["both", "<p><em>É</em></p>", ' data-late-letters="italics rare">'],
   ["none of these", "<p>x</p>", undefined],
 ])("a document says that it shows %s", (_what, body, mark) => {
   const sheet = /<style [^>]*>/.exec(documentHtml(samplePayload(), body, origin, sampleAssets))?.[0];

@@ -10,7 +10,8 @@ import { lateLettersIn } from "./late-letters.server.ts";
 export interface DocumentAssets {
   /** The letters of the first paint, inside the sheet itself. */
   faces: Record<Locale, string>;
-  lateFaces: Record<Locale, LateFaces>;
+  /** Address of the style sheet that names files of all other letters. */
+  lateSheets: Record<Locale, string>;
   /** What a view needs beside the typefaces, in the order of the cascade. */
   sheets: Record<ViewName, Sheet[]>;
   /** What pages with such a part need on top. */
@@ -21,14 +22,6 @@ export interface DocumentAssets {
   entry: string;
   /** Extra markup for the development server. */
   headExtra?: string;
-}
-
-/** All other letters: they are loaded after the first paint, or when they are needed. */
-export interface LateFaces {
-  /** Address of the style sheet. */
-  sheet: string;
-  /** Address of the file it names for italics. */
-  italics: string;
 }
 
 /** One built style sheet. */
@@ -64,9 +57,9 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     .join("");
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
-  const lateFaces = assets.lateFaces[payload.locale];
-  const late = lateLettersIn(body, assets.faces[payload.locale]);
-  const lateMark = late ? ` data-late-letters="${late === "italics" ? lateFaces.italics : ""}"` : "";
+  const lateSheet = assets.lateSheets[payload.locale];
+  const late = lateLettersIn(body, assets.faces[payload.locale]).join(" ");
+  const lateMark = late && ` data-late-letters="${late}"`;
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
@@ -81,39 +74,40 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
     `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
-    `<noscript><link rel="stylesheet" href="${lateFaces.sheet}"></noscript>` +
+    `<noscript><link rel="stylesheet" href="${lateSheet}"></noscript>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
-    `<script>${bootScript(assets.entry, lateFaces.sheet)}</script></body></html>`
+    `<script>${bootScript(assets.entry, lateSheet)}</script></body></html>`
   );
 }
+
+/** A letter of each file of a face that a language needs. */
+const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
 
 /**
  * Begins to decode the faces that stand in the style sheet while the page is still arriving: else
  * the first paint is in the stand-ins, and the text shifts a moment later (measured: CLS 0.3).
  */
-export const fontScript =
-  `for(const f of["Anybody","Newsreader"])` +
-  `document.fonts?.load("1em "+f,document.documentElement.lang=="hu"?"aő":"a")`;
+export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,${sampleLetters})`;
 
 /**
  * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
  * or at the first interaction: until then links are links. The late letters come after the first paint where
- * the page shows any, else when anything is touched, typed, filled in or gone back to: new
- * faces make a browser lay out all text again (see docs/decisions/0003). Italics are fetched before the sheet
- * that names them: text is laid out again once, not twice.
+ * the page shows any, else when anything is touched, typed, filled in or gone back to: a sheet with new faces
+ * makes a browser lay out all text again (see docs/decisions/0003). Italics are there before a text asks for them.
  * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
  * One text for all pages of a language and build, so that one hash in the CSP allows it.
  */
 export function bootScript(entry: string, lateSheet: string): string {
   return (
     `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start))},` +
-    `link=o=>document.head.append(Object.assign(document.createElement("link"),o)),` +
-    `faces=()=>{f++||link({rel:"stylesheet",href:"${lateSheet}"})},` +
-    `late=i=>i?link({rel:"preload",as:"font",crossOrigin:"",href:i,onload:faces,onerror:faces}):faces(),` +
-    `rest=()=>{const l=document.querySelector("[data-late-letters]");l&&late(l.dataset.lateLetters);"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `rare=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateSheet}"}))},` +
+    `slant=()=>{document.documentElement.dataset.italics=""},` +
+    `rest=()=>{const l=document.querySelector("[data-late-letters]")?.dataset.lateLetters??"";` +
+    `l.includes("italics")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
+    `l.includes("rare")&&rare();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
-    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(faces);go()},{once:true,passive:true,capture:true});` +
+    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(()=>{rare();slant()});go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }

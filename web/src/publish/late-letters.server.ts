@@ -3,21 +3,26 @@ const unseen = "\\s\\u00ad\\u200b\\u2060";
 /** What browsers set in italics, and what our style sheets do. */
 const italics = /<(?:em|i|cite|dfn|address)[\s>]|\sdata-italic/;
 
+/** Family and letters of each upright face of a sheet. */
+const uprightFaces = /font-family:"([^"]+)";font-style:normal.*?unicode-range:([^}]+)}/g;
+
 const patterns = new Map<string, RegExp>();
 
+export type LateLetters = "italics" | "rare";
+
 /**
- * Whether a page shows italics, or other letters that one of the typefaces in its own sheet does not hold: such
- * a page loads them at once, all others when the visitor first does something. `faces` is the
- * sheet, `body` the page's HTML; what stands in it as an entity counts as such a letter.
+ * Whether a page shows italics, or rare letters: those that one of the typefaces in its own sheet does not hold.
+ * Such a page loads them after its first paint, all others when the visitor first does something. `faces` is
+ * the sheet, `body` the page's HTML; what stands in it as an entity counts as a rare letter.
  */
-export function lateLettersIn(body: string, faces: string): "italics" | "others" | undefined {
-  if (italics.test(body)) return "italics";
-  let lateLetter = patterns.get(faces);
-  if (!lateLetter) {
-    lateLetter = new RegExp(`[^${unseen}${sharedRanges(faces)}]`, "u");
-    patterns.set(faces, lateLetter);
+export function lateLettersIn(body: string, faces: string): LateLetters[] {
+  let rareLetter = patterns.get(faces);
+  if (!rareLetter) {
+    rareLetter = new RegExp(`[^${unseen}${sharedRanges(faces)}]`, "u");
+    patterns.set(faces, rareLetter);
   }
-  return lateLetter.test(body.replace(/<[^>]*>/g, typedInto)) ? "others" : undefined;
+  const found: LateLetters[] = italics.test(body) ? ["italics"] : [];
+  return rareLetter.test(body.replace(/<[^>]*>/g, typedInto)) ? [...found, "rare"] : found;
 }
 
 /** Of a tag, what stands in a field: a form that comes back for a mistake holds what was typed. */
@@ -25,10 +30,10 @@ function typedInto(tag: string): string {
   return /^<input\b.*\stype="(?:text|email|tel|url)"/.test(tag) ? (/\svalue="([^"]*)"/.exec(tag)?.[1] ?? "") : "";
 }
 
-/** The letters that every family of the sheet has, for a class of a regular expression. */
+/** The letters that every upright family of the sheet has, for a class of a regular expression. */
 function sharedRanges(faces: string): string {
   const letters = new Map<string, Set<number>>();
-  for (const [, family = "", ranges = ""] of faces.matchAll(/font-family:"([^"]+)".*?unicode-range:([^}]+)}/g)) {
+  for (const [, family = "", ranges = ""] of faces.matchAll(uprightFaces)) {
     const known = letters.get(family) ?? new Set();
     letters.set(family, known);
     for (const range of ranges.split(",")) {

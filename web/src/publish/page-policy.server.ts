@@ -14,7 +14,7 @@ const googleSources = {
 /** Content security policy of a page: nothing inline but the very texts whose hashes it names. */
 export function pagePolicy(payload: PagePayload, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
-  const boot = bootScript(assets.entry, assets.lateFaces[payload.locale].sheet);
+  const boot = bootScript(assets.entry, assets.lateSheets[payload.locale]);
   return [
     "default-src 'none'",
     `script-src 'self' ${cspHash(fontScript)} ${cspHash(boot)}${google.script}`,

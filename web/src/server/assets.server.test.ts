@@ -9,10 +9,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-const lateFaces =
-  `@font-face{font-style:normal;src:url("/fonts/upright-1.woff2") format("woff2")}` +
-  `@font-face{font-style:italic;src:url("/fonts/italics-1.woff2") format("woff2")}`;
-
 /** A build without views, with that sheet. */
 function built(sheet: string): string {
   const folder = mkdtempSync(join(tmpdir(), "ht-build-"));
@@ -27,7 +23,7 @@ function built(sheet: string): string {
     "favicon.svg": "<svg/>",
   };
   for (const locale of ["hu", "en", "nl"])
-    Object.assign(files, { [`fonts/${locale}.css`]: "", [`fonts/${locale}-late-1.css`]: lateFaces });
+    Object.assign(files, { [`fonts/${locale}.css`]: "", [`fonts/${locale}-late-1.css`]: "" });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -43,7 +39,7 @@ test("a build is named by all that pages are made with: the files they ask for a
   expect(buildOf("p{}", "render()")).not.toBe(buildOf("p{}", "renderAnew()"));
 });
 
-test("the late letters of a language are the sheet and the file that it names for italics", () => {
-  const { lateFaces } = readDocumentAssets(built("p{}"), [], "");
-  expect(lateFaces.nl).toEqual({ sheet: "/fonts/nl-late-1.css", italics: "/fonts/italics-1.woff2" });
+test("the late letters of a language are a sheet of their own", () => {
+  const { lateSheets } = readDocumentAssets(built("p{}"), [], "");
+  expect(lateSheets.nl).toBe("/fonts/nl-late-1.css");
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { ViewName } from "../pages/payload.ts";
-import type { DocumentAssets, LateFaces, Sheet } from "../publish/document.server.ts";
+import type { DocumentAssets, Sheet } from "../publish/document.server.ts";
 import { readCompressed } from "./compressed.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
@@ -71,7 +71,7 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    lateFaces: byLocale((locale) => lateFaces(join(folder, "fonts"), locale)),
+    lateSheets: byLocale((locale) => lateSheet(join(folder, "fonts"), locale)),
     sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
     partSheets: {
       form: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
@@ -108,11 +108,11 @@ function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Se
   return [...imported, ...(chunk.css ?? [])];
 }
 
-export function lateFaces(folder: string, locale: Locale): LateFaces {
+/** Address of the sheet of late letters, whose name tells its content. */
+export function lateSheet(folder: string, locale: Locale): string {
   const name = readdirSync(folder).find((file) => file.startsWith(`${locale}-late-`) && file.endsWith(".css"));
-  const italics = name && /font-style:italic;.*?url\("([^"]+)"\)/.exec(readBuilt(join(folder, name)))?.[1];
-  if (!italics) throw notBuilt(join(folder, `${locale}-late-*.css with italics`));
-  return { sheet: `/fonts/${name}`, italics };
+  if (!name) throw notBuilt(join(folder, `${locale}-late-*.css`));
+  return `/fonts/${name}`;
 }
 
 export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {

@@ -11,7 +11,7 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createDraftClient } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
-import { byLocale, byView, iconAddress, lateFaces } from "./assets.server.ts";
+import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { sendPictureFile } from "./picture-files.server.ts";
 
@@ -55,7 +55,7 @@ window.$RefreshSig$ = () => (type) => type;
 /** The design system on one page: tokens and components as they stand in the code. */
 function designPage(): Response {
   const faces = readFileSync("web/public/fonts/hu.css", "utf8");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Design system</title>
+  const html = `<!doctype html><html lang="en" data-italics><head><meta charset="utf-8"><title>Design system</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${faces}</style>${viteScripts}</head>
 <body><div id="root"></div><script type="module" src="/web/src/design/design-entry.tsx"></script></body></html>`;
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
@@ -73,7 +73,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     store: new PageStore(folder),
     assets: {
       faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-      lateFaces: byLocale((locale) => lateFaces("web/public/fonts", locale)),
+      lateSheets: byLocale((locale) => lateSheet("web/public/fonts", locale)),
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
