@@ -42,15 +42,21 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   // Read as two tasks instead of one long one; what loads the other chunks comes along.
                   {
                     name: "react",
-                    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|web\/src\/art\/drawing\.ts/,
                   },
-                  // Small parts in few files: on a telephone a request costs more than they weigh.
-                  { name: "shapes", test: /web\/src\/art\/(seeded-random|shapes|unit-shapes|plate-program)\.ts/ },
-                  {
-                    name: "drawings",
-                    test: /web\/src\/art\/(drawings|arrangements|plate-geometry)\.ts/,
-                    includeDependenciesRecursively: false,
-                  },
+                  // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
+                  together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
+                  together("art", /web\/src\/art\/(?!drawing\.)/),
+                  together("text", /web\/src\/components\/ui\/(headline|words|prose|picture)\./),
+                  together("fields", /web\/src\/components\/(form\/(field|text-field|lead-form\.module)|ui\/tick-box)/),
+                  together(
+                    "frames",
+                    /web\/src\/components\/(sections\/(\w+-frame|arrow-title|place|opening)|ui\/(key-figure|plane-rows))\./,
+                  ),
+                  together(
+                    "sections",
+                    /web\/src\/components\/(sections\/(sections|hero|items|call|contact-lines)|ui\/fact-list)\./,
+                  ),
                 ],
               },
               chunkFileNames: "assets/[name]-[hash].js",
@@ -60,3 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
   };
 });
+
+/** One file for these modules, without what they import. */
+function together(name: string, test: RegExp) {
+  return { name, test, includeDependenciesRecursively: false };
+}

@@ -7,6 +7,7 @@ import { loadView } from "../pages/views.tsx";
 import { livePath, pageKey, payloadPath } from "../publish/page-key.ts";
 import { mayHold, routeFilter } from "../publish/route-filter.ts";
 import { loadChunk } from "./chunk.ts";
+import { idle } from "./on-idle.ts";
 
 /** What the live path answers for an address that moved. */
 export interface MovedPayload {
@@ -34,17 +35,25 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PageLoad 
   return load;
 }
 
-/** Fetches a pre-rendered page and the code of its view before the visitor asks for it; a failure costs nothing. */
+/**
+ * Fetches a pre-rendered page and the code of its view before the visitor asks for it, in steps that each wait
+ * for an idle browser; a failure costs nothing.
+ */
 export async function prefetchPage(url: URL): Promise<void> {
   const key = pageKey(url);
   if (ahead.has(key) || !mayHold(await manifest(), key)) return;
   const payload = fetchPayload(payloadPath(key), { priority: "low" });
   ahead.set(key, { payload, at: Date.now() });
-  await payload
-    .then((page) => ("movedTo" in page ? undefined : Promise.all([loadView(page.view), loadDrawings()])))
-    .catch(() => {
-      ahead.delete(key);
-    });
+  try {
+    const page = await payload;
+    if ("movedTo" in page) return;
+    await idle();
+    await loadView(page.view);
+    await idle();
+    await loadDrawings();
+  } catch {
+    ahead.delete(key);
+  }
 }
 
 /**

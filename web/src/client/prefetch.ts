@@ -1,4 +1,4 @@
-import { onIdle } from "./on-idle.ts";
+import { idle } from "./on-idle.ts";
 
 /** Spec §9: links are looked for again this long after the page has changed. */
 const observerRefresh = 16;
@@ -14,7 +14,10 @@ export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): voi
   let isRunning = false;
 
   async function run(): Promise<void> {
-    for (let url = waiting.shift(); url; url = waiting.shift()) await prefetch(url);
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      await idle();
+      await prefetch(url);
+    }
     isRunning = false;
   }
 
@@ -30,7 +33,7 @@ export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): voi
     }
     if (isRunning || waiting.length === 0) return;
     isRunning = true;
-    onIdle(() => void run());
+    void run();
   });
 
   let isDue = false;
