@@ -16,6 +16,8 @@ export interface Visit {
 
 /** One visit with all that must hold of any page, error pages included. Every finding is told, not the first alone. */
 export async function visitReadablePage(path: string, visitor: Page, plainVisitor: Page): Promise<Visit> {
+  // What the page before still fetches ahead ends here, unheard.
+  await visitor.goto("about:blank");
   const noise = listenForNoise(visitor);
   try {
     await visitor.emulateMedia({ colorScheme: "light" });
