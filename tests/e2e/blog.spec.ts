@@ -25,7 +25,8 @@ test("a reader loads more, opens an article of the second page, goes back and st
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectScrolledTo(page, 0);
   await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
+  // A wheel that still turns would go on turning on the page before.
+  await expectScrolledTo(page, 900);
 
   await page.goBack();
   await expect(articles).toHaveCount(12);
