@@ -28,7 +28,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/build-once.ts"],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },
@@ -36,8 +36,10 @@ export default defineConfig({
         test: {
           name: "cms",
           include: ["tests/cms/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: ["tests/support/fill-cms-once.ts"],
+          // A start takes 4 s on a quiet machine and half a minute on one that is busy with a build.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

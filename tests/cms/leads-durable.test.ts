@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runCmsUntilExit, startCms, type TestCms } from "../support/cms.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields } from "../support/cms-admin.ts";
+import { runCmsUntilExit } from "../support/cms-process.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { countRows, lockDatabase, readRows, runSql } from "./lead-support/lead-rows.ts";
 

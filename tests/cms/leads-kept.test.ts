@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sharedSecrets, startCms, type TestCms } from "../support/cms.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { changeRow, readRows } from "./lead-support/lead-rows.ts";
@@ -7,12 +7,11 @@ import { changeRow, readRows } from "./lead-support/lead-rows.ts";
 let cms: TestCms;
 let admin: TestAdmin;
 beforeAll(async () => {
-  cms = await startCms({ ...secrets, LEAD_CLEANUP_SECONDS: "1" });
+  cms = await startCms({ LEAD_CLEANUP_SECONDS: "1" });
   admin = await cms.adminLogin();
 });
 afterAll(() => cms?.stop());
 
-const secrets = sharedSecrets();
 const path = "/content-manager/collection-types/api::lead.lead";
 
 /** The day (UTC) so many days from today. */
@@ -92,7 +91,7 @@ describe("what is due is deleted", () => {
   test("once, when two instances look after the same database", async () => {
     const leads = Array.from({ length: 20 }, () => sampleLead());
     await cms.restart({ LEAD_CLEANUP_SECONDS: "1" });
-    const other = await startCms({ ...secrets, LEAD_CLEANUP_SECONDS: "1", DATABASE_FILENAME: cms.databaseFile });
+    const other = await startCms({ LEAD_CLEANUP_SECONDS: "1", DATABASE_FILENAME: cms.databaseFile });
     for (const lead of leads) await deliver(cms, lead);
     for (const lead of leads) changeRow(cms, lead.key, { delete_on: dayFromToday(-1) });
     await expect.poll(() => leads.flatMap(({ key }) => readRows(cms, key)), { timeout: 60_000 }).toEqual([]);

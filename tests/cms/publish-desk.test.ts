@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDraftClient } from "../../web/src/preview/draft-client.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
-import { sharedSecrets, startCms, type TestCms } from "../support/cms.ts";
+import { startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
@@ -18,14 +18,12 @@ interface Planned {
   planned: { id: number; deed: string; at: string; state: string; fault: string | null }[];
 }
 
-const secrets = sharedSecrets();
-
 let web: StandInWeb;
 let cms: TestCms;
 let admin: TestAdmin;
 beforeAll(async () => {
   web = await startStandInWeb();
-  cms = await startCms({ ...secrets, WEB_URL: web.url, PUBLISH_GUARD: "block" });
+  cms = await startCms({ WEB_URL: web.url, PUBLISH_GUARD: "block" });
   admin = await cms.adminLogin();
 });
 afterAll(async () => {
@@ -159,7 +157,7 @@ test("what is planned is done at its time, once, and can be called off before", 
 
 test("what is due is done once, also when two instances look after the same database", async () => {
   const documentId = await idOf("job-position", "office-manager");
-  const other = await startCms({ ...secrets, DATABASE_FILENAME: cms.databaseFile });
+  const other = await startCms({ DATABASE_FILENAME: cms.databaseFile });
   const database = new Database(cms.databaseFile);
   database.pragma("busy_timeout = 10000");
   // Each publish writes the published version anew: the table counts them.

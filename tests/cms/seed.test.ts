@@ -3,8 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { killCmsWhenItPrints, runCmsUntilExit, sampleContent, startCms, type TestCms } from "../support/cms.ts";
 import type { Fields } from "../support/cms-admin.ts";
+import {
+  killCmsWhenItPrints,
+  runCmsUntilExit,
+  sampleContent,
+  startEmptyCms,
+  type TestCms,
+} from "../support/cms-process.ts";
 import { readerOf } from "../support/cms-reader.ts";
 
 const locales = ["hu", "en", "nl"];
@@ -65,7 +71,7 @@ function copyOfContent(): string {
 describe("an empty CMS is filled from the content files", () => {
   let cms: TestCms;
   beforeAll(async () => {
-    cms = await startCms();
+    cms = await startEmptyCms();
   });
   afterAll(() => cms?.stop());
 
@@ -124,7 +130,7 @@ describe("an empty CMS is filled from the content files", () => {
 });
 
 test("seeding two empty CMSs gives the same content", async () => {
-  const [first, second] = [await startCms(), await startCms()];
+  const [first, second] = [await startEmptyCms(), await startEmptyCms()];
   try {
     expect(contentOf(await readAll(first))).toEqual(contentOf(await readAll(second)));
   } finally {
@@ -138,11 +144,11 @@ test("an import that a power cut ended is continued without duplicates", async (
   const printed = await killCmsWhenItPrints("seed 5/15", { VAR_DIR: varFolder });
   expect(printed).not.toMatch(/cms ready/);
 
-  const continued = await startCms({ VAR_DIR: varFolder });
+  const continued = await startEmptyCms({ VAR_DIR: varFolder });
   try {
     expect(continued.output()).toMatch(/^seed 15\/15 page\/home$/m);
     expect(continued.output()).not.toMatch(/^seed 3\/15/m);
-    const fresh = await startCms();
+    const fresh = await startEmptyCms();
     const expected = contentOf(await readAll(fresh));
     await fresh.stop();
     expect(contentOf(await readAll(continued))).toEqual(expected);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runCmsUntilExit, startCms } from "../support/cms.ts";
+import { runCmsUntilExit, startEmptyCms } from "../support/cms-process.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
@@ -52,7 +52,7 @@ test("the CMS does not start on a port that is taken", async () => {
 });
 
 test("in production the CMS writes ahead and prints only its progress", async () => {
-  const cms = await startCms();
+  const cms = await startEmptyCms();
   const lines = cms.output().trim().split("\n");
   const writeAheadVersion = 2;
   expect(readFileSync(cms.databaseFile)[18]).toBe(writeAheadVersion);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { startEmptyCms, type TestCms } from "../support/cms-process.ts";
 import { type CmsRow, expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts";
 import { type LeadSite, openLeadSite } from "./support/lead-site.ts";
 import { flood } from "./support/posts.ts";
@@ -13,7 +13,7 @@ const mostWaiting = 100;
 let cms: TestCms;
 let site: LeadSite;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startEmptyCms();
   site = await openLeadSite({ cms });
 });
 afterAll(async () => {

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
+
+const cmsFolder = resolve(import.meta.dirname, "../../cms");
+const followParent = resolve(import.meta.dirname, "../../tools/process/follow-parent.mjs");
+export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
+const startLimitMs = 120_000;
+
+export interface TestCms {
+  url: string;
+  readToken: string;
+  /** May deliver leads, and nothing else. */
+  leadToken: string;
+  /** Signs what the CMS and the web server tell each other. */
+  hintSecret: string;
+  databaseFile: string;
+  /** All that the process has printed so far. */
+  output(): string;
+  /** One session for the whole life of this CMS: the login is rate limited. */
+  adminLogin(): Promise<TestAdmin>;
+  processId(): number;
+  /** Ends the process as a power cut would; `restart` brings it back. */
+  kill(): Promise<void>;
+  /** Ends the process and starts it again on the same data and port. */
+  restart(environment?: NodeJS.ProcessEnv): Promise<void>;
+  /** Ends the process group and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+/** What a CMS has written that was stopped, and the secrets it was written with. */
+export interface FilledCms {
+  folder: string;
+  secrets: NodeJS.ProcessEnv;
+}
+
+/** Starts the built CMS on a free loopback port, on nothing: it makes its admin and imports the sample content. */
+export function startEmptyCms(environment: NodeJS.ProcessEnv = {}): Promise<TestCms> {
+  return startCmsIn(makeFolder(), { ...randomSecrets(), ...environment });
+}
+
+/** The same on a copy of a filled one's data. */
+export function startFilledCms(filled: FilledCms, environment: NodeJS.ProcessEnv = {}): Promise<TestCms> {
+  const folder = makeFolder();
+  cpSync(filled.folder, folder, { recursive: true });
+  return startCmsIn(folder, { ...filled.secrets, ...environment });
+}
+
+/** Waits until it answers. */
+async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv): Promise<TestCms> {
+  const port = await findFreePort();
+  const settings = { ...cmsEnvironment(folder, port), ...environment };
+  const url = `http://127.0.0.1:${port}`;
+  let running = launch(settings);
+  let admin: Promise<TestAdmin> | undefined;
+
+  async function stop() {
+    await end(running.child);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+  async function untilHealthy() {
+    try {
+      await waitUntilHealthy(url, running);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+
+  await untilHealthy();
+  return {
+    url,
+    readToken: settings.CMS_READ_TOKEN ?? "",
+    leadToken: settings.CMS_LEAD_TOKEN ?? "",
+    hintSecret: settings.SITE_HINT_SECRET ?? "",
+    databaseFile: join(folder, "cms.db"),
+    output: () => running.output(),
+    adminLogin() {
+      admin ??= signInAsAdmin(url, settings.CMS_ADMIN_EMAIL ?? "", settings.CMS_ADMIN_PASSWORD ?? "");
+      return admin;
+    },
+    processId: () => running.child.pid ?? 0,
+    async kill() {
+      killGroup(running.child, "SIGKILL");
+      await running.ended;
+    },
+    async restart(changes = {}) {
+      await end(running.child);
+      running = launch({ ...settings, ...changes });
+      await untilHealthy();
+    },
+    stop,
+  };
+}
+
+/** Runs a CMS that is expected to refuse its start, and answers how it ended. */
+export async function runCmsUntilExit(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+  const folder = makeFolder();
+  const running = launch({ ...cmsEnvironment(folder, await findFreePort()), ...randomSecrets(), ...environment });
+  const limit = setTimeout(() => end(running.child), startLimitMs);
+  const code = await running.ended;
+  clearTimeout(limit);
+  rmSync(folder, { recursive: true, force: true });
+  return { code, output: running.output() };
+}
+
+/** Kills a starting CMS, as a power cut would, the moment it has printed `text`. */
+export async function killCmsWhenItPrints(text: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const running = launch({ ...cmsEnvironment("", await findFreePort()), ...randomSecrets(), ...environment });
+  running.child.stdout?.on("data", () => {
+    if (running.output().includes(text)) killGroup(running.child, "SIGKILL");
+  });
+  await running.ended;
+  return running.output();
+}
+
+interface RunningCms {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  output(): string;
+}
+
+/** In a process group of its own; it ends itself when the test run is gone, even if that was killed. */
+function launch(environment: NodeJS.ProcessEnv): RunningCms {
+  if (!existsSync(join(cmsFolder, "dist", "build", "index.html"))) {
+    throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build` in cms/.");
+  }
+  const child = spawn(process.execPath, ["--import", followParent, "start.js"], {
+    cwd: cmsFolder,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (bytes) => {
+      text += bytes;
+    });
+  }
+  const killWithRun = () => killGroup(child, "SIGKILL");
+  process.once("exit", killWithRun);
+  const ended = new Promise<number | null>((done) => {
+    child.once("close", (code) => {
+      process.off("exit", killWithRun);
+      done(code);
+    });
+  });
+  return { child, ended, output: () => text };
+}
+
+async function waitUntilHealthy(url: string, running: RunningCms): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    if (running.child.exitCode !== null) throw new Error(`The CMS ended before it answered:\n${running.output()}`);
+    const response = await fetch(`${url}/_health`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The CMS did not answer within ${startLimitMs / 1000} s:\n${running.output()}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  killGroup(child, "SIGTERM");
+  const hurry = setTimeout(() => killGroup(child, "SIGKILL"), 5_000);
+  await ended;
+  clearTimeout(hurry);
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Nothing of the outer environment but what a process needs to run. */
+function cmsEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    HOME: folder,
+    TMPDIR: process.env.TMPDIR ?? tmpdir(),
+    NODE_ENV: "production",
+    VAR_DIR: folder,
+    CONTENT_DIR: sampleContent,
+    SITE_URL: "http://127.0.0.1:3000",
+    CMS_PORT: String(port),
+  };
+}
+
+/** Its own ones for each CMS; instances of one database share them. */
+export function randomSecrets(): NodeJS.ProcessEnv {
+  const secret = () => randomBytes(32).toString("hex");
+  return {
+    CMS_READ_TOKEN: secret(),
+    CMS_LEAD_TOKEN: secret(),
+    SITE_HINT_SECRET: secret(),
+    CMS_ADMIN_EMAIL: "admin@hetreteg.example",
+    CMS_ADMIN_PASSWORD: `Aa1${secret()}`,
+    APP_KEYS: `${secret()},${secret()}`,
+    API_TOKEN_SALT: secret(),
+    ADMIN_JWT_SECRET: secret(),
+    TRANSFER_TOKEN_SALT: secret(),
+    ENCRYPTION_KEY: secret(),
+    JWT_SECRET: secret(),
+  };
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), "cms-"));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
