@@ -10,6 +10,7 @@ const distDir = join(__dirname, "dist");
 
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
 enableCompileCache(join(distDir, ".compile-cache"));
+require(join(distDir, "src", "bootstrap", "check-secrets.js")).checkSecrets(process.env);
 
 try {
   require("@strapi/core")

@@ -3,7 +3,6 @@ import { announceReadiness } from "./bootstrap/announce-readiness";
 import { applyAdminLayout } from "./bootstrap/apply-admin-layout";
 import { checkDatabase } from "./bootstrap/check-database";
 import { checkLeadIndexes } from "./bootstrap/check-lead-indexes";
-import { checkSecretsBeforeStart } from "./bootstrap/check-secrets";
 import { closeLeadCreation } from "./bootstrap/close-lead-creation";
 import { closeRoles } from "./bootstrap/close-roles";
 import { configureAccounts } from "./bootstrap/configure-accounts";
@@ -31,7 +30,6 @@ import { registerPublishDesk } from "./site/register-publish-desk";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    checkSecretsBeforeStart(strapi);
     hideFromGraphql(strapi, leadUid);
     hideQueriesFromGraphql(strapi, "plugin::users-permissions.user");
     hideFromGraphql(strapi, scheduleUid);

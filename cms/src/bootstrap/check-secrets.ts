@@ -1,4 +1,3 @@
-import type { Core } from "@strapi/strapi";
 import { refuseToStart } from "./refuse-to-start";
 
 const secretNames = [
@@ -17,17 +16,8 @@ const leastBytes = 32;
 const mend =
   "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
 
-/**
- * Checks the secrets before the database is touched. At register it would be too early (generating the
- * types registers too, without secrets), at bootstrap too late: Strapi's plugins come first, with their own errors.
- */
-export function checkSecretsBeforeStart(strapi: Core.Strapi): void {
-  const hook = strapi.hook("strapi::content-types.beforeSync") as { register(handler: () => void): void };
-  hook.register(() => checkSecrets(process.env));
-}
-
-/** Refuses to start when a secret is missing, too short, an example value, or used twice. */
-function checkSecrets(environment: NodeJS.ProcessEnv): void {
+/** Refuses to start when a secret is missing, too short, an example value, or used twice; before Strapi is loaded. */
+export function checkSecrets(environment: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>();
   for (const name of secretNames) {
     const values = (environment[name] ?? "").split(name === "APP_KEYS" ? "," : "\n").map((value) => value.trim());
