@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
+import type { AxeResults, RunOnly, RunOptions } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const allRules: RunOptions["runOnly"] = {
+const allRules: RunOnly = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
 /** Rules whose outcome depends on the window's width and the colours. */
-const lookRules: RunOptions["runOnly"] = {
+const lookRules: RunOnly = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
 };
