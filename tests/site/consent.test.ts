@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePorts } from "../../tools/setup/ports.ts";
 import { proofsFile, readProofs } from "../../web/src/consent/consent-store.server.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { findFreePort, siteUrl } from "../support/web-server.ts";
+import { siteUrl } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -108,7 +109,8 @@ test("a proof that cannot be written is not acknowledged", async () => {
 });
 
 test("with a tag, a revision and a visitor who decides: nothing of Google's before, the tag after, cookies gone on withdrawal", async () => {
-  const PORT = String(await findFreePort());
+  const [port] = await findFreePorts(1);
+  const PORT = String(port);
   const origin = `http://localhost:${PORT}`;
   const tagged = await openSite({
     pages: "empty",

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findFreePorts } from "../../tools/setup/ports.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
@@ -53,9 +53,8 @@ export function startFilledCms(filled: FilledCms, environment: NodeJS.ProcessEnv
 
 /** Waits until it answers. */
 async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv): Promise<TestCms> {
-  const port = await findFreePort();
-  const settings = { ...cmsEnvironment(folder, port), ...environment };
-  const url = `http://127.0.0.1:${port}`;
+  const settings = { ...(await cmsEnvironment(folder)), ...environment };
+  const url = `http://127.0.0.1:${settings.CMS_PORT}`;
   let running = launch(settings);
   let admin: Promise<TestAdmin> | undefined;
 
@@ -103,7 +102,7 @@ export async function runCmsUntilExit(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
   const folder = makeFolder();
-  const running = launch({ ...cmsEnvironment(folder, await findFreePort()), ...randomSecrets(), ...environment });
+  const running = launch({ ...(await cmsEnvironment(folder)), ...randomSecrets(), ...environment });
   const limit = setTimeout(() => end(running.child), startLimitMs);
   const code = await running.ended;
   clearTimeout(limit);
@@ -113,7 +112,7 @@ export async function runCmsUntilExit(
 
 /** Kills a starting CMS, as a power cut would, the moment it has printed `text`. */
 export async function killCmsWhenItPrints(text: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const running = launch({ ...cmsEnvironment("", await findFreePort()), ...randomSecrets(), ...environment });
+  const running = launch({ ...(await cmsEnvironment("")), ...randomSecrets(), ...environment });
   running.child.stdout?.on("data", () => {
     if (running.output().includes(text)) killGroup(running.child, "SIGKILL");
   });
@@ -186,7 +185,8 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Nothing of the outer environment but what a process needs to run. */
-function cmsEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
+async function cmsEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
+  const [port] = await findFreePorts(1);
   return {
     PATH: process.env.PATH,
     HOME: folder,
@@ -217,17 +217,6 @@ export function randomSecrets(): NodeJS.ProcessEnv {
   };
 }
 
-function makeFolder(): string {
+export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), "cms-"));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findFreePorts } from "../../tools/setup/ports.ts";
 import { type Answer, type AskOptions, ask } from "./ask.ts";
 
 export const hintSecret = "3".repeat(64);
@@ -36,7 +36,7 @@ export interface WebServer {
 }
 
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
-  const port = Number(options.environment?.PORT ?? (await findFreePort()));
+  const port = Number(options.environment?.PORT ?? (await findFreePorts(1))[0]);
   const child = spawn(process.execPath, [join(options.build, "web/dist/server/main.js"), ...(options.args ?? [])], {
     cwd: options.build,
     env: {
@@ -117,15 +117,4 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
 function inherited(): NodeJS.ProcessEnv {
   const names = ["PATH", "TMPDIR", "HETRETEG_TEST_RUN"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

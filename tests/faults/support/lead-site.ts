@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { inject } from "vitest";
+import { findFreePorts } from "../../../tools/setup/ports.ts";
 import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../../web/src/leads/leads.server.ts";
 import { makeFolder, removeFolder } from "../../support/built-site.ts";
 import { smallContent } from "../../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../../support/stand-in-cms.ts";
 import { type StandInMail, startStandInMail } from "../../support/stand-in-mail.ts";
-import { findFreePort, startWebServer, type WebServer } from "../../support/web-server.ts";
+import { startWebServer, type WebServer } from "../../support/web-server.ts";
 
 export interface LeadsHealth {
   journal: "open" | "closed";
@@ -48,7 +49,11 @@ export const quickRetry = "0.1,0.8,259200";
 
 export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadSite> {
   const varDir = options.varDir ?? makeFolder();
-  const [cms, mail, port] = await Promise.all([startStandInCms(smallContent()), startStandInMail(), findFreePort()]);
+  const [cms, mail, [port = 0]] = await Promise.all([
+    startStandInCms(smallContent()),
+    startStandInMail(),
+    findFreePorts(1),
+  ]);
   // The pages are not what is tested: a CMS that is not healthy is not asked for them.
   await cms.fail("error", /^\/_health/);
   const { url, readToken, leadToken } = options.cms ?? cms;
