@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { arrangementOf } from "../../art/arrangements.ts";
 import { ArrowTitle } from "../../components/sections/arrow-title.tsx";
 import { SectionMark } from "../../components/sections/place.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import { coverProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
 import type { SectionOf } from "../../content/types.ts";
 import styles from "./timeline.module.css";
 
@@ -17,6 +19,8 @@ interface TimelineProps {
 /** Eras on sheets that overlap; each lays one more plane on the picture beside them. What is to come is outlined. */
 export function Timeline({ section, name }: TimelineProps) {
   const arrangement = arrangementOf(name);
+  const timeline = useRef<HTMLDivElement>(null);
+  useScrollProgress(timeline, tellEras);
   const Title = section.heading ? "h3" : "h2";
   return (
     <section id={section.anchor} className={styles.section}>
@@ -26,7 +30,7 @@ export function Timeline({ section, name }: TimelineProps) {
           <h2 className={styles.heading}>{section.heading}</h2>
         </div>
       )}
-      <div className={styles.timeline}>
+      <div ref={timeline} className={styles.timeline}>
         <svg className={styles.picture} viewBox="0 0 1000 1000" aria-hidden="true" focusable="false">
           {laid.map((hue, index) => (
             <path
@@ -60,4 +64,14 @@ export function Timeline({ section, name }: TimelineProps) {
       </div>
     </section>
   );
+}
+
+/** An era and the plane it lays have come equally far. */
+function tellEras(timeline: HTMLElement): void {
+  const planes = timeline.querySelectorAll<SVGPathElement>("path");
+  for (const [index, era] of timeline.querySelectorAll("li").entries()) {
+    const at = String(100 * coverProgress(era));
+    era.style.setProperty("--at", at);
+    planes[index]?.style.setProperty("--at", at);
+  }
 }

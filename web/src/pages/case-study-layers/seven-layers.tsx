@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import type { PlateProgram } from "../../art/plate-program.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
+import { containProgress, coverProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
 import { Edge, Figures, Ground, Light, LineWork, Paper } from "./layer-drawings.tsx";
 import styles from "./seven-layers.module.css";
 
@@ -15,6 +17,8 @@ interface SevenLayersProps {
 /** A poster of seven sheets, taken apart as the page scrolls; standing still, it is whole. */
 export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
   const messages = useMessages();
+  const layers = useRef<HTMLElement>(null);
+  useScrollProgress(layers, tellWay);
   const sheets = [
     <Ground key="ground" program={program} />,
     <LineWork key="lines" />,
@@ -27,7 +31,7 @@ export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
     <Edge key="edge" />,
   ];
   return (
-    <section className={styles.layers} aria-labelledby="seven-layers">
+    <section ref={layers} className={styles.layers} aria-labelledby="seven-layers">
       <div className={styles.window}>
         <div className={styles.words}>
           <h2 id="seven-layers" className={styles.heading}>
@@ -41,7 +45,7 @@ export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
             ))}
           </ol>
         </div>
-        <div className={styles.stage} role="img" aria-label={messages.sevenLayers.drawing}>
+        <div className={styles.stage} data-stage role="img" aria-label={messages.sevenLayers.drawing}>
           {sheets.map((sheet, index) => (
             <div key={sheet.key} className={styles.sheet}>
               <div className={styles.film}>{sheet}</div>
@@ -52,4 +56,11 @@ export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
       </div>
     </section>
   );
+}
+
+function tellWay(layers: HTMLElement): void {
+  const stage = layers.querySelector("[data-stage]");
+  if (!stage) return;
+  const isHeld = stage.parentElement !== null && getComputedStyle(stage.parentElement).position === "sticky";
+  layers.style.setProperty("--at", String(100 * (isHeld ? containProgress(layers) : coverProgress(stage))));
 }

@@ -22,7 +22,7 @@ export interface Scene {
 /** The largest a piece is drawn, in units. */
 const largest = 1.7;
 
-let canvas: OffscreenCanvas | undefined;
+let context: OffscreenCanvasRenderingContext2D | null | undefined;
 let scene: Scene | undefined;
 let lastPart: number | undefined;
 let flights: Flight[] = [];
@@ -35,8 +35,8 @@ addEventListener("message", ({ data }: MessageEvent<PainterOrder>) => {
 });
 
 /** A graphics processor that was lost comes back with empty pictures. */
-function take(given: OffscreenCanvas): void {
-  canvas = given;
+function take(canvas: OffscreenCanvas): void {
+  context = canvas.getContext("2d");
   canvas.addEventListener("contextrestored", () => {
     sprites.clear();
     if (lastPart !== undefined) paint(lastPart);
@@ -51,9 +51,9 @@ function prepare(next: Scene): void {
 
 /** Answers once its picture is on its way to the screen. Throws where nothing can be painted. */
 function paint(part: number): void {
-  const context = canvas?.getContext("2d");
-  if (!canvas || !scene || !context) throw new Error("There is nothing to paint on.");
+  if (!scene || !context) throw new Error("There is nothing to paint on.");
   lastPart = part;
+  const { canvas } = context;
   const { pieces, floor, size, origin, density } = scene;
   resize(canvas, Math.round(size.width * density), Math.round(size.height * density));
   context.resetTransform();

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
+import { containProgress, inlineProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
 import type { Station } from "../payload.ts";
 import { GarmentChart } from "./garment-chart.tsx";
 import styles from "./sorting-line.module.css";
@@ -10,20 +11,24 @@ import { useScrollerFocus } from "./use-scroller-focus.ts";
 /** The scenes of the flight are drawn for this many stations; another number stands as a list and a chart. */
 const stationsThatRun = 5;
 
+/** Length of the way in the unit of the style sheet, where a station's way is a part of it. */
+const way = 590;
+
 interface SortingLineProps {
   stations: Station[];
   lang?: string | undefined;
 }
 
 /**
- * A text whose sections are the stations of a line. Where the browser scrolls timelines it travels
- * sideways while the page scrolls, or under the finger on small screens; everywhere else it is a list.
+ * A text whose sections are the stations of a line. It travels sideways while the page scrolls, or under the
+ * finger on small screens; without script, motion or room it is a list.
  */
 export function SortingLine({ stations, lang }: SortingLineProps) {
   const messages = useMessages();
   const line = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const runs = stations.length === stationsThatRun;
+  useScrollProgress(line, tellWay);
   useKeptInView(line);
   const isScroller = useScrollerFocus(scroller);
   return (
@@ -35,6 +40,7 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
         <div
           ref={scroller}
           className={styles.scroller}
+          data-scroller
           {...(isScroller ? { role: "region", tabIndex: 0, "aria-label": messages.sortingLine.label } : {})}
         >
           <ol className={styles.stations} lang={lang}>
@@ -56,4 +62,12 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
       <div id="line-end" className={styles.end} tabIndex={-1} />
     </section>
   );
+}
+
+function tellWay(line: HTMLElement): void {
+  const scroller = line.querySelector("[data-scroller]");
+  if (!scroller) return;
+  const isSideways = getComputedStyle(scroller).overflowX === "auto";
+  const part = isSideways ? inlineProgress(scroller) : containProgress(line);
+  line.style.setProperty("--at", String(part * way));
 }

@@ -13,7 +13,7 @@ const mostDensity = 2;
 interface FlightPlaces {
   /** Holds the chart, and says that its pieces fly. */
   floor: HTMLElement;
-  /** Carried by the timeline of the style sheet. */
+  /** Carried by the style sheet, as far as the line has come. */
   belt: HTMLElement;
   /** Where the pieces fly. */
   air: HTMLElement;
@@ -86,13 +86,13 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
 
   /** Anew for each size and scheme, and for a visitor who changes what moves. */
   const start = () => {
-    carried = belt.getAnimations().find(({ timeline }) => timeline && !(timeline instanceof DocumentTimeline));
+    carried = belt.getAnimations().find(({ timeline }) => timeline);
     if (!carried) {
       delete floor.dataset.flies;
       return;
     }
     if (!painter) hire();
-    tell({ scene: sceneOf(floor, air, carried) });
+    tell({ scene: sceneOf(floor, air) });
     shown = undefined;
     ask();
   };
@@ -125,7 +125,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
   };
 }
 
-function sceneOf(floor: HTMLElement, air: HTMLElement, carried: Animation): Scene {
+function sceneOf(floor: HTMLElement, air: HTMLElement): Scene {
   const elements = [...floor.querySelectorAll<HTMLElement>("[data-piece]")];
   const [first] = elements;
   const unit = first?.offsetWidth ?? 0;
@@ -147,7 +147,8 @@ function sceneOf(floor: HTMLElement, air: HTMLElement, carried: Animation): Scen
       ...{ width: floor.clientWidth, unit, belt: (first?.offsetTop ?? 0) + unit },
       columns: Math.round((first?.parentElement?.offsetWidth ?? 0) / unit),
     },
-    rests: carried.timeline && "subject" in carried.timeline ? restsInWindow : restsInScroller,
+    // In the window that stands while the page scrolls, the floor has its own place.
+    rests: getComputedStyle(floor).position === "absolute" ? restsInWindow : restsInScroller,
     size: { width: air.offsetWidth, height: air.offsetHeight },
     origin: { x: -air.offsetLeft, y: -air.offsetTop },
     density: Math.min(devicePixelRatio, mostDensity),
