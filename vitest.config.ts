@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Five kinds of tests; `npm test` runs them all, `npm run check` the first.
+// Six kinds of tests; `npm test` runs them all, `npm run check` the first.
 export default defineConfig({
   test: {
     projects: [
@@ -42,6 +42,9 @@ export default defineConfig({
           hookTimeout: 240_000,
           fileParallelism: false,
         },
+      },
+      {
+        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

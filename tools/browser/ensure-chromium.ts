@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../failure.ts";
-import { runQuietly } from "../process/run-quietly.ts";
 import { inProject } from "../project.ts";
 import { type Progress, runStep } from "../terminal/progress.ts";
+import { aptSteps, canUseApt, runInstallSteps } from "./apt.ts";
 import { type ChromiumKind, findChromium, findKind } from "./find-chromium.ts";
 
 interface Way {
@@ -23,16 +22,7 @@ export async function ensureChromium(
   for (const way of waysToInstall(kind)) {
     try {
       await runStep(progress, "chromium", way.name, async () => {
-        for (const step of way.steps) {
-          await runQuietly({
-            title: `Installing Chromium with ${way.name}`,
-            ...step,
-            cwd: inProject(),
-            env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-            logFile: join(logFolder, "install-chromium.log"),
-            mend: "install Chromium by hand.",
-          });
-        }
+        await runInstallSteps(`Chromium with ${way.name}`, way.steps, join(logFolder, "install-chromium.log"));
       });
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
@@ -46,22 +36,12 @@ export async function ensureChromium(
   });
 }
 
-function canUseApt(): boolean {
-  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
 function waysToInstall(kind: ChromiumKind): Way[] {
   const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
   const ways: Way[] = [];
   if (canUseApt()) {
     const name = kind === "headless shell" ? "chromium-headless-shell" : "chromium";
-    ways.push({
-      name: "apt-get",
-      steps: [
-        { command: "apt-get", args: ["update", "-q"] },
-        { command: "apt-get", args: ["install", "-y", "-q", "--no-install-recommends", name] },
-      ],
-    });
+    ways.push({ name: "apt-get", steps: aptSteps([name]) });
   }
   ways.push({ name: "Playwright", steps: [{ command: process.execPath, args: [playwright, "install", "chromium"] }] });
   return ways;

@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
 import { inProject } from "../project.ts";
+import { isProgram, onPath } from "./programs.ts";
 
 /** The shell draws the same pages without a browser's window, in two thirds of the time. */
 export type ChromiumKind = "headless shell" | "browser";
@@ -22,10 +22,10 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 export function findKind(kind: ChromiumKind, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = environment.CHROMIUM_PATH;
   if (named && isProgram(named)) return named;
-  const folders = [...(environment.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
-  const onSystem = (names: string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  if (kind === "headless shell") return onSystem(shellNames).find(isProgram);
-  return [...onSystem(browserNames), ...macPrograms, playwrightChromium()].find((file) => file && isProgram(file));
+  if (kind === "headless shell") return onPath(shellNames, environment);
+  return (
+    onPath(browserNames, environment) ?? [...macPrograms, playwrightChromium()].find((file) => file && isProgram(file))
+  );
 }
 
 function playwrightChromium(): string | undefined {
@@ -37,14 +37,5 @@ function playwrightChromium(): string | undefined {
     return isProgram(expected) ? expected : globSync(`${expected.replace(/chromium-\d+/, "chromium-*")}`)[0];
   } catch {
     return undefined;
-  }
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

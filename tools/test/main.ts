@@ -1,4 +1,5 @@
 import { ensureChromium } from "../browser/ensure-chromium.ts";
+import { ensureEngines } from "../browser/ensure-engines.ts";
 import { asFailure, describeFailure, Failure } from "../failure.ts";
 import { stopAllChildren } from "../process/own-children.ts";
 import { onStopSignal } from "../process/stop-signals.ts";
@@ -38,10 +39,17 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Counts> {
   const { settings } = space;
   await prepare({ ...settings, logFolder: inProject("var", "log") }, progress);
-  const needsBrowser = chosen.some((suite) => suite.runner === "playwright");
-  const chromium = needsBrowser ? await ensureChromium(progress, inProject("var", "log")) : undefined;
-  const alone = chosen.filter((suite) => !suite.needsSite);
-  const onSite = chosen.filter((suite) => suite.needsSite);
+  const logFolder = inProject("var", "log");
+  const needsChromium = chosen.some((suite) => suite.runner === "playwright");
+  const needsEngines = chosen.some((suite) => suite.name === "engines");
+  const engines = needsEngines ? await ensureEngines(progress, logFolder) : {};
+  const browsers = {
+    ...engines,
+    ...(needsChromium ? { CHROMIUM_PATH: await ensureChromium(progress, logFolder) } : {}),
+  };
+  const canRun = chosen.filter((suite) => suite.name !== "engines" || Object.keys(engines).length > 0);
+  const alone = canRun.filter((suite) => !suite.needsSite);
+  const onSite = canRun.filter((suite) => suite.needsSite);
   const lanes = [...Map.groupBy(alone, ({ lane }) => lane).values()].map(runInTurn);
   // The site gets ready while the longer lanes end.
   if (lanes.length > 0) await Promise.race(lanes);
@@ -62,7 +70,7 @@ async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Coun
 
   async function runOne(suite: (typeof suites)[number]): Promise<Counts> {
     const step = progress.step("test", suite.name);
-    const { counts, tail } = await runSuite(suite, space, chromium, step);
+    const { counts, tail } = await runSuite(suite, space, browsers, step);
     const text = `${suite.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""}`;
     if (counts.failed > 0) step.failed(text);
     else step.done(text);

@@ -27,6 +27,7 @@ export const suites: Suite[] = [
   { name: "site", runner: "vitest", needsSite: false, lane: 3, folder: "tests/site" },
   { name: "sweep", runner: "playwright", needsSite: true, lane: 1, folder: "tests/sweep" },
   { name: "e2e", runner: "playwright", needsSite: true, lane: 1, folder: "tests/e2e" },
+  { name: "engines", runner: "vitest", needsSite: true, lane: 1, folder: "tests/engines" },
 ];
 
 /** Playwright's "[12/236] name of the test". */
@@ -35,7 +36,8 @@ const progressLine = /^\s*\[(\d+\/\d+)\]/;
 export async function runSuite(
   suite: Suite,
   workspace: TestWorkspace,
-  chromium: string | undefined,
+  /** Where it finds its browsers. */
+  browsers: NodeJS.ProcessEnv,
   step: Step,
 ): Promise<{ counts: Counts; tail: string[] }> {
   const report = join(workspace.reportFolder, `${suite.name}.json`);
@@ -46,7 +48,7 @@ export async function runSuite(
     cwd: inProject(),
     env: {
       ...workspace.suiteEnvironment,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...browsers,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       CI: "1",

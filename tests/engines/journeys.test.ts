@@ -1,0 +1,183 @@
+import { randomInt } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { containProgressAt } from "./support/contain-progress-at.ts";
+import { type EngineDriver, EngineVisitor } from "./support/engine-visitor.ts";
+import { startFirefox } from "./support/firefox.ts";
+import { startWebKit } from "./support/webkit.ts";
+
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH, XVFB_PATH } = process.env;
+
+/** Posts are counted by client: a run is one of its own, as seen behind a proxy. */
+const someAddress = ["10", randomInt(256), randomInt(256), randomInt(1, 255)].join(".");
+
+const engines: { name: string; narrow: number[]; start: (() => Promise<EngineDriver>) | undefined }[] = [
+  {
+    name: "Firefox",
+    narrow: [320, 390, 768],
+    start: FIREFOX_PATH ? () => startFirefox(FIREFOX_PATH, someAddress) : undefined,
+  },
+  {
+    name: "WebKit",
+    // Its window is 447 pixels wide at least.
+    narrow: [450, 768],
+    start:
+      WEBKIT_DRIVER_PATH && WEBKIT_BROWSER_PATH && XVFB_PATH
+        ? () => startWebKit({ driver: WEBKIT_DRIVER_PATH, browser: WEBKIT_BROWSER_PATH, screen: XVFB_PATH })
+        : undefined,
+  },
+];
+
+const articles = "main ul > li:has(time)";
+const desk = [1440, 900] as const;
+
+for (const { name, narrow, start } of engines) {
+  describe.skipIf(!start)(name, () => {
+    let visitor: EngineVisitor;
+
+    beforeAll(async () => {
+      if (start) visitor = new EngineVisitor(await start());
+    });
+    afterAll(() => visitor?.driver.end());
+    beforeEach(async () => {
+      await visitor.driver.resize(...desk);
+    });
+    afterEach(async () => {
+      await visitor.driver.clearCookies();
+      expect(await visitor.driver.takeErrors(), "errors of the page").toEqual([]);
+    });
+
+    test("a visitor steps from the home page to the services, and back", async () => {
+      await visitor.open("/en");
+      await visitor.click("header nav a", "Services");
+      await visitor.untilAt("/en/services");
+      await visitor.untilText("title", "Services");
+      await visitor.driver.back();
+      await visitor.untilAt("/en");
+    });
+
+    test("nothing is wider than the window", async () => {
+      for (const path of ["/en", "/nl/contact", "/casestudies/textrade"]) {
+        await visitor.open(path);
+        for (const width of [...narrow, desk[0]]) {
+          await visitor.driver.resize(width, 900);
+          const wide = await visitor.run(() => document.documentElement.scrollWidth - innerWidth, undefined);
+          expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+
+    test("a filter shows the cases of its kind", async () => {
+      await visitor.open("/en/casestudies");
+      expect(await visitor.count("main li h2")).toBe(16);
+      await visitor.click('main a[href$="filter=webshops"]');
+      await visitor.untilAt("/en/casestudies?filter=webshops");
+      await visitor.untilText("main [role=status]", "Webshops");
+      expect(await visitor.count("main li h2")).toBeLessThan(16);
+    });
+
+    test("more articles come to those that are there", async () => {
+      await visitor.open("/en/blog");
+      expect(await visitor.count(articles)).toBe(9);
+      await visitor.click("main a", "Load more articles");
+      await visitor.until((list) => document.querySelectorAll(list).length > 9, articles, "No more articles came");
+    });
+
+    test("a form says what is missing, and takes what is right", async () => {
+      await visitor.open("/en/contact");
+      await visitor.click("form [type=submit]");
+      await visitor.until(
+        () => document.querySelectorAll("form [data-invalid]").length > 3,
+        undefined,
+        "No error shows",
+      );
+      await visitor.driver.type("#form-name", "Kovács Eszter");
+      await visitor.driver.type("#form-phone", "+36 30 123 4567");
+      await visitor.driver.type("#form-email", "eszter@pelda.example");
+      await visitor.click("form label", "Strategic consulting");
+      await visitor.click("form label", "E-mail");
+      await visitor.click("#form-privacyAccepted");
+      await visitor.click("form [type=submit]");
+      await visitor.until(
+        () => /^\/en\/thankyou$/.test(location.pathname) && /ref=H7-/.test(location.search),
+        undefined,
+        "No reference number came",
+      );
+    });
+
+    test("a first visitor is asked, and a rejection is kept", async () => {
+      await visitor.open("/en/about");
+      await visitor.until(() => document.body.textContent?.includes("Cookies: your choice"), undefined, "No banner");
+      await visitor.click("button", "Reject");
+      await visitor.until(() => /cc_cookie=/.test(document.cookie), undefined, "No record is kept");
+      await visitor.open("/en/about");
+      expect(await visitor.run(() => document.body.textContent?.includes("Cookies: your choice"), undefined)).toBe(
+        false,
+      );
+    });
+
+    test("the language changes, the page stays", async () => {
+      await visitor.open("/en/about");
+      await visitor.click('header a[hreflang="nl"]');
+      await visitor.untilAt("/nl/about");
+      expect(await visitor.run(() => document.documentElement.lang, undefined)).toBe("nl");
+    });
+
+    test("the menu opens and closes", async () => {
+      await visitor.driver.resize(450, 844);
+      await visitor.open("/en/about");
+      const isOpen = () => document.querySelector("header nav")?.checkVisibility() === true;
+      expect(await visitor.run(isOpen, undefined)).toBe(false);
+      await visitor.click("header button[popovertarget]");
+      await visitor.until(isOpen, undefined, "The menu does not open");
+      await visitor.driver.press("Escape");
+      await visitor.until(
+        () => document.querySelector("header nav")?.checkVisibility() === false,
+        undefined,
+        "It stays",
+      );
+    });
+
+    test("the sorting line travels as the page scrolls, and its garments fly", async () => {
+      await visitor.open("/en/casestudies/textrade");
+      for (const [part, station] of [
+        [0.05, "Arrival"],
+        [0.475, "Colours"],
+        [0.95, "New life"],
+      ] as const) {
+        await visitor.run(containProgressAt, ["[data-scroller]", part] as const);
+        await visitor.until(
+          (wanted) =>
+            [...document.querySelectorAll("main li h2")]
+              .filter((heading) => {
+                const { left, right, top, bottom } = heading.getBoundingClientRect();
+                return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+              })
+              .map((heading) => heading.textContent)
+              .join() === wanted,
+          station,
+          `${station} does not stand in the window`,
+        );
+      }
+      await visitor.until(() => document.querySelector("[data-flies] canvas") !== null, undefined, "Nothing flies");
+    });
+
+    test("the seven layers come apart as the page scrolls", async () => {
+      await visitor.open("/en/casestudies/halottpenz");
+      const spread = async (part: number) => {
+        await visitor.run(containProgressAt, ["[data-stage]", part] as const);
+        await visitor.run(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          undefined,
+        );
+        return visitor.run(() => {
+          const sheets = [...document.querySelectorAll("[data-stage] > div")].map((sheet) =>
+            sheet.getBoundingClientRect(),
+          );
+          return Math.abs((sheets[0]?.x ?? 0) - (sheets.at(-1)?.x ?? 0));
+        }, undefined);
+      };
+      expect(await spread(0)).toBeLessThan(2);
+      expect(await spread(1)).toBeGreaterThan(200);
+    });
+  });
+}

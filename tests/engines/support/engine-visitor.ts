@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { siteUrl } from "../../support/browser/running-site.ts";
+
+/** A function that runs in the page: its argument and its answer are JSON. */
+export type InPage<A, T> = (argument: A) => T;
+
+/** What a browser's driver must be able to do. */
+export interface EngineDriver {
+  goTo(url: string): Promise<void>;
+  run<A, T>(script: InPage<A, T>, argument: A): Promise<T>;
+  /** A real click into the middle of the first visible element of the selector, with that text if one is given. */
+  click(selector: string, text?: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: "Tab" | "Escape" | "Enter"): Promise<void>;
+  back(): Promise<void>;
+  /** Of the page, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  clearCookies(): Promise<void>;
+  /** Errors of the page since the last call. */
+  takeErrors(): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+/** A first step and the slowest machine's first paint fit into it. */
+const patienceMs = 20_000;
+
+/** A visitor of the site in one browser. */
+export class EngineVisitor {
+  readonly driver: EngineDriver;
+
+  constructor(driver: EngineDriver) {
+    this.driver = driver;
+  }
+
+  /** Opens a page by its address, and waits until React has taken it over. */
+  async open(path: string): Promise<void> {
+    await this.driver.goTo(siteUrl + path);
+    await this.until(isTakenOver, undefined, `${path} is not taken over by React`);
+  }
+
+  run<A, T>(script: InPage<A, T>, argument: A): Promise<T> {
+    return this.driver.run(script, argument);
+  }
+
+  click(selector: string, text?: string): Promise<void> {
+    return this.driver.click(selector, text);
+  }
+
+  /** Waits until the script answers something true; a document that is just leaving is asked again. */
+  async until<A>(script: InPage<A, unknown>, argument: A, otherwise: string): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    let last: unknown;
+    while (Date.now() < deadline) {
+      try {
+        last = await this.driver.run(script, argument);
+        if (last) return;
+      } catch (error) {
+        last = error;
+      }
+      await pause(100);
+    }
+    throw new Error(`${otherwise} (last answer: ${String(last)})`);
+  }
+
+  /** Waits for the address, and for React where it was a full load. */
+  async untilAt(path: string): Promise<void> {
+    await this.until((wanted) => location.pathname + location.search === wanted, path, `${path} is not reached`);
+    await this.until(isTakenOver, undefined, `${path} is not taken over by React`);
+  }
+
+  async untilText(selector: string, text: string): Promise<void> {
+    await this.until(
+      ([where = "", wanted = ""]) => document.querySelector(where)?.textContent?.includes(wanted),
+      [selector, text],
+      `${selector} does not say “${text}”`,
+    );
+  }
+
+  count(selector: string): Promise<number> {
+    return this.run((wanted) => document.querySelectorAll(wanted).length, selector);
+  }
+}
+
+function isTakenOver(): boolean {
+  const isReacts = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
+  return (
+    document.readyState === "complete" &&
+    isReacts(document.getElementById("root")) &&
+    isReacts(document.querySelector("main h1"))
+  );
+}

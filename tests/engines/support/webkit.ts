@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { Builder, By, Capabilities, Key, type WebElement } from "selenium-webdriver";
+import { findFreePorts } from "../../../tools/setup/ports.ts";
+import type { EngineDriver } from "./engine-visitor.ts";
+import { findShown } from "./find-shown.ts";
+
+/** Programs of WebKitGTK: its driver, and the browser the driver starts. */
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  /** A screen without a screen: the browser wants a window. */
+  screen: string;
+}
+
+/** WebKitGTK's MiniBrowser on a screen of its own. */
+export async function startWebKit(programs: WebKitPrograms): Promise<EngineDriver> {
+  const [port = 0] = await findFreePorts(1);
+  const screen = spawn(programs.screen, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const display = await firstLine(screen);
+  const server = spawn(programs.driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      // Its sandbox needs rights that root in a container has not; it only meets the site under test.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const endPrograms = () => {
+    server.kill();
+    screen.kill();
+  };
+  try {
+    const session = await openSession(port, programs.browser);
+    return driverOf(session, endPrograms);
+  } catch (error) {
+    endPrograms();
+    throw error;
+  }
+}
+
+async function openSession(port: number, browser: string) {
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+  });
+  return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+}
+
+function driverOf(session: Awaited<ReturnType<typeof openSession>>, endPrograms: () => void): EngineDriver {
+  const keys = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER };
+  const driver: EngineDriver = {
+    goTo: (url) => session.get(url),
+    run: (script, argument) => session.executeScript(`return (${script})(arguments[0])`, argument),
+    async click(selector, text) {
+      const element = await session.executeScript<WebElement | null>(`return (${findShown})(arguments[0])`, [
+        selector,
+        text ?? "",
+      ]);
+      if (!element) throw new Error(`There is no visible ${selector} ${text ?? ""}`);
+      await session.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+      await element.click();
+    },
+    async type(selector, text) {
+      await session.findElement(By.css(selector)).sendKeys(text);
+    },
+    press: (key) => session.actions().sendKeys(keys[key]).perform(),
+    back: () => session.executeScript("history.back()"),
+    async resize(width, height) {
+      const window = session.manage().window();
+      // The window's frame and bars come on top: asked for once, then corrected by what they took.
+      await window.setRect({ width, height });
+      const inner = await driver.run(() => [innerWidth, innerHeight] as const, undefined);
+      await window.setRect({ width: 2 * width - inner[0], height: 2 * height - inner[1] });
+    },
+    clearCookies: () => session.manage().deleteAllCookies(),
+    // WebDriver tells nothing of them.
+    takeErrors: async () => [],
+    async end() {
+      await session.quit().catch(() => undefined);
+      endPrograms();
+    },
+  };
+  return driver;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("The screen says nothing.");
+  const [line] = await once(createInterface(child.stdout), "line");
+  return String(line);
+}
