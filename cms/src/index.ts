@@ -15,6 +15,7 @@ import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
+import { shareFields } from "./documents/share-fields";
 import { hideFromGraphql, hideQueriesFromGraphql } from "./graphql/hide-from-graphql";
 import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
@@ -39,6 +40,8 @@ export default {
     strapi.documents.use(announceChanges(strapi));
     strapi.documents.use(redirectOldAddresses(strapi));
     strapi.documents.use(guardPublishing(strapi));
+    // Last, so that the others see what it did, and it sees what Strapi did.
+    strapi.documents.use(shareFields(strapi));
     registerLeadDesk(strapi);
     registerPublishDesk(strapi);
   },

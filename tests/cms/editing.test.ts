@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Answer, DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
@@ -128,13 +129,103 @@ describe("what an editor publishes", () => {
     const list = await readerOf(cms).get("/case-studies?filters[slug][$eq]=aurora&populate[services][fields]=title");
     expect(list.body.data[0]?.services).toMatchObject([{ title: "Támogatás" }, { title: "Stratégia, újra" }]);
   });
+});
 
-  test("a shared field changed in one language is changed in all of them", async () => {
-    const zora = await admin.find("case-study", "slug", "zora");
-    await admin.saveDraft("case-study", zora.documentId, { order: 42 }, "nl");
-    for (const locale of ["hu", "en", "nl"]) await admin.publish("case-study", zora.documentId, locale);
-    const list = await readerOf(cms).get("/case-studies?locale=en&filters[slug][$eq]=zora&populate=*");
-    expect(list.body.data[0]).toMatchObject({ order: 42, services: [{}, {}], categories: [{}, {}], art: { seed: 12 } });
+describe("a field that is not translated", () => {
+  const everywhere = ["hu", "en", "nl"];
+  const caseIn = async (locale: string, slug = "zora") =>
+    (await readerOf(cms).get(`/case-studies?locale=${locale}&filters[slug][$eq]=${slug}&populate=*`)).body.data[0];
+  const settingsIn = async (locale: string) =>
+    (await readerOf(cms).get<{ data: Fields }>(`/site-setting?locale=${locale}`)).body.data;
+  async function settings(deed: "PUT" | "POST", locale: string, fields: Fields = {}): Promise<void> {
+    const path = `/content-manager/single-types/api::site-setting.site-setting`;
+    const { status } = await admin.request(
+      deed,
+      `${path}${deed === "POST" ? "/actions/publish" : ""}?locale=${locale}`,
+      fields,
+    );
+    expect(status, cms.output()).toBe(200);
+  }
+
+  test("changes on the site in all languages as soon as one is published, and not before", async () => {
+    const before = await Promise.all(everywhere.map(settingsIn));
+    await settings("PUT", "en", { claim: "Not yet to be seen" });
+    await settings("PUT", "hu", { auditFee: 700 });
+    expect(await Promise.all(everywhere.map(settingsIn))).toEqual(before);
+    await settings("POST", "hu");
+    const after = await Promise.all(everywhere.map(settingsIn));
+    expect(after.map(({ auditFee }) => auditFee)).toEqual([700, 700, 700]);
+    expect(after.map(({ claim }) => claim)).toEqual(before.map(({ claim }) => claim));
+    await settings("POST", "nl", { auditFee: 650 });
+    expect((await Promise.all(everywhere.map(settingsIn))).map(({ auditFee }) => auditFee)).toEqual([650, 650, 650]);
+    await settings("POST", "en");
+    expect(await settingsIn("en")).toMatchObject({ claim: "Not yet to be seen", auditFee: 650 });
+  });
+
+  test("may be a plate, a list or a relation", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const { documentId: support } = await admin.find("service", "slug", "support");
+    const art = { ...((await caseIn("hu"))?.art as Fields), id: undefined, seed: 77 };
+    const change = {
+      order: 42,
+      art,
+      categories: [{ name: "campaigns" }],
+      services: { set: [{ documentId: support }] },
+    };
+    await admin.saveDraft("case-study", documentId, change, "nl");
+    await admin.publish("case-study", documentId, "nl");
+    for (const locale of everywhere) {
+      expect(await caseIn(locale), locale).toMatchObject({
+        order: 42,
+        art: { seed: 77 },
+        categories: [{ name: "campaigns" }],
+        services: [{ documentId: support, locale }],
+      });
+    }
+  });
+
+  test("is the others' in a language that is added", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    const dutch = await caseIn("nl");
+    await admin.saveDraft("case-study", documentId, { order: 43 });
+    await admin.request("DELETE", `${path}?locale=nl`);
+    const { title, subject, summary, metaTitle, metaDescription, body } = dutch as Fields;
+    const form = { slug: "zora", title, subject, summary, metaTitle, metaDescription, body, art: null, categories: [] };
+    const answer = await admin.request("POST", `${path}/actions/publish?locale=nl`, {
+      ...form,
+      services: { connect: [], disconnect: [] },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    for (const locale of everywhere) {
+      expect(await caseIn(locale)).toMatchObject({ order: 43, art: { seed: 77 }, services: [{ locale }] });
+    }
+  });
+
+  test("that has drifted apart is the same again with the next publish", async () => {
+    const database = new Database(cms.databaseFile);
+    database.pragma("busy_timeout = 10000");
+    database.exec("UPDATE case_studies SET \"order\" = 99 WHERE slug = 'zora' AND locale = 'en'");
+    database.close();
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    await admin.publish("case-study", documentId);
+    expect(await caseIn("en")).toMatchObject({ order: 43 });
+  });
+
+  test("moves no language's own state: what is unpublished or older stays so", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const stateOf = async (locale: string) => {
+      const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=${locale}`;
+      return (await admin.request<{ data: Fields }>("GET", path)).body.data.status;
+    };
+    await admin.publish("case-study", documentId, "nl");
+    await admin.saveDraft("case-study", documentId, { title: "Aurora, draft" }, "en");
+    await admin.saveDraft("case-study", documentId, { order: 44 });
+    await admin.publish("case-study", documentId);
+    expect(await Promise.all(everywhere.map(stateOf))).toEqual(["published", "modified", "published"]);
+    expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
+    const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=hu`;
+    expect((await admin.request("GET", desk)).body.languages).toEqual({ hu: "complete", en: "older", nl: "older" });
   });
 });
 

@@ -46,6 +46,15 @@ test("an entry that is published under another address leaves a redirect, howeve
   });
 });
 
+test("a new address that comes with a translation is the entry's in all languages, and leaves a redirect", async () => {
+  const before = await redirects();
+  const { documentId } = await admin.find("case-study", "slug", "aurora");
+  await publishAs("case-study", documentId, "aurora-two", "en");
+  expect(await redirects()).toEqual({ ...before, "/casestudies/aurora": ["/casestudies/aurora-two", 301] });
+  const { body } = await readerOf(cms).get("/case-studies?locale=hu&filters[slug][$eq]=aurora-two");
+  expect(body.data).toMatchObject([{ documentId }]);
+});
+
 test("a publish under the same address, and that of a translation, leaves none", async () => {
   const before = await redirects();
   const { documentId } = await admin.find("blog-item", "slug", "first-article");

@@ -121,14 +121,21 @@ test("an upload is kept as it was: no smaller copy, no lost orientation", async 
   expect((await sharp(kept).metadata()).orientation).toBe(6);
 });
 
-test("a replaced file keeps its address and tells that it is another", async () => {
+test("a replaced file keeps address and focal point, and the site shows it without another publish", async () => {
+  const focalPoint = { x: 20, y: 70 };
+  expect((await admin.request("POST", `/upload?id=${file.id}`, { fileInfo: { focalPoint } })).status).toBe(200);
   await save("case-study", "slug", "zora", { picture: whole() });
-  const before = (await (await read()).one("case-study", "slug", "zora"))?.picture;
+  const client = createCmsClient({ url: cms.url, readToken: cms.readToken });
+  const pictureIn = async (content: Content) =>
+    (await createContentReader(content, "hu").one("case-study", "slug", "zora"))?.picture;
+  const content = await Content.open(client);
+  const before = await pictureIn(content);
   const other = new Uint8Array(await samplePicture(300, 300));
   expect((await admin.upload("other.jpg", "image/jpeg", other, file.id)).status).toBe(200);
-  const after = (await (await read()).one("case-study", "slug", "zora"))?.picture;
+  const after = await pictureIn(await Content.open(client, {}, content));
   expect(after?.image.url).toBe(before?.image.url);
   expect(after?.image.updatedAt).not.toBe(before?.image.updatedAt);
+  expect(after?.image.focalPoint).toEqual(focalPoint);
 });
 
 test.each<[string, string, string, () => Promise<Buffer> | Buffer]>([

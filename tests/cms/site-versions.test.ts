@@ -104,12 +104,17 @@ test("the message is signed with the common secret", async () => {
   expect(mac).toBe(createHmac("sha256", cms.hintSecret).update(`${time}\nPOST\n/_site/changed`).digest("hex"));
 });
 
-test("publishing one language leaves the versions of the others alone", async () => {
+test("publishing one language leaves the versions of the others alone, unless it changes what they share", async () => {
   const before = await versions();
   const { documentId } = await admin.find("case-study", "slug", "zora");
+  await admin.saveDraft("case-study", documentId, { title: "Másik cím" });
+  await admin.publish("case-study", documentId);
+  const between = await versions();
+  expect(changes(before, between)).toEqual([`case-study ${documentId} hu`]);
   await admin.saveDraft("case-study", documentId, { order: 7 });
   await admin.publish("case-study", documentId);
-  expect(changes(before, await versions())).toEqual([`case-study ${documentId} hu`]);
+  const all = ["en", "hu", "nl"].map((locale) => `case-study ${documentId} ${locale}`);
+  expect(changes(between, await versions())).toEqual(all);
 });
 
 test("an entry changes with the entry it points to", async () => {

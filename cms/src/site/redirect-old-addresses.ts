@@ -7,13 +7,13 @@ const redirectUid = "api::redirect.redirect";
 
 /**
  * When an entry is published under another address, the old one leads to the new one for good: as an entry
- * of "Redirect", which editors see and may change. Only the Hungarian entry's slug is an address.
+ * of "Redirect", which editors see and may change. The slug is shared: it may come with any language.
  */
 export function redirectOldAddresses(strapi: Core.Strapi): Middleware {
   return async function redirectOldAddress(context, next) {
-    const { documentId, locale } = context.params as { documentId?: string; locale?: unknown };
+    const { documentId } = context.params as { documentId?: string };
     const isAddressed = addressOf(context.uid, "any") !== undefined;
-    if (context.action !== "publish" || !isAddressed || !documentId || !concernsHungarian(locale)) return next();
+    if (context.action !== "publish" || !isAddressed || !documentId) return next();
     const before = await publishedAddress(strapi, context.uid, documentId);
     const result = await next();
     const after = await publishedAddress(strapi, context.uid, documentId);
@@ -22,18 +22,15 @@ export function redirectOldAddresses(strapi: Core.Strapi): Middleware {
   };
 }
 
-function concernsHungarian(locale: unknown): boolean {
-  return [locale ?? "hu"].flat().some((one) => one === "hu" || one === "*");
-}
-
 async function publishedAddress(
   strapi: Core.Strapi,
   uid: Parameters<Middleware>[0]["uid"],
   documentId: string,
 ): Promise<string | undefined> {
-  const where = { documentId, locale: "hu", publishedAt: { $notNull: true } };
-  const entry = await strapi.db.query(uid).findOne({ where, select: ["slug"] });
-  return addressOf(uid, entry?.slug);
+  const where = { documentId, publishedAt: { $notNull: true } };
+  const entries = await strapi.db.query(uid).findMany({ where, select: ["slug", "locale"], orderBy: "locale" });
+  const named = entries.find(({ locale }) => locale === "hu") ?? entries[0];
+  return addressOf(uid, named?.slug);
 }
 
 interface RedirectEntry {

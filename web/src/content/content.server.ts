@@ -52,6 +52,7 @@ export class Content {
     // What could not be read may have been a fault of the CMS, not of the entry.
     for (const key of content.#faults) content.#entries.delete(key);
     content.#faults.clear();
+    if (last) await content.#forgetShowing(content.published.uploadsChangedSince(last.published));
     return content;
   }
 
@@ -165,6 +166,16 @@ export class Content {
       },
       () => this.#entries.delete(key),
     );
+  }
+
+  /** A file that is replaced keeps its address, and the entries that show it keep their version. */
+  async #forgetShowing(urls: readonly string[]): Promise<void> {
+    if (urls.length === 0) return;
+    const marks = urls.map((url) => JSON.stringify(url));
+    for (const [key, entry] of this.#entries) {
+      const text = JSON.stringify(await entry.catch(() => undefined)) ?? "";
+      if (marks.some((mark) => text.includes(mark))) this.#entries.delete(key);
+    }
   }
 
   #forgetOldest(): void {

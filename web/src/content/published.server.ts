@@ -134,6 +134,12 @@ export class Published {
     return this.#uploads.versions.get(url) ?? "";
   }
 
+  /** Addresses of files that were replaced or changed since then. */
+  uploadsChangedSince(last: Published): string[] {
+    if (this.#uploads === last.#uploads) return [];
+    return [...last.#uploads.versions].flatMap(([url, version]) => (this.uploadVersion(url) === version ? [] : url));
+  }
+
   #document(type: ContentType, documentId: string): PublishedDocument | undefined {
     return this.#table(type).documents.get(documentId);
   }

@@ -1,7 +1,7 @@
 import { type Content, defaultOrder } from "../content/content.server.ts";
 import type { Published } from "../content/published.server.ts";
 import type { ContentType } from "../content/schemas.server.ts";
-import { defaultLocale, locales, localizedPath } from "../i18n/locales.ts";
+import { locales, localizedPath } from "../i18n/locales.ts";
 import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import { isDynamic, type PageModule, type Route, routes } from "../routes.ts";
@@ -28,12 +28,11 @@ export async function pageKeys(content: Content): Promise<string[]> {
 /** The keys of the pages that are a document's own, in every language; none for what has no page. */
 export function ownPageKeys(published: Published, type: ContentType, documentId: string): string[] {
   const { slug, route } = published.names(type, documentId);
-  const isPublished = published.isPublished(type, documentId, defaultLocale);
   return routes
     .flatMap((known) => {
       const { name, module, path } = known;
       if (!isDynamic(known)) return type === "page" && name === route ? [path] : [];
-      if (!isOfCollection(module) || collectionOf[module] !== type || !isPublished || slug === undefined) return [];
+      if (!isOfCollection(module) || collectionOf[module] !== type || slug === undefined) return [];
       return [entryPath(path, slug)];
     })
     .flatMap(inEveryLanguage);
@@ -51,8 +50,10 @@ function isOfCollection(module: PageModule): module is keyof typeof collectionOf
 async function entryPaths({ module, path }: Route, content: Content): Promise<string[]> {
   if (!isOfCollection(module)) return [];
   const type = collectionOf[module];
-  const ids = await content.order(type, defaultOrder(type));
-  return ids.flatMap((id) => {
+  // Lists start from Hungarian; what is published in another language only has a page in that one.
+  const listed = await content.order(type, defaultOrder(type));
+  const ids = new Set([...listed, ...content.published.documentIds(type)]);
+  return [...ids].flatMap((id) => {
     const { slug } = content.published.names(type, id);
     return slug === undefined ? [] : [entryPath(path, slug)];
   });

@@ -1,0 +1,64 @@
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { contentTypes } from "@strapi/utils";
+
+export type Fields = Record<string, unknown>;
+
+interface Attribute {
+  type: string;
+  mappedBy?: string;
+  pluginOptions?: { i18n?: { localized?: boolean } };
+}
+
+/** The fields of a type that all languages have in common; none for a type without languages. */
+export function sharedNames(strapi: Core.Strapi, uid: UID.ContentType): string[] {
+  const model = strapi.contentType(uid);
+  if (!isTranslated(model)) return [];
+  return contentTypes.getVisibleAttributes(model).filter((name) => {
+    const attribute = attributeOf(strapi, uid, name);
+    return !isTranslated(attribute) && !attribute.mappedBy;
+  });
+}
+
+/** Of those, the ones that are read only where they are asked for. */
+export function sharedLinks(strapi: Core.Strapi, uid: UID.ContentType): string[] {
+  return sharedNames(strapi, uid).filter((name) =>
+    ["component", "media", "relation"].includes(typeOf(strapi, uid, name)),
+  );
+}
+
+/** Values of the shared fields as any version may take them: components without ids, relations as documents. */
+export function sharedFields(strapi: Core.Strapi, uid: UID.ContentType, row: Fields): Fields {
+  return Object.fromEntries(
+    sharedNames(strapi, uid).map((name) => [name, portable(row[name], typeOf(strapi, uid, name))]),
+  );
+}
+
+function portable(value: unknown, type: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => portable(one, type));
+  if (typeof value !== "object" || value === null || value instanceof Date) return value ?? null;
+  const { id, ...fields } = value as Fields;
+  if (type === "relation") return { documentId: fields.documentId };
+  return type === "media" ? id : fields;
+}
+
+/** What stands for "nothing entered" in a form, that of relations included. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  const { connect, disconnect, set } = value as Record<string, unknown[] | undefined>;
+  return (connect ?? disconnect ?? set) !== undefined && ![connect, set].some((list) => list?.length);
+}
+
+function typeOf(strapi: Core.Strapi, uid: UID.ContentType, name: string): string {
+  return attributeOf(strapi, uid, name).type;
+}
+
+function attributeOf(strapi: Core.Strapi, uid: UID.ContentType, name: string): Attribute {
+  const attributes = strapi.contentType(uid).attributes as Record<string, unknown>;
+  return attributes[name] as Attribute;
+}
+
+function isTranslated({ pluginOptions }: { pluginOptions?: object }): boolean {
+  return (pluginOptions as Attribute["pluginOptions"])?.i18n?.localized === true;
+}
