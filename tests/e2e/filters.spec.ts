@@ -68,3 +68,14 @@ test("a filter that does not exist is a page that does not exist", async ({ page
   await visitor.open("/en/casestudies?filter=teapots");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
 });
+
+test("on the home page too the number of cases that a filter leaves is announced", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  const found = page.getByRole("status").filter({ hasText: /case/ });
+  await expect(found).toHaveText(/^\d+ cases$/);
+  await page
+    .getByRole("navigation", { name: "Filter the work" })
+    .getByRole("link", { name: /^Webshops/ })
+    .click();
+  await expect(found).toHaveText(/^Webshops: \d+ cases$/);
+});

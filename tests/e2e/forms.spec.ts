@@ -85,7 +85,9 @@ test("a field says what is wrong when it is left, and stops saying it when it is
   await expect(email).not.toHaveAttribute("aria-invalid");
   await email.press("Tab");
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  await expect(email).toHaveAccessibleDescription(/Invalid e-mail address!/);
+  await expect(email).toHaveAccessibleDescription(/name@company\.com.*Invalid e-mail address!/);
+  // What appears in a live region is announced where the visitor is by then.
+  await expect(page.locator("[aria-live=polite]", { hasText: "Invalid e-mail address!" })).toBeVisible();
   await email.fill("eszter@pelda.example");
   await expect(email).not.toHaveAttribute("aria-invalid");
 });
@@ -104,6 +106,19 @@ test("a message that appears does not move what is being pressed", async ({ page
   await page.mouse.up();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(tile).toBeChecked();
+});
+
+test("of a refused form the summary speaks alone; the fields speak again as they are left", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/contact");
+  await sendButton(page, "contact", "en").click();
+  await expect(page.getByRole("link", { name: "It is required to fill out the name!" })).toBeVisible();
+  const spoken = page.locator("form [aria-live=polite]");
+  await expect(spoken).toHaveCount(0);
+  await field(page, "name", "en").focus();
+  await expect(spoken).not.toHaveCount(0);
 });
 
 test("a failed check takes the visitor to what is wrong, and from there to the field", async ({ page, visitor }) => {

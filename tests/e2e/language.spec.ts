@@ -1,5 +1,6 @@
 import { newVisitor } from "../support/browser/stored-consent.ts";
 import { languageLink } from "./support/language-switch.ts";
+import { expectAtTop, scrollPosition } from "./support/scrolling.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 const deepPages = [
@@ -51,6 +52,47 @@ test("the second page of the blog stays the second page when the language change
   await expect(page).toHaveURL("/blog?page=2");
   await expect(page.locator("html")).toHaveAttribute("lang", "hu");
 });
+
+test("the section that an address names is named in the other language", async ({ page, visitor }) => {
+  await visitor.open("/en/audit#fee");
+  await expectAtTop(page, "#fee");
+  await languageLink(page, "nl").click();
+  await expect(page).toHaveURL("/nl/audit#fee");
+  await expectAtTop(page, "#fee");
+});
+
+test("a heading that an address names in one language is named in the other, by the id that both have", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/article/website-audit");
+  const line = page.getByRole("navigation", { name: "In this article" }).getByRole("link").nth(2);
+  await line.click();
+  await languageLink(page, "hu").click();
+  await expect(page).toHaveURL("/article/website-audit#part_3");
+  await expect(page.locator("main h2:has([id^=part_])").nth(2)).toBeInViewport();
+});
+
+for (const [path, part] of [
+  ["/article/website-audit", "main h2:has([id^=part_])"],
+  ["/casestudies/textrade", "[data-stop]"],
+  ["/casestudies/aurora", "main h2:has([id^=part_])"],
+] as const) {
+  test(`a visitor in the middle of ${path} switches the language and is in the middle of it`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(`/en${path}`);
+    const inSight = page.locator(part).nth(2);
+    await inSight.evaluate((element) => element.scrollIntoView());
+    const place = await scrollPosition(page);
+    expect(place).toBeGreaterThan(300);
+    await languageLink(page, "nl").evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(`/nl${path}#part_3`);
+    await expectAtTop(page, "#part_3");
+    await expect(page.locator(part).nth(2)).toBeInViewport();
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -11,7 +11,7 @@ import styles from "./failed-page.module.css";
  * is loaded already, for the connection or the files of the site may be gone.
  */
 export function failedPage(error: unknown, { payload, messages }: PageLoad): PageLoad {
-  const title = navigator.onLine ? messages.error.genericTitle : messages.offline;
+  const title = messages.error.genericTitle;
   return {
     messages,
     View: FailedView,
@@ -31,6 +31,7 @@ function FailedView({ payload }: { payload: PagePayload }) {
   const messages = useMessages();
   return (
     <div className={styles.failed}>
+      <p>{payload.status}</p>
       <h1>{payload.meta.title}</h1>
       <p>
         <button type="button" className={styles.retry} onClick={() => location.reload()}>

@@ -122,11 +122,19 @@ test("addresses of the web, of mail and phone, and anchors stay as they are", ()
 
 test("headings get ids that are unique and can be linked to", () => {
   const { html, headings } = markdownWithHeadings("## Ár\n\n## Ár\n\n## Ár 2\n\n### Ár\n\n## !!!\n\n## ???", "hu");
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const ids = [...html.matchAll(/<h. id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(6);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
   expect(headings.map((heading) => heading.text)).toEqual(["Ár", "Ár", "Ár 2", "!!!", "???"]);
   for (const { id } of headings) expect(ids).toContain(id);
+});
+
+test("the headings of a text have ids that are the same in every language", () => {
+  const sharedIds = (html: string) => [...html.matchAll(/<h2 [^>]*><span id="([^"]*)"/g)].map(([, id]) => id);
+  const hungarian = markdownWithHeadings("## Ár\n\n### Mi van benne\n\n## Határidő", "hu");
+  const english = markdownWithHeadings("## Fee\n\n### What it holds\n\n## Time", "en");
+  expect(sharedIds(hungarian.html)).toEqual(["part_1", "part_2"]);
+  expect(sharedIds(english.html)).toEqual(["part_1", "part_2"]);
 });
 
 test("ids stay unique for any headings", () => {
@@ -192,7 +200,7 @@ test("paragraphs that begin with bold words can be linked by them", () => {
   const { html, terms } = markdownWithTerms("**First: the [ground](/contact).** Deep.\n\nPlain **bold**.", "en");
   expect(terms).toEqual([{ id: "first-the-ground", text: "First: the ground" }]);
   expect(html).toBe(
-    '<p id="first-the-ground"><strong>First: the <a href="/en/contact">ground</a>.</strong> Deep.</p>\n' +
+    '<p id="first-the-ground"><span id="part_1"></span><strong>First: the <a href="/en/contact">ground</a>.</strong> Deep.</p>\n' +
       "<p>Plain <strong>bold</strong>.</p>",
   );
 });

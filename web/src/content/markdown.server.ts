@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { internalPath } from "../routing/internal-path.ts";
+import { partId } from "../routing/part-id.ts";
 import type { Html } from "./types.ts";
 
 export interface MarkdownHeading {
@@ -13,9 +14,12 @@ export function markdownToHtml(source: string, locale: Locale): Html {
   return render(source, locale).html;
 }
 
-/** As `markdownToHtml`, with the second-level headings for a table of contents. */
+/**
+ * As `markdownToHtml`, with the second-level headings for a table of contents. Each also has an id that
+ * is the same in every language.
+ */
 export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
-  return render(source, locale);
+  return render(source, locale, { isNumbered: true });
 }
 
 export interface MarkdownSection extends MarkdownHeading {
@@ -42,7 +46,7 @@ export function markdownSections(source: string, locale: Locale): { intro: Html;
 
 /** As `markdownToHtml`; paragraphs that begin with bold words get an id, and those words are listed. */
 export function markdownWithTerms(source: string, locale: Locale): { html: Html; terms: MarkdownHeading[] } {
-  const { marked, terms } = renderer(locale, { withTerms: true });
+  const { marked, terms } = renderer(locale, { withTerms: true, isNumbered: true });
   return { html: marked.parse(source, { async: false }).trim(), terms };
 }
 
@@ -62,13 +66,19 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function render(source: string, locale: Locale) {
-  const { marked, headings } = renderer(locale);
+function render(source: string, locale: Locale, options: RendererOptions = {}) {
+  const { marked, headings } = renderer(locale, options);
   return { html: marked.parse(source, { async: false }).trim(), headings };
 }
 
+interface RendererOptions {
+  withTerms?: boolean;
+  /** Second-level headings and terms get ids that do not depend on the language. */
+  isNumbered?: boolean;
+}
+
 /** A parser for one text, with the lists it fills on its way. */
-function renderer(locale: Locale, { withTerms = false } = {}) {
+function renderer(locale: Locale, { withTerms = false, isNumbered = false }: RendererOptions = {}) {
   const headings: MarkdownHeading[] = [];
   const terms: MarkdownHeading[] = [];
   const taken = new Set<string>();
@@ -78,7 +88,8 @@ function renderer(locale: Locale, { withTerms = false } = {}) {
         const level = Math.max(2, depth);
         const id = uniqueId(slugify(plainText(text)), taken);
         if (level === 2) headings.push({ id, text: plainText(text) });
-        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+        const mark = level === 2 ? nextMark() : "";
+        return `<h${level} id="${id}">${mark}${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       paragraph({ tokens }: Tokens.Paragraph) {
         const [first] = tokens;
@@ -86,7 +97,7 @@ function renderer(locale: Locale, { withTerms = false } = {}) {
         const text = plainText(first.text).replace(/[.:]$/, "");
         const id = uniqueId(slugify(text), taken);
         terms.push({ id, text });
-        return `<p id="${id}">${this.parser.parseInline(tokens)}</p>\n`;
+        return `<p id="${id}">${nextMark()}${this.parser.parseInline(tokens)}</p>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return escapeHtml(text);
@@ -100,6 +111,10 @@ function renderer(locale: Locale, { withTerms = false } = {}) {
     },
   });
   return { marked, headings, terms };
+
+  function nextMark(): string {
+    return isNumbered ? `<span id="${partId(headings.length + terms.length)}"></span>` : "";
+  }
 }
 
 function isSectionHeading(token: Token): boolean {

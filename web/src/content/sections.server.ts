@@ -1,4 +1,5 @@
 import { localizedPath } from "../i18n/locales.ts";
+import { sectionId } from "../routing/part-id.ts";
 import { fillFacts } from "./facts.server.ts";
 import { linkTarget, markdownToHtml } from "./markdown.server.ts";
 import type { ContentReader } from "./reader.server.ts";
@@ -12,13 +13,16 @@ export async function resolveSections(
   company: Company,
   reader: ContentReader,
 ): Promise<Section[]> {
-  const resolved = sections.map((section) => resolveSection(fillFacts(section, company), company, reader));
+  const resolved = sections.map((section, index) =>
+    resolveSection(fillFacts(section, company), sectionId(index + 1), company, reader),
+  );
   return (await Promise.all(resolved)).filter((section) => section !== undefined);
 }
 
 /** `undefined` for a picture that cannot be shown: a heading alone would promise something. */
 async function resolveSection(
   section: CmsSection,
+  id: string,
   company: Company,
   reader: ContentReader,
 ): Promise<Section | undefined> {
@@ -27,7 +31,7 @@ async function resolveSection(
   const head =
     section.__component === "sections.hero"
       ? {}
-      : withoutEmpty({ anchor: section.anchor, heading: section.heading, intro: html(section.intro) });
+      : withoutEmpty({ anchor: section.anchor ?? id, heading: section.heading, intro: html(section.intro) });
   switch (section.__component) {
     case "sections.hero": {
       const { eyebrow, headline, lead, links } = section;

@@ -72,8 +72,7 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPage> {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
     source.onError(error);
     if (error instanceof CmsUnavailableError) return errorPage("unavailable", locale, source);
-    const page = await errorPage("generic", locale, source);
-    return error instanceof RouteError ? withError(page, error) : page;
+    return withError(await errorPage("generic", locale, source), error);
   }
 }
 
@@ -108,10 +107,11 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
   return { kind: "page", payload, receipt: reader.receipt };
 }
 
-/** An error page that says what a route's own error says, with its status. */
-function withError(page: LoadedPage & { kind: "page" }, error: RouteError): LoadedPage {
+/** An error page with the status of what was thrown (spec §8); a route's own error also says what it is. */
+function withError(page: LoadedPage & { kind: "page" }, error: unknown): LoadedPage {
   const { payload } = page;
-  return { ...page, payload: { ...payload, status: statusOf(error), meta: { ...payload.meta, title: error.message } } };
+  const title = error instanceof RouteError ? error.message : payload.meta.title;
+  return { ...page, payload: { ...payload, status: statusOf(error), meta: { ...payload.meta, title } } };
 }
 
 const statusOfKind = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;

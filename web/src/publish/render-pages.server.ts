@@ -13,14 +13,17 @@ export interface RenderIntoStoreOptions extends RenderOptions {
 export type Outcome = { kind: "made" } | { kind: "gone" } | { kind: "failed"; reason: string };
 
 /** Renders one page into the store. One that cannot be made leaves the last good one in place. */
-export async function renderIntoStore(key: string, options: RenderIntoStoreOptions): Promise<Outcome> {
+export async function renderIntoStore(
+  key: string,
+  options: Omit<RenderIntoStoreOptions, "store"> & { store: Pick<PageStore, "remove" | "write"> },
+): Promise<Outcome> {
   const { store, build, source } = options;
   const errors: unknown[] = [];
   try {
     const noting = { ...source, onError: (error: unknown) => void errors.push(error) };
     const page = await renderPage(key, { ...options, source: noting });
     const reads = [{ kind: "build", build } as const, ...(page.kind === "page" ? page.receipt.reads : [])];
-    if (page.kind === "moved" || page.payload.status === 404) {
+    if (page.kind === "moved" || isNotFound(page.payload)) {
       store.remove(key, { reads, cuts: [] });
       return { kind: "gone" };
     }
@@ -31,6 +34,11 @@ export async function renderIntoStore(key: string, options: RenderIntoStoreOptio
   } catch (error) {
     return { kind: "failed", reason: reasonOf(error, 500) };
   }
+}
+
+/** Nothing is published there; a 404 that was thrown is a failure. */
+function isNotFound(payload: PagePayload): boolean {
+  return payload.view === "error" && payload.data.kind === "not-found";
 }
 
 function reasonOf(error: unknown, status: number): string {

@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono {
     const page = await renderLive(key, options);
     return page.kind === "moved"
       ? c.body(JSON.stringify({ movedTo: page.to }), 200, headers)
-      : c.body(JSON.stringify(page.payload), toStatus(page.payload.status), headers);
+      : new Response(JSON.stringify(page.payload), { status: page.payload.status, headers });
   });
 
   app.route("/", createPublishRoutes(options.publishing));
@@ -243,8 +243,4 @@ export async function renderError(
 ): Promise<RenderedPage> {
   const source = { ...options.pageSource(AbortSignal.timeout(liveTimeout)), error };
   return renderPage(localizedPath("/", locale), { source, origin: options.siteUrl, assets: options.assets });
-}
-
-function toStatus(status: number): 200 | 404 | 500 | 503 {
-  return status === 200 || status === 404 || status === 503 ? status : 500;
 }

@@ -15,7 +15,7 @@ export function LabelText({ label, mark }: Pick<FieldProps, "label" | "mark">) {
   );
 }
 
-export function HintAndError({ field, hint, error }: Pick<FieldProps, "field" | "hint" | "error">) {
+export function HintAndError({ field, hint, error, live }: Pick<FieldProps, "field" | "hint" | "error" | "live">) {
   return (
     <div>
       {hint && (
@@ -23,11 +23,13 @@ export function HintAndError({ field, hint, error }: Pick<FieldProps, "field" | 
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`form-${field}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <div aria-live={live}>
+        {error && (
+          <p id={`form-${field}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

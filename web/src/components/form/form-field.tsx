@@ -18,6 +18,7 @@ interface FormFieldProps {
   /** Values to begin with. */
   raw: RawForm;
   error: string | undefined;
+  live: FieldProps["live"];
   texts: FormTexts;
   privacyPath: string;
 }
@@ -28,19 +29,22 @@ export interface FieldProps {
   label: string;
   hint: string;
   error: string | undefined;
+  /** Whether an error that appears is announced. */
+  live?: "polite" | "off" | undefined;
   /** `true` for a field the form is refused without. */
   required: boolean;
   /** The word that says so. */
   mark: string;
 }
 
-export function FormField({ field, section, raw, error, texts, privacyPath }: FormFieldProps) {
+export function FormField({ field, section, raw, error, live, texts, privacyPath }: FormFieldProps) {
   const required = isRequired(section.kind, field);
   const common: FieldProps = {
     field,
     label: texts.fields[field].label,
     hint: hintOf(field, section.kind, texts),
     error,
+    live,
     required,
     mark: required ? texts.required : texts.optional,
   };

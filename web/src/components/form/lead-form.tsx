@@ -28,7 +28,7 @@ export function LeadForm({ section, position }: LeadFormProps) {
   const answered = payload.form?.kind === kind ? payload.form : undefined;
   if (!parts.form) throw new Error("<LeadForm> is rendered without its texts; load the page with preparePage");
   const { texts } = parts.form;
-  const { refs, errors, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
+  const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
   const raw = answered?.raw ?? (position ? { position } : {});
   return (
     // The server's messages must come through, so the browser's own checks stay out.
@@ -51,6 +51,7 @@ export function LeadForm({ section, position }: LeadFormProps) {
             section={section}
             raw={raw}
             error={errors[field]}
+            live={live}
             texts={texts}
             privacyPath={localizedPath("/privacy", locale)}
           />

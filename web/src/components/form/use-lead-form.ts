@@ -47,6 +47,8 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     answered && { errors: answered.errors, problem: answered.problem?.message },
   );
   const [state, setState] = useState<SendState>("idle");
+  /** The summary of a refused form takes the focus and says it all: its fields then say nothing of their own. */
+  const [isSummed, setSummed] = useState(false);
   const isBusy = useRef(false);
   const path = splitLocale(page).path;
 
@@ -82,6 +84,7 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   }
 
   function refuse(next: Refusal): void {
+    setSummed(true);
     setErrors(byField(next.errors));
     setRefusal(next);
     if (!document.title.startsWith(texts.errorPrefix)) document.title = `${texts.errorPrefix} ${document.title}`;
@@ -119,10 +122,12 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   return {
     refs: { form, summary } satisfies Record<string, RefObject<HTMLElement | null>>,
     errors,
+    live: isSummed ? ("off" as const) : ("polite" as const),
     refusal,
     state,
     handlers: {
-      onFocus({ currentTarget }: FocusEvent<HTMLFormElement>) {
+      onFocus({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+        if (fieldOf(kind, target)) setSummed(false);
         void loadChecks().catch(() => undefined);
         const started = hidden(currentTarget, "_started");
         if (started && !started.value) started.value = String(Date.now());

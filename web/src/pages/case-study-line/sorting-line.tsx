@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
 import { containProgress, inlineProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
+import { partId } from "../../routing/part-id.ts";
 import type { Station } from "../payload.ts";
 import { GarmentChart } from "./garment-chart.tsx";
 import styles from "./sorting-line.module.css";
@@ -44,9 +45,11 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
           {...(isScroller ? { role: "region", tabIndex: 0, "aria-label": messages.sortingLine.label } : {})}
         >
           <ol className={styles.stations} lang={lang}>
-            {stations.map((station) => (
+            {stations.map((station, index) => (
               <li key={station.id} className={styles.station}>
-                <span id={station.id} className={styles.stop} data-stop />
+                <span id={station.id} className={styles.stop} data-stop>
+                  <span id={partId(index + 1)} />
+                </span>
                 <div className={styles.sheet}>
                   <div className={styles.text}>
                     <h2 className={styles.heading}>{station.text}</h2>

@@ -1,5 +1,5 @@
 import { fillFacts } from "../../content/facts.server.ts";
-import { markdownSections, markdownToHtml, markdownWithTerms } from "../../content/markdown.server.ts";
+import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../content/markdown.server.ts";
 import type { Localized } from "../../content/reader.server.ts";
 import type { EntryOf } from "../../content/schemas.server.ts";
 import { caseTile } from "../../content/tiles.server.ts";
@@ -56,6 +56,6 @@ function shownBody(
       return { view: "case-study-line", data: { ...study, body: intro, stations: sections } } as const;
     }
     case "none":
-      return { data: { ...study, body: markdownToHtml(body, locale) } };
+      return { data: { ...study, body: markdownWithHeadings(body, locale).html } };
   }
 }

@@ -14,7 +14,7 @@ export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
     "not-found": texts.notFoundSubtitle,
     unavailable: texts.unavailableSubtitle,
     "bad-request": "400",
-    generic: "500",
+    generic: String(payload.status),
   }[kind];
   return (
     <div className={styles.error}>

@@ -1,3 +1,4 @@
+import { useMessages } from "../../components/layout/page-context.ts";
 import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
@@ -14,6 +15,7 @@ interface HomeWorkProps {
 
 /** The work: its filters (spec §2) and the mosaic they sort. */
 export function HomeWork({ section, filter, filters }: HomeWorkProps) {
+  const messages = useMessages();
   return (
     <section id={section.anchor} className={styles.work}>
       <div className={styles.head}>
@@ -21,6 +23,10 @@ export function HomeWork({ section, filter, filters }: HomeWorkProps) {
         {section.intro && <Prose html={section.intro} />}
       </div>
       <CaseFilters filters={filters} filter={filter} />
+      <p className={styles.found} role="status">
+        {filter !== "all" && `${messages.filters[filter]}: `}
+        {messages.casesFound(section.entries.length)}
+      </p>
       <CaseMosaic tiles={section.entries} level={3} />
       {section.link && <LinkRow links={[section.link]} />}
     </section>

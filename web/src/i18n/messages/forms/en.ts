@@ -8,7 +8,7 @@ export const formTexts: FormTexts = {
     name: { label: "Name", hint: "" },
     company: { label: "Company", hint: "" },
     phone: { label: "Phone", hint: "For example +44 20 1234 5678" },
-    email: { label: "E-mail", hint: "The confirmation goes here." },
+    email: { label: "E-mail", hint: "For example name@company.com. The confirmation goes here." },
     services: { label: "Services", hint: "Choose as many as you like." },
     contactMethod: { label: "Preferred contact method", hint: "How shall we answer?" },
     preferredDay: { label: "Day", hint: "" },
@@ -22,7 +22,8 @@ export const formTexts: FormTexts = {
   },
   auditMessageHint: "What is bothering you?",
   healthcareMessageHint: "The practice’s plans in a few sentences. Nothing about patients, please.",
-  careerEmailHint: "Only needed if you want a confirmation. Without it we reply on LinkedIn.",
+  careerEmailHint:
+    "For example name@company.com. Only needed if you want a confirmation. Without it we reply on LinkedIn.",
   services: {
     strategy: "Strategic consulting",
     creative: "Creative and graphic design",

@@ -6,7 +6,7 @@ export const formTexts = {
     name: { label: "Név", hint: "" },
     company: { label: "Cégnév", hint: "" },
     phone: { label: "Telefonszám", hint: "Például +36 30 123 4567" },
-    email: { label: "E-mail-cím", hint: "Ide küldjük a visszaigazolást." },
+    email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
     contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan válaszoljunk?" },
     preferredDay: { label: "Nap", hint: "" },
@@ -21,7 +21,8 @@ export const formTexts = {
   /** Hints that differ in one form. */
   auditMessageHint: "Mi az, ami nem hagyja nyugodni?",
   healthcareMessageHint: "A rendelő tervei pár mondatban. Betegek adatait kérjük, ne írja le.",
-  careerEmailHint: "Csak akkor kell, ha visszaigazolást kérsz. Enélkül a LinkedInen jelentkezünk.",
+  careerEmailHint:
+    "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kérsz. Enélkül a LinkedInen jelentkezünk.",
   services: {
     strategy: "Stratégiai tanácsadás",
     creative: "Kreatív és grafikai tervezés",

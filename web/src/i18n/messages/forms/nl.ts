@@ -7,7 +7,7 @@ export const formTexts: FormTexts = {
     name: { label: "Naam", hint: "" },
     company: { label: "Bedrijfsnaam", hint: "" },
     phone: { label: "Telefoon", hint: "Bijvoorbeeld +31 6 12345678" },
-    email: { label: "E-mailadres", hint: "Hier sturen we de bevestiging naartoe." },
+    email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
     services: { label: "Diensten", hint: "Meer dan één mag." },
     contactMethod: { label: "Manier van contact", hint: "Hoe antwoorden we?" },
     preferredDay: { label: "Dag", hint: "" },
@@ -21,7 +21,8 @@ export const formTexts: FormTexts = {
   },
   auditMessageHint: "Wat zit je dwars?",
   healthcareMessageHint: "De plannen van de praktijk in een paar zinnen. Liever niets over patiënten.",
-  careerEmailHint: "Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
+  careerEmailHint:
+    "Bijvoorbeeld naam@bedrijf.nl. Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
   services: {
     strategy: "Strategisch advies",
     creative: "Creatie en grafisch ontwerp",
