@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -243,4 +243,12 @@ test("without a mail server, mails are files, and the log has no personal data",
   expect(mail("team-mail")).toMatch(/^To: hello@hetreteg\.example\r$/m);
   expect(mail("team-mail")).toMatch(/^Reply-To: .*<marta@example\.com>\r$/m);
   expect(site.web.output()).not.toMatch(/marta@|Minta|000 0000/);
+});
+
+test("no other user of the machine may read what the site has written", () => {
+  const names = ["", ...readdirSync(site.varDir, { recursive: true, encoding: "utf8" })];
+  // The pages are a copy that the test made, and public.
+  const own = names.filter((name) => !name.startsWith("site"));
+  expect(own).toEqual(expect.arrayContaining(["", "leads.db", "leads.db-wal", "mail", "consent-texts"]));
+  expect(own.filter((name) => statSync(join(site.varDir, name)).mode & 0o077)).toEqual([]);
 });
