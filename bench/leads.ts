@@ -33,7 +33,7 @@ async function measureLeads(stage: Stage): Promise<Result> {
   requirePrograms(["wrk"]);
   const [ours = 0, bare = 0] = await findFreePorts(2);
   const varFolder = join(stage.folder, "leads");
-  mkdirSync(varFolder, { recursive: true });
+  mkdirSync(varFolder, { recursive: true, mode: 0o700 });
   cpSync(join(stage.settings.varFolder, "site"), join(varFolder, "site"), { recursive: true });
   const nobody = "127.0.0.1:9";
   await started([inProject("web", "dist", "server", "main.js")], "@ready", {

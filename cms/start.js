@@ -11,6 +11,7 @@ const distDir = join(__dirname, "dist");
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
 enableCompileCache(join(distDir, ".compile-cache"));
 require(join(distDir, "src", "bootstrap", "check-secrets.js")).checkSecrets(process.env);
+require(join(distDir, "src", "bootstrap", "open-private-folder.js")).openPrivateFolder();
 
 try {
   require("@strapi/core")

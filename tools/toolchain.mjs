@@ -43,6 +43,8 @@ export async function ensurePinnedNode() {
   console.log(`… toolchain  fetching Node ${version} (package ${packageName}; this host has ${process.versions.node})`);
   const scratch = `${home}.${process.pid}.tmp`;
   try {
+    // Beside it, leads and accounts will lie.
+    mkdirSync(join(projectRoot, "var"), { recursive: true, mode: 0o700 });
     mkdirSync(scratch, { recursive: true });
     const outcome = await runNpm(["install", `${packageName}@${version}`, "--prefix", scratch]);
     if (outcome.code !== 0) {

@@ -20,7 +20,7 @@ export interface GrownSite {
 /** CMS and web server of their own, on a copy of the stage's content with that many articles. */
 export async function openGrownSite(stage: Stage, articles: number): Promise<GrownSite> {
   const folder = join(stage.folder, `publish-${articles}`);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const source = new Database(join(stage.settings.varFolder, "cms.db"), { readonly: true });
   await source.backup(join(folder, "cms.db"));
   source.close();

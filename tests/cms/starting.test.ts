@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCmsUntilExit, startEmptyCms } from "../support/cms-process.ts";
 
@@ -40,6 +41,16 @@ test.each([
   expect(code).toBe(1);
 });
 
+test("the CMS does not start in a folder that other users of the machine may read", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loose-"));
+  chmodSync(folder, 0o755);
+  const { code, output } = await runCmsUntilExit({ VAR_DIR: folder });
+  rmSync(folder, { recursive: true });
+  expect(output).toContain(`Other users of this machine may read ${folder} (mode 755)`);
+  expect(output).toContain(`Mend: run chmod -R go= "${folder}"`);
+  expect(code).toBe(1);
+});
+
 test("the CMS does not start on a port that is taken", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
@@ -56,6 +67,8 @@ test("in production the CMS writes ahead and prints only its progress", async ()
   const lines = cms.output().trim().split("\n");
   const writeAheadVersion = 2;
   expect(readFileSync(cms.databaseFile)[18]).toBe(writeAheadVersion);
+  const modes = ["", "-wal", "-shm"].map((part) => statSync(`${cms.databaseFile}${part}`).mode & 0o777);
+  expect(modes, "the database can be read by other users of the machine").toEqual([0o600, 0o600, 0o600]);
   await cms.stop();
   expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([`cms ready ${cms.url}/admin`]);
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formKinds } from "../../web/src/leads/forms/form-kinds.ts";
+import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { encode, type Fields, filledIn, post } from "../faults/support/posts.ts";
 import type { Answer } from "../support/ask.ts";
 import { expectText } from "../support/expect-text.ts";
@@ -232,15 +234,40 @@ test("while the CMS is off, a form is taken, thanked for and shown again, and he
   }
 });
 
+test("while another process locks the journal, forms answer 503 with what was typed", async () => {
+  const locker = new Database(journalFile(site.varDir));
+  locker.exec("BEGIN IMMEDIATE");
+  try {
+    const fields = (message: string) => ({ ...filledIn("contact"), message, _locale: "en", _page: "/en/contact" });
+    const answers = await Promise.all(["First", "Second"].map((text) => postPlainly("contact", fields(text))));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expectText(answers[1]?.text ?? "", "Second", "what was typed");
+  } finally {
+    locker.exec("ROLLBACK");
+    locker.close();
+  }
+  await expect.poll(async () => (await postPlainly("contact", filledIn("contact"))).status).toBe(303);
+});
+
 test("without a mail server, mails are files, and the log has no personal data", async () => {
-  const answer = await postWithScript("appointment", { ...filledIn("appointment"), message: "Mailed", _locale: "en" });
+  // An address of its own: the other one has had its confirmations of the day.
+  const mailed = { ...filledIn("appointment"), email: "minta@example.com", message: "Mailed", _locale: "en" };
+  const answer = await postWithScript("appointment", mailed);
   const { reference } = JSON.parse(answer.text);
   await site.web.printed(`"lead-delivered","reference":"${reference}","channel":"visitor-mail"`);
   await site.web.printed(`"lead-delivered","reference":"${reference}","channel":"team-mail"`);
   const mail = (channel: string) => readFileSync(join(site.varDir, "mail", `${reference}-${channel}.eml`), "utf8");
-  expect(mail("visitor-mail")).toMatch(/^To: marta@example\.com\r$/m);
+  expect(mail("visitor-mail")).toMatch(/^To: minta@example\.com\r$/m);
   expect(mail("visitor-mail")).toContain("BEGIN:VCALENDAR");
   expect(mail("team-mail")).toMatch(/^To: hello@hetreteg\.example\r$/m);
-  expect(mail("team-mail")).toMatch(/^Reply-To: .*<marta@example\.com>\r$/m);
-  expect(site.web.output()).not.toMatch(/marta@|Minta|000 0000/);
+  expect(mail("team-mail")).toMatch(/^Reply-To: .*<minta@example\.com>\r$/m);
+  expect(site.web.output()).not.toMatch(/m(art|int)a@|Minta|000 0000/);
+});
+
+test("no other user of the machine may read what the site has written", () => {
+  const names = ["", ...readdirSync(site.varDir, { recursive: true, encoding: "utf8" })];
+  // The pages are a copy that the test made, and public.
+  const own = names.filter((name) => !name.startsWith("site"));
+  expect(own).toEqual(expect.arrayContaining(["", "leads.db", "leads.db-wal", "mail", "consent-texts"]));
+  expect(own.filter((name) => statSync(join(site.varDir, name)).mode & 0o077)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
@@ -38,6 +38,18 @@ test("a port that is taken is told in one sentence with its mend, and the exit c
   const { code, output } = await runToEnd({ environment: { PORT: String(port) } });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
+});
+
+test("a folder that other users of the machine may read is refused with the command that closes it", async () => {
+  const varDir = makeFolder();
+  cleanUps.push(() => removeFolder(varDir));
+  chmodSync(varDir, 0o750);
+  const { code, output } = await runToEnd({ varDir });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Other users of this machine may read ${varDir} (mode 750), where leads and accounts are kept. ` +
+      `Run: chmod -R go= "${varDir}"`,
+  );
 });
 
 test("a second start on a taken port does no harm to the pages of the first", async () => {

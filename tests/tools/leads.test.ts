@@ -58,7 +58,10 @@ test("an operator sees one lead whole, in whatever letter case it is asked for",
 test("an operator has a given-up delivery tried again", () => {
   expect(leads("retry", reference).output).toContain("3 deliveries are tried again");
   const journal = openJournal(journalFile(folder));
-  expect(journal.due("cms", Date.now(), 9, [])).toMatchObject([{ attempts: 0 }]);
+  const now = Date.now();
+  expect(journal.claim({ channel: "cms", now, limit: 9, inFlight: [], until: now, latest: now })).toMatchObject([
+    { attempts: 0 },
+  ]);
   journal.close();
 });
 

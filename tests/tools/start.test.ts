@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeStandInProject, type StandInProject } from "./support/stand-in-project.ts";
@@ -48,6 +48,35 @@ test("the file .env is for its owner alone and holds no example value", () => {
   const file = join(project.folder, ".env");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, "utf8")).not.toContain("change-me");
+});
+
+test("what an earlier version left open to other users of the machine is closed", async () => {
+  const varFolder = join(project.folder, "var");
+  const left = ["log/old.log", "uploads/uploads/picture.png"].map((name) => join(varFolder, name));
+  for (const file of left) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
+    writeFileSync(file, "", { mode: 0o644 });
+  }
+  chmodSync(varFolder, 0o755);
+  const site = project.start();
+  await site.printed("Ctrl-C ends both");
+  const names = ["", ...readdirSync(varFolder, { recursive: true, encoding: "utf8" })];
+  const open = names.filter((name) => statSync(join(varFolder, name)).mode & 0o077);
+  expect(open).toEqual([]);
+  site.child.kill("SIGTERM");
+  await site.exit;
+});
+
+test("a folder that serves others too is not changed but refused", async () => {
+  const shared = join(project.folder, "shared");
+  mkdirSync(shared);
+  writeFileSync(join(shared, "of-somebody-else.txt"), "");
+  chmodSync(shared, 0o755);
+  const site = project.start({ VAR_DIR: shared });
+  expect(await site.exit).toBe(1);
+  expect(site.output()).toContain("✗ Other users of this machine may read shared");
+  expect(site.output()).toContain(`chmod -R go= "${shared}"`);
+  expect(statSync(shared).mode & 0o777).toBe(0o755);
 });
 
 test("a second start installs and builds nothing and serves its first page within 10 seconds", async () => {

@@ -10,6 +10,8 @@ const usage = [
   "npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too",
 ];
 
+// What SQLite writes beside the journal is as private as it is.
+process.umask(0o077);
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -22,7 +22,9 @@ export async function makeTestWorkspace(): Promise<TestWorkspace> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "ht-"));
   const reportFolder = join(folder, "report");
   const temporaryFolder = join(folder, "t");
+  const varFolder = join(folder, "var");
   for (const made of [reportFolder, temporaryFolder]) mkdirSync(made);
+  mkdirSync(varFolder, { mode: 0o700 });
   const [sitePort, cmsPort] = await findFreePorts(2);
   const made = Object.fromEntries(
     settingsList.flatMap(({ name, makeValue }) => (makeValue ? [[name, makeValue()]] : [])),
@@ -33,7 +35,7 @@ export async function makeTestWorkspace(): Promise<TestWorkspace> {
     HOST: "127.0.0.1",
     CMS_PORT: String(cmsPort),
     SITE_URL: `http://127.0.0.1:${sitePort}`,
-    VAR_DIR: join(folder, "var"),
+    VAR_DIR: varFolder,
     // Each test of a form is a visitor of its own: it says so as a proxy would.
     TRUST_PROXY_HOPS: "1",
   };

@@ -105,6 +105,7 @@ export function flood(port: () => number, width = 20, pauseMs = 0, mayPost = (_a
       const key = randomUUID();
       const fields = {
         ...filledIn("contact"),
+        email: `visitor-${count}@example.com`,
         message: `Message ${count}`,
         _key: key,
         _locale: "en",

@@ -44,7 +44,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
 function mount(folder: string, megabytes: number): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "mounting a small disk needs root on Linux";
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], { stdio: "pipe" });
     return undefined;
   } catch (error) {
     return `a small disk cannot be mounted here: ${String((error as { stderr?: unknown }).stderr).trim()}`;

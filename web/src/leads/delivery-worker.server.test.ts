@@ -51,6 +51,33 @@ test("a channel that is down is tried now and then; when it is back, everything 
   await worker.stop();
 });
 
+test("two servers over one journal deliver each lead once", async () => {
+  const other = openJournal(join(folder, "leads.db"));
+  const sent: string[] = [];
+  const mail: Deliverer = {
+    async deliver({ lead }) {
+      // Both have asked for more by the time the first is recorded.
+      await pause(10);
+      sent.push(lead.key);
+    },
+    isReachable: async () => true,
+  };
+  const start = (kept: Journal) =>
+    startDeliveryWorker({
+      journal: sameThread(kept),
+      deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
+      retry: { first, longest: 60_000, givenUpAfter: 3_600_000 },
+      attemptMs: 30_000,
+    });
+  for (let number = 0; number < 40; number += 1) acceptLead(number);
+  const workers = [start(journal), start(other)];
+  await expect.poll(() => journal.summary().waiting, { timeout: 10_000 }).toBe(0);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(sent).toHaveLength(40);
+  expect(new Set(sent).size).toBe(40);
+  other.close();
+});
+
 function acceptLead(number: number): void {
   journal.accept({
     key: `k${number}`,

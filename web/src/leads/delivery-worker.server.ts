@@ -32,6 +32,8 @@ export interface DeliveryWorker {
 const width = 4;
 /** The journal is asked for what is due this often; `npm run leads -- retry` is seen within it. */
 const pollPause = 1000;
+/** A claim outlives the try it is for; after a crash, what was under way waits so many times as long as a try may take. */
+const attemptsInClaim = 2;
 const probePause = 60_000;
 const stopPatience = 1500;
 
@@ -77,7 +79,17 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
     }
 
     function readDue(room: number): Promise<Delivery[]> {
-      return journal.call("due", channel, Date.now(), room, [...underWay.keys()]).catch(() => []);
+      const now = Date.now();
+      return journal
+        .call("claim", {
+          channel,
+          now,
+          limit: room,
+          inFlight: [...underWay.keys()],
+          until: now + attemptMs * attemptsInClaim,
+          latest: now + retry.longest,
+        })
+        .catch(() => []);
     }
 
     /** Until somebody wakes the lane, or the next look at the journal is due. */
@@ -109,7 +121,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
         await deliverer.deliver(delivery, signal);
       } catch (error) {
         // Not a failure of the other side: the journal still says that it waits.
-        if (stopping.signal.aborted) return;
+        if (stopping.signal.aborted) return await journal.call("unclaim", id).catch(() => undefined);
         const cause = error instanceof DeliveryError ? error.message : "The delivery failed for an unforeseen reason";
         if (!(error instanceof DeliveryError)) console.error(error instanceof Error ? error.stack : error);
         const isFinal = error instanceof DeliveryError && error.isFinal;

@@ -30,8 +30,8 @@ const mostInBatch = 256;
 const pauseBeforeReopening = 1000;
 const pauseBetweenPulses = 1000;
 
-/** They succeed on a full disk, and say nothing about it. */
-const readers: readonly JournalMethod[] = ["due", "summary", "list", "find"];
+/** They may succeed on a full disk, having nothing to write, and say nothing about it. */
+const readers: readonly JournalMethod[] = ["claim", "summary", "list", "find"];
 
 /**
  * Calls the journal's thread. Calls that come while it commits wait, and are one commit together:

@@ -2,7 +2,36 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 
-const version = 1;
+const version = 2;
+
+/** A commit that another process holds up is given up after this, in milliseconds: a visitor waits for two of them at most. */
+const lockPatience = 2000;
+
+const deliveries = `
+  CREATE TABLE delivery (
+    lead_key TEXT NOT NULL REFERENCES lead (key) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'failed', 'erased', 'skipped')),
+    attempts INTEGER NOT NULL,
+    started_at INTEGER NOT NULL,
+    next_at INTEGER NOT NULL,
+    last_error TEXT,
+    done_at INTEGER,
+    claimed_until INTEGER,
+    PRIMARY KEY (lead_key, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE confirmation (
+    day INTEGER NOT NULL,
+    recipient TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, recipient)
+  ) STRICT, WITHOUT ROWID;
+`;
+const indexes = `
+  CREATE INDEX delivery_due ON delivery (channel, next_at) WHERE state = 'waiting';
+  CREATE INDEX delivery_failed ON delivery (lead_key) WHERE state = 'failed';
+  PRAGMA user_version = ${version};
+`;
 
 const schema = `
   CREATE TABLE lead (
@@ -17,21 +46,20 @@ const schema = `
     quarantine_reason TEXT,
     blanked_at INTEGER
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE delivery (
-    lead_key TEXT NOT NULL REFERENCES lead (key) ON DELETE CASCADE,
-    channel TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'failed', 'erased')),
-    attempts INTEGER NOT NULL,
-    started_at INTEGER NOT NULL,
-    next_at INTEGER NOT NULL,
-    last_error TEXT,
-    done_at INTEGER,
-    PRIMARY KEY (lead_key, channel)
-  ) STRICT, WITHOUT ROWID;
+  ${deliveries}
   CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
-  CREATE INDEX delivery_due ON delivery (channel, next_at) WHERE state = 'waiting';
-  CREATE INDEX delivery_failed ON delivery (lead_key) WHERE state = 'failed';
-  PRAGMA user_version = ${version};
+  ${indexes}
+`;
+
+/** Version 1 knew no claims and no skipped deliveries. */
+const fromVersion1 = `
+  DROP INDEX delivery_due;
+  DROP INDEX delivery_failed;
+  ALTER TABLE delivery RENAME TO delivery_1;
+  ${deliveries}
+  INSERT INTO delivery SELECT *, NULL FROM delivery_1;
+  DROP TABLE delivery_1;
+  ${indexes}
 `;
 
 /**
@@ -40,7 +68,7 @@ const schema = `
  */
 export function openDatabase(file: string): Database.Database {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new Database(file, { timeout: 5000 });
+  const db = new Database(file, { timeout: lockPatience });
   try {
     // Before the write-ahead log is made: it takes over who may read.
     chmodSync(file, 0o600);
@@ -50,6 +78,7 @@ export function openDatabase(file: string): Database.Database {
     db.pragma("secure_delete = ON");
     const found = db.pragma("user_version", { simple: true });
     if (found === 0) db.transaction(() => db.exec(schema)).immediate();
+    else if (found === 1) db.transaction(() => db.exec(fromVersion1)).immediate();
     else if (found !== version) throw new Error(`${file} was made by another version of this program (${found})`);
     // Only now: before its first transaction SQLite answers with a value that it then lowers.
     const granted = [db.pragma("journal_mode", { simple: true }), db.pragma("synchronous", { simple: true })];

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import Database from "better-sqlite3";
 import type { Locale } from "../i18n/locales.ts";
 import type { FormKind } from "./forms/form-kinds.ts";
@@ -7,7 +7,7 @@ import { openDatabase } from "./journal-schema.server.ts";
 
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;
 export type Channel = (typeof channels)[number];
-export type DeliveryState = "waiting" | "done" | "failed" | "erased";
+export type DeliveryState = "waiting" | "done" | "failed" | "erased" | "skipped";
 export type QuarantineReason = "honeypot" | "too-fast";
 
 export interface NewLead {
@@ -46,6 +46,18 @@ export interface Delivery {
   startedAt: number;
 }
 
+export interface Claim {
+  channel: Channel;
+  now: number;
+  limit: number;
+  /** Keys that the caller is delivering already. */
+  inFlight: string[];
+  /** Until then nobody else delivers it, in milliseconds since 1970. */
+  until: number;
+  /** No try is planned for later than this: such a time was noted before the clock was set back. */
+  latest: number;
+}
+
 export interface DeliveryId {
   key: string;
   channel: Channel;
@@ -72,6 +84,8 @@ export interface JournalSummary {
 }
 
 const dayMs = 24 * 3_600_000;
+/** Confirmations to one address a day (UTC): anybody's can be typed into a form. */
+export const mostConfirmations = 5;
 const keptAfterDelivery = 30 * dayMs;
 
 export type Journal = ReturnType<typeof openJournal>;
@@ -92,21 +106,34 @@ export function openJournal(file: string) {
   );
   const selectLeads = `SELECT key, kind, locale, page, "values" AS json, reference, received_at AS receivedAt,
     quarantine_reason AS quarantineReason FROM lead`;
+  const skipDelivery = db.prepare(
+    `INSERT INTO delivery (lead_key, channel, state, attempts, started_at, next_at, last_error, done_at)
+     VALUES (?, ?, 'skipped', 0, ?, ?, ?, ?)`,
+  );
+  const countConfirmation = db.prepare(
+    `INSERT INTO confirmation (day, recipient, count) VALUES (?, ?, 1)
+     ON CONFLICT (day, recipient) DO UPDATE SET count = count + 1 WHERE count < ${mostConfirmations}`,
+  );
+  const comeNearer = db.prepare(
+    `UPDATE delivery SET next_at = @now WHERE channel = @channel AND state = 'waiting' AND next_at > @latest`,
+  );
   const due = db.prepare(
     `SELECT lead.key, kind, locale, page, "values" AS json, reference, received_at AS receivedAt,
        quarantine_reason AS quarantineReason, channel, attempts, started_at AS startedAt
      FROM delivery JOIN lead ON lead.key = delivery.lead_key
      WHERE state = 'waiting' AND channel = @channel AND next_at <= @now AND "values" IS NOT NULL
+       AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @until)
        AND lead.key NOT IN (SELECT value FROM json_each(@inFlight))
      ORDER BY next_at LIMIT @limit`,
   );
+  const claimDelivery = db.prepare(`UPDATE delivery SET claimed_until = ? WHERE lead_key = ? AND channel = ?`);
   const markDone = db.prepare(
-    `UPDATE delivery SET state = 'done', attempts = attempts + 1, done_at = ?, last_error = NULL
+    `UPDATE delivery SET state = 'done', attempts = attempts + 1, done_at = ?, last_error = NULL, claimed_until = NULL
      WHERE lead_key = ? AND channel = ?`,
   );
   const blankWhenDone = db.prepare(
     `UPDATE lead SET "values" = NULL, page = '', blanked_at = ? WHERE key = ? AND "values" IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state <> 'done')`,
+       AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state NOT IN ('done', 'skipped'))`,
   );
   const deliveriesOf = db.prepare(
     `SELECT channel, state, attempts, next_at AS nextAt, last_error AS lastError, done_at AS doneAt
@@ -115,6 +142,11 @@ export function openJournal(file: string) {
 
   function withDeliveries(row: RawLead): LeadRow {
     return { ...toLead(row), deliveries: deliveriesOf.all(row.key) as DeliveryRow[] };
+  }
+
+  /** Counts a confirmation to this address, unless it has had its share of the day. */
+  function mayConfirm(email: string, at: number): boolean {
+    return countConfirmation.run(dayOf(at), recipientOf(email)).changes > 0;
   }
 
   const journal = {
@@ -129,20 +161,30 @@ export function openJournal(file: string) {
         const { otherKeys: _others, channels: chosen, values, ...row } = lead;
         // Nothing is inserted where another lead has this reference: then the dice are thrown again.
         if (insertLead.run({ ...row, json: JSON.stringify(values), reference }).changes === 0) continue;
-        for (const channel of chosen) insertDelivery.run(lead.key, channel, lead.receivedAt, lead.receivedAt);
+        for (const channel of chosen) {
+          const at = lead.receivedAt;
+          if (channel === "visitor-mail" && !mayConfirm(values.email, at)) {
+            skipDelivery.run(lead.key, channel, at, at, tooManyConfirmations, at);
+          } else insertDelivery.run(lead.key, channel, at, at);
+        }
         return { outcome: "stored", reference };
       }
     },
 
-    /** What is to be delivered now, oldest first; `inFlight` are keys that are being delivered already. */
-    due(channel: Channel, now: number, limit: number, inFlight: string[]): Delivery[] {
-      const rows = due.all({ channel, now, limit, inFlight: JSON.stringify(inFlight) }) as (RawLead & Delivery)[];
-      return rows.map(({ channel: _channel, attempts, startedAt, ...row }) => ({
-        lead: toLead(row) as Delivery["lead"],
-        channel,
-        attempts,
-        startedAt,
-      }));
+    /** Takes what is to be delivered now, oldest first: until the claim runs out, no other process gets it. */
+    claim({ inFlight, latest, ...wanted }: Claim): Delivery[] {
+      const { channel, now, until } = wanted;
+      comeNearer.run({ channel, now, latest });
+      const rows = due.all({ ...wanted, inFlight: JSON.stringify(inFlight) }) as (RawLead & Delivery)[];
+      return rows.map(({ channel: _channel, attempts, startedAt, ...row }) => {
+        claimDelivery.run(until, row.key, channel);
+        return { lead: toLead(row) as Delivery["lead"], channel, attempts, startedAt };
+      });
+    },
+
+    /** A try that was broken off: anybody may deliver it now. */
+    unclaim({ key, channel }: DeliveryId): void {
+      claimDelivery.run(null, key, channel);
     },
 
     /** A delivery went through; with the last one the personal data is blanked. */
@@ -154,7 +196,7 @@ export function openJournal(file: string) {
     /** A try failed. `nextAt` is `null` when there will be no other. */
     recordFailure({ key, channel }: DeliveryId, error: string, nextAt: number | null): void {
       db.prepare(
-        `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?, next_at = coalesce(?, next_at)
+        `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?, next_at = coalesce(?, next_at), claimed_until = NULL
          WHERE lead_key = ? AND channel = ? AND state = 'waiting'`,
       ).run(nextAt === null ? "failed" : "waiting", error, nextAt, key, channel);
     },
@@ -216,6 +258,7 @@ export function openJournal(file: string) {
         );
         db.prepare(`UPDATE lead SET "values" = NULL, page = '', blanked_at = ? WHERE key = ?`).run(now, key);
       }
+      db.prepare(`DELETE FROM confirmation WHERE recipient = ?`).run(recipientOf(wanted));
       return found.map(({ reference }) => reference);
     },
 
@@ -231,6 +274,7 @@ export function openJournal(file: string) {
            AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state = 'waiting')`,
       ).run({ now, before: now - keptAfterDelivery });
       db.prepare(`DELETE FROM lead WHERE blanked_at < ?`).run(now - keptAfterDelivery);
+      db.prepare(`DELETE FROM confirmation WHERE day < ?`).run(dayOf(now));
     },
   };
 
@@ -281,9 +325,24 @@ function toLead({ json, ...row }: RawLead): StoredLead {
   return { ...row, values: json === null ? null : (JSON.parse(json) as LeadValues) };
 }
 
+const tooManyConfirmations = `Not sent: this address has had ${mostConfirmations} confirmations today`;
+
 /** SQLite has undone the transaction by itself then: a savepoint inside it is no more. */
 function isDiskError(error: unknown): boolean {
   return error instanceof Database.SqliteError && !error.code.startsWith("SQLITE_CONSTRAINT");
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / dayMs);
+}
+
+/** One mailbox, whatever stands after a plus in its name; only its hash is kept. */
+function recipientOf(email: string): string {
+  const mailbox = email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, "");
+  return createHash("sha256").update(mailbox).digest("base64url");
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -28,7 +28,8 @@ export function createRateLimit(rates: Rate[] = formRates) {
 
   return function tryOnce(client: string, now: number): RateAnswer {
     const known = clients.get(client);
-    const times = known?.times.filter((time) => now - time < longest) ?? [];
+    // What is noted for later was noted before the clock was set back.
+    const times = known?.times.filter((time) => time <= now && now - time < longest) ?? [];
     const waits = rates.map(({ most, within }) => {
       const blocking = times.filter((time) => now - time < within).at(-most);
       return blocking === undefined ? 0 : blocking + within - now;

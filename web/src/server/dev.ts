@@ -14,12 +14,14 @@ import { createShellStore } from "../publish/shell-store.server.ts";
 import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { sendPictureFile } from "./picture-files.server.ts";
+import { openPrivateFolder } from "./private-folder.server.ts";
 
 /**
  * The development server: every page is rendered live through Vite, the browser reloads what changed.
  * Nothing is stored and no content security policy is sent, so measure on `npm start` instead.
  */
 const config = readConfig(process.env);
+openPrivateFolder(config.varDir);
 const pictures = new PictureStore({
   folder: join(config.varDir, "dev/images"),
   cmsUrl: config.cmsUrl,

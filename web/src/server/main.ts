@@ -35,6 +35,7 @@ import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { readLocaleDomains } from "./language-door.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
+import { openPrivateFolder } from "./private-folder.server.ts";
 import { policyHeader, securityHeaders } from "./security-headers.server.ts";
 
 /** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
@@ -67,7 +68,9 @@ try {
 
 /** `main.js` serves the site; `main.js prerender` renders every page once and ends. */
 async function main([command]: string[]): Promise<void> {
-  const site = await openSite(readConfig(process.env));
+  const config = readConfig(process.env);
+  openPrivateFolder(config.varDir);
+  const site = await openSite(config);
   if (command === "prerender") {
     await openStore(site);
     const pass = await createPublisher(site).refresh();
