@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -118,3 +119,45 @@ test("a visitor who leaves in the middle of an answer harms nobody", async () =>
   expect((await site.web.ask("/casestudies")).status).toBe(200);
   expect(site.web.hasEnded()).toBe(false);
 });
+
+/** Of the web server's process: files and sockets it has open, and megabytes it holds. */
+function holdings() {
+  const { pid } = site.web.child;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return {
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024,
+  };
+}
+
+test.runIf(existsSync("/proc/self/fd")).each([
+  ["stored pages", "/", ""],
+  ["stored pages in gzip", "/casestudies", "Accept-Encoding: gzip\r\n"],
+  ["addresses that do not exist", "/nothing", ""],
+])(
+  "clients who ask for %s in a row and read nothing leave no open file and no memory behind",
+  async (_, path, header) => {
+    const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}\r\n`;
+    const attack = async (requests: number) => {
+      const sockets = Array.from({ length: 100 }, () => connect(site.web.port, "127.0.0.1"));
+      for (const socket of sockets) {
+        socket.on("error", () => undefined).pause();
+        socket.write(request.repeat(requests));
+      }
+      // All of it has been read once a later request of somebody else is answered.
+      await Promise.all(sockets.map((socket) => once(socket, "connect")));
+      for (let time = 0; time < 20; time++) await site.web.ask("/about");
+      const held = holdings();
+      for (const socket of sockets) socket.destroy();
+      return held;
+    };
+    // A first wave takes the memory that any load takes; each request of its connections is answered in turn.
+    await attack(10);
+    const before = holdings();
+    const held = await attack(100);
+    expect(held.files - before.files).toBeLessThan(120);
+    await expect.poll(() => holdings().files, { timeout: 10_000 }).toBeLessThanOrEqual(before.files);
+    expect(holdings().megabytes - before.megabytes).toBeLessThan(200);
+    expect((await site.web.ask("/")).status).toBe(200);
+  },
+);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { forEachAtOnce, manifestRoutes, openSite, payloadPath, storedFile, type TestSite } from "../support/site.ts";
 
@@ -14,12 +14,9 @@ function checkStoredFiles(varDir: string): number {
       return [];
     }
   });
-  const files = names.filter((name) => /\.(html|json)(\.br|\.gz)?$/.test(name));
+  const files = names.filter((name) => /\.(html|json)\.br$/.test(name));
   for (const name of files) {
-    const bytes = readFileSync(join(folder, name));
-    const text = (
-      name.endsWith(".br") ? brotliDecompressSync(bytes) : name.endsWith(".gz") ? gunzipSync(bytes) : bytes
-    ).toString();
+    const text = brotliDecompressSync(readFileSync(join(folder, name))).toString();
     if (name.includes(".json")) expect(() => JSON.parse(text), name).not.toThrow();
     else expect(text.endsWith("</html>"), name).toBe(true);
   }
@@ -48,7 +45,7 @@ test("a first pre-render that is killed leaves whole pages, and the next start f
   for (const progress of ["pre-rendering 40/", "pre-rendering 60/"]) {
     await site.web.printed(progress);
     await site.web.stop("SIGKILL");
-    expect(checkStoredFiles(site.varDir)).toBeGreaterThan(100);
+    expect(checkStoredFiles(site.varDir)).toBeGreaterThan(50);
     await site.restart();
   }
   await site.web.printed(/prerendered \d+ pages/);
@@ -70,7 +67,7 @@ test("a re-render that is killed leaves every page either old or new, also with 
   const { length } = site.routes;
   await site.web.printed("pre-rendering 60/");
   await site.web.stop("SIGKILL");
-  expect(checkStoredFiles(site.varDir)).toBeGreaterThan(100);
+  expect(checkStoredFiles(site.varDir)).toBeGreaterThan(50);
   await site.cms.fail("refuse");
   await site.restart();
   expect((await manifestRoutes(site.web)).length).toBe(length);

@@ -91,7 +91,7 @@ export class Publisher {
       ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since },
     };
-    if (content.published.digests === this.#done) return pass;
+    if (content.published.digests === this.#done && !store.hasLost) return pass;
     await this.#render(await planOwnPages(store, content, build, changed), pass);
     const { render, remove } = await planPages(store, content, build);
     const redirects = await readRedirects(content);

@@ -18,5 +18,5 @@ export function createStoredPayloads(store: PageStore): (key: string) => PagePay
 }
 
 function jsonOf({ br, file }: StoredText): string {
-  return br ? brotliDecompressSync(br).toString() : readFileSync(file, "utf8");
+  return brotliDecompressSync(br ?? readFileSync(file)).toString();
 }

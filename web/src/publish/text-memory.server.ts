@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { StoredText } from "./page-store.server.ts";
 
@@ -27,7 +28,8 @@ export class TextMemory {
   }
 
   async load(text: StoredText): Promise<Buffer> {
-    const br = text.br ?? (await readFile(`${text.file}.br`));
+    const br = text.br ?? (await readFile(text.file));
+    if (!text.br && etagOf(br) !== text.etag) throw new Error(`${text.file} is not what was written`);
     this.keep(text, br);
     return br;
   }
@@ -37,6 +39,10 @@ export class TextMemory {
     this.#bytes -= text.br?.length ?? 0;
     delete text.br;
   }
+}
+
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
 /** The same bytes in memory of their own: a compressor's answer is a slice of its 16 kB output buffer. */

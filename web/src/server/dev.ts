@@ -13,7 +13,7 @@ import { createDraftClient } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
 import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
-import { sendPictureFile } from "./picture-files.server.ts";
+import { createPictureFiles } from "./picture-files.server.ts";
 import { openPrivateFolder } from "./private-folder.server.ts";
 
 /**
@@ -111,10 +111,11 @@ async function respond(request: Request, bindings: object): Promise<Response> {
   return app.fetch(request, bindings);
 }
 
+const sendPicture = createPictureFiles(pictures.folder);
 const listen = getRequestListener(respond, { overrideGlobalObjects: false });
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", config.siteUrl);
-  if (!(await sendPictureFile(pictures.folder, pathname, request, response))) await listen(request, response);
+  if (!(await sendPicture(pathname, request, response))) await listen(request, response);
 }
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));

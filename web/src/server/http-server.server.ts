@@ -5,8 +5,9 @@ import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import { type AppOptions, createApp, isThankYou, renderError } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
+import { inTurn } from "./in-turn.server.ts";
 import { isRootPath, languageTarget } from "./language-door.server.ts";
-import { sendPictureFile } from "./picture-files.server.ts";
+import { createPictureFiles } from "./picture-files.server.ts";
 import { PlainFirstServer, type PlainHeaders } from "./plain-requests.server.ts";
 import { keepAliveSeconds, PreparedAnswers } from "./prepared-answers.server.ts";
 import { createStoredFiles } from "./stored-files.server.ts";
@@ -40,6 +41,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const prepared = new PreparedAnswers();
   const pages = createStoredPages({ ...options, prepared });
   const files = createStoredFiles({ ...options, prepared });
+  const sendPicture = createPictureFiles(pictureFolder);
   const app = createApp(options);
   const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     overrideGlobalObjects: false,
@@ -49,10 +51,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
   void opened.then(() => {
     isOpen = true;
   });
-  return new PlainFirstServer(limits, answerPlainly, (request, response) => {
-    if (isOpen) respond(request, response);
-    else void opened.then(() => respond(request, response));
+  const answer = inTurn((request, response) => {
+    (isOpen ? respond(request, response) : opened.then(() => respond(request, response))).catch((error) => {
+      console.error(error);
+      response.destroy();
+    });
   });
+  return new PlainFirstServer(limits, answerPlainly, answer);
 
   function answerPlainly(target: string, plain: PlainHeaders): Buffer | undefined {
     const mayBeLed = localeDomains !== undefined && isRootPath(target);
@@ -63,7 +68,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     return payload === undefined ? undefined : pages.plainPayload(keyOfFile(payload, ""), plain);
   }
 
-  function respond(request: IncomingMessage, response: ServerResponse): void {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && hasBody(request)) {
@@ -75,30 +80,21 @@ export function createHttpServer(options: HttpServerOptions): Server {
       redirectToLanguage(ownLanguage, response);
       return;
     }
-    if (isRead && pages.sendPage(target, request, response)) return;
+    if (isRead && (await pages.sendPage(target, request, response))) return;
 
     const url = checkedUrl(target, siteUrl);
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     if (!url) {
-      void sendBadRequest(target, response);
+      await sendBadRequest(target, response);
       return;
     }
     if (isRead) {
-      if (!isThankYou(url) && pages.sendPage(pageKey(url), request, response)) return;
+      if (!isThankYou(url) && (await pages.sendPage(pageKey(url), request, response))) return;
       if (files.sendFile(url.pathname, request, response)) return;
       const payload = payloadFile(url.pathname);
-      if (payload && pages.sendPayload(keyOfFile(payload, url.search), request, response)) return;
+      if (payload && (await pages.sendPayload(keyOfFile(payload, url.search), request, response))) return;
+      if (await sendPicture(url.pathname, request, response)) return;
     }
-    void respondFromDisk(url.pathname, isRead, request, response);
-  }
-
-  async function respondFromDisk(
-    pathname: string,
-    isRead: boolean,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    if (isRead && (await sendPictureFile(pictureFolder, pathname, request, response))) return;
     await listen(request, response);
   }
 

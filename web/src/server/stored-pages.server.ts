@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageStore, StoredText } from "../publish/page-store.server.ts";
 import { chooseEncoding, type Encoding, isKnownCopy } from "./negotiation.server.ts";
@@ -13,35 +12,36 @@ export interface StoredPagesOptions {
   prepared: PreparedAnswers;
 }
 
-/** Answers pre-rendered pages and payloads from memory. Those that send return whether the request was answered. */
-export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }: StoredPagesOptions) {
-  function send(text: StoredText, common: () => Headers, request: IncomingMessage, response: ServerResponse): void {
-    if (text.br) sendBytes(text, text.br, common, request, response);
-    else
-      store.load(text).then(
-        (br) => sendBytes(text, br, common, request, response),
-        () => response.destroy(),
-      );
-  }
+/** `false`: not stored. A promise of it: the bytes are on their way, and may turn out to be gone. */
+export type Sent = boolean | Promise<boolean>;
 
-  function sendBytes(
+/** Answers pre-rendered pages and payloads from memory. */
+export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }: StoredPagesOptions) {
+  function send(
+    key: string,
     text: StoredText,
-    br: Buffer,
     common: () => Headers,
     request: IncomingMessage,
     response: ServerResponse,
-  ): void {
+  ): Sent {
     const { "accept-encoding": accepted = "", "if-none-match": known } = request.headers;
     const encoding = chooseEncoding(accepted);
     const headers = headersOf(text, common(), encoding);
     if (known !== undefined && isKnownCopy(known, headers.etag)) {
       response.writeHead(304, headers).end();
-      return;
+      return true;
     }
-    response.writeHead(200, encoding === "br" ? { ...headers, "content-length": br.length } : headers);
-    if (request.method === "HEAD") response.end();
-    else if (encoding === "br") response.end(br);
-    else sendFile(encoding === "gzip" ? `${text.file}.gz` : text.file, response);
+    const sendBytes = (bytes: Buffer) => {
+      response.writeHead(200, { ...headers, "content-length": bytes.length });
+      response.end(request.method === "HEAD" ? undefined : bytes);
+      return true;
+    };
+    if (encoding === "br" && text.br) return sendBytes(text.br);
+    const loaded = encoding === "br" ? store.load(text) : store.bytes(text, encoding);
+    return loaded.then(sendBytes, () => {
+      store.lose(key, text);
+      return false;
+    });
   }
 
   /** Only for visitors who accept brotli, and only of a text held in memory. */
@@ -54,17 +54,13 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }:
   }
 
   return {
-    sendPage(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    sendPage(key: string, request: IncomingMessage, response: ServerResponse): Sent {
       const page = store.page(key);
-      if (!page) return false;
-      send(page.html, () => htmlHeaders(page.policy), request, response);
-      return true;
+      return page ? send(key, page.html, () => htmlHeaders(page.policy), request, response) : false;
     },
-    sendPayload(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    sendPayload(key: string, request: IncomingMessage, response: ServerResponse): Sent {
       const page = store.page(key);
-      if (!page) return false;
-      send(page.payload, () => jsonHeaders, request, response);
-      return true;
+      return page ? send(key, page.payload, () => jsonHeaders, request, response) : false;
     },
     plainPage(key: string, plain: PlainHeaders): Buffer | undefined {
       const page = store.page(key);
@@ -87,10 +83,4 @@ function headersOf(text: StoredText, common: Headers, encoding: Encoding) {
     etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
-}
-
-function sendFile(file: string, response: ServerResponse): void {
-  createReadStream(file)
-    .on("error", () => response.destroy())
-    .pipe(response);
 }

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { BusyError, Gate } from "./gate.server.ts";
+
+function jobs(gate: Gate) {
+  const begun: number[] = [];
+  const open: PromiseWithResolvers<void>[] = [];
+  const run = (signal?: AbortSignal) => {
+    const job = Promise.withResolvers<void>();
+    const number = open.push(job) - 1;
+    return gate.run(() => {
+      begun.push(number);
+      return job.promise;
+    }, signal);
+  };
+  return { begun, run, end: (number: number) => open[number]?.resolve() };
+}
+
+test("as many jobs as allowed run at once, the next ones in their order, and one too many is refused", async () => {
+  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 2 }));
+  const all = [run(), run(), run(), run()];
+  await expect(run()).rejects.toThrow(BusyError);
+  await nextTurn();
+  expect(begun).toEqual([0, 1]);
+  end(1);
+  await all[1];
+  await nextTurn();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const number of [0, 2, 3]) end(number);
+  await Promise.all(all);
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test("a job whose asker has gone leaves the queue to others and is never begun", async () => {
+  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1 }));
+  const leaving = new AbortController();
+  const first = run();
+  const second = run(leaving.signal);
+  leaving.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  const third = run();
+  end(0);
+  end(2);
+  await Promise.all([first, third]);
+  expect(begun).toEqual([0, 2]);
+});
+
+test("a job that fails lets the next one in", async () => {
+  const gate = new Gate({ atOnce: 1, waiting: 1 });
+  const failing = gate.run(() => Promise.reject(new Error("no")));
+  const next = gate.run(() => "done");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("done");
+});
