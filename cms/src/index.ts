@@ -9,6 +9,7 @@ import { configureAccounts } from "./bootstrap/configure-accounts";
 import { ensureAdminUser } from "./bootstrap/ensure-admin-user";
 import { ensureLeadToken } from "./bootstrap/ensure-lead-token";
 import { ensureLocales } from "./bootstrap/ensure-locales";
+import { ensurePanelRoles } from "./bootstrap/ensure-panel-roles";
 import { ensureReadToken } from "./bootstrap/ensure-read-token";
 import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
 import { keepOriginals } from "./bootstrap/keep-originals";
@@ -56,6 +57,7 @@ export default {
     await configureAccounts(strapi);
     strapi.plugin("email").provider = createMailProvider();
     await closeLeadCreation(strapi);
+    await ensurePanelRoles(strapi);
     await ensureAdminUser(strapi);
     await ensureReadToken(strapi);
     await ensureLeadToken(strapi);

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
+import { readRoles, signInWithRole } from "../support/panel-roles.ts";
+import { inviteReviewer } from "../support/reviewers.ts";
+import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
 const collections = [
   ...["case-studies", "blog-items", "job-positions", "services", "pages"],
@@ -80,6 +84,208 @@ test("the only API tokens are the site's two: one only reads, one only delivers 
   ]);
 });
 
+const locales = ["hu", "en", "nl"];
+const siteTypes = [
+  ...["case-study", "blog-item", "job-position", "service", "page"],
+  ...["testimonial", "team-member", "partner", "redirect"],
+];
+const singleTypes = ["site-setting", "imprint", "privacy", "navigation"];
+const listOf = (type: string, locale: string) =>
+  `/content-manager/collection-types/api::${type}.${type}?locale=${locale}`;
+const singleOf = (type: string, locale: string) =>
+  `/content-manager/single-types/api::${type}.${type}?locale=${locale}`;
+
+async function statusesIn(user: TestAdmin, method: string, paths: readonly string[], body?: unknown) {
+  const answers = paths.map(async (path) => (await user.request(method, path, body)).status);
+  return [...new Set(await Promise.all(answers))];
+}
+
+/** How many entries of each type the role sees in a language; `null` where it may not look. */
+async function counts(user: TestAdmin, locale: string): Promise<(number | null)[]> {
+  return Promise.all(
+    siteTypes.map(async (type) => {
+      const { status, body } = await user.request<{ results: unknown[] }>("GET", listOf(type, locale));
+      return status === 200 ? body.results.length : null;
+    }),
+  );
+}
+
+const leadList = "/content-manager/collection-types/api::lead.lead";
+
+describe("an editor", () => {
+  let editor: TestAdmin;
+  beforeAll(async () => {
+    editor = await signInWithRole(cms, "strapi-editor");
+  });
+
+  test("sees all that the super admin sees, in every language", async () => {
+    const admin = await cms.adminLogin();
+    for (const locale of locales) {
+      const seen = await counts(editor, locale);
+      expect(Math.min(...seen.map(Number))).toBeGreaterThan(0);
+      expect(seen).toEqual(await counts(admin, locale));
+      expect(
+        await statusesIn(
+          editor,
+          "GET",
+          singleTypes.map((type) => singleOf(type, locale)),
+        ),
+      ).toEqual([200]);
+    }
+  });
+
+  test("writes, publishes, takes back and plans, in every language", async () => {
+    const { documentId } = await editor.find("case-study", "slug", "zora");
+    const desk = `/publish-desk/api::case-study.case-study/${documentId}`;
+    const at = "2099-05-04T10:00";
+    for (const locale of locales) {
+      const saved = await editor.saveDraft("case-study", documentId, { title: `Zora, ${locale}` }, locale);
+      expect(saved.body.data?.title).toBe(`Zora, ${locale}`);
+      expect((await editor.publish("case-study", documentId, locale)).status).toBe(200);
+      expect((await editor.request("GET", `${desk}?locale=${locale}`)).status).toBe(200);
+      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { deed: "publish", at });
+      expect(planned.status).toBe(200);
+    }
+    const made = await editor.createDraft("partner", { name: "New partner" });
+    expect(made.status).toBe(201);
+    const path = `/content-manager/collection-types/api::partner.partner/${made.body.data?.documentId}`;
+    expect((await editor.request("DELETE", `${path}?locale=hu`)).status).toBe(200);
+  });
+
+  test("keeps the media library, and chooses who may see the draft of a case", async () => {
+    expect((await editor.upload("a.png", "image/png", pixel)).status).toBe(201);
+    expect((await editor.request("GET", "/upload/files")).status).toBe(200);
+    const { documentId } = await editor.find("case-study", "slug", "zora");
+    const client = await inviteReviewer(cms, "zora");
+    const reviewers = { connect: [{ documentId: client.documentId }] };
+    await editor.saveDraft("case-study", documentId, { reviewers });
+    expect(await reviewersOf(editor, documentId)).toMatchObject([{ documentId: client.documentId }]);
+  });
+
+  test("reads, answers, exports and erases leads", () => expectLeadWork(editor));
+
+  test("changes no setting, account or role", () => expectNoSettings(editor));
+});
+
+describe("an author", () => {
+  let author: TestAdmin;
+  beforeAll(async () => {
+    author = await signInWithRole(cms, "strapi-author");
+  });
+
+  test("sees all content in every language, and writes drafts of it", async () => {
+    const admin = await cms.adminLogin();
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    for (const locale of locales) {
+      expect(await counts(author, locale)).toEqual(await counts(admin, locale));
+      const saved = await author.saveDraft("case-study", documentId, { title: `Draft, ${locale}` }, locale);
+      expect(saved.body.data?.title).toBe(`Draft, ${locale}`);
+      const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=${locale}`;
+      expect((await author.request<{ preview: string }>("GET", desk)).body.preview).toContain("/_preview");
+    }
+    expect((await author.createDraft("blog-item", { slug: "by-an-author", index: 90 })).status).toBe(201);
+    expect((await author.upload("b.png", "image/png", pixel)).status).toBe(201);
+  });
+
+  test("puts nothing on the site and takes nothing from it", async () => {
+    const { documentId } = await author.find("case-study", "slug", "aurora");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    const desk = `/publish-desk/api::case-study.case-study/${documentId}/schedule`;
+    const plan = { deed: "publish", at: "2099-05-04T10:00" };
+    for (const locale of locales) {
+      expect((await author.publish("case-study", documentId, locale)).status).toBe(403);
+      const deeds = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
+      expect(await statusesIn(author, "POST", deeds, plan)).toEqual([403]);
+      expect((await author.request("DELETE", `${path}?locale=${locale}`)).status).toBe(403);
+    }
+    const redirect = await author.createDraft("redirect", { from: "/author", to: "/blog", code: 301 });
+    expect(redirect.status).toBe(403);
+  });
+
+  test("does not replace a file that pages show, nor name people who may see a draft", async () => {
+    const admin = await cms.adminLogin();
+    const { body } = await admin.upload("c.png", "image/png", pixel);
+    expect((await author.upload("d.png", "image/png", pixel, body.id)).status).toBe(403);
+    const { documentId } = await author.find("case-study", "slug", "aurora");
+    const client = await inviteReviewer(cms, "client");
+    await author.saveDraft("case-study", documentId, { reviewers: { connect: [{ documentId: client.documentId }] } });
+    expect(await reviewersOf(admin, documentId)).toEqual([]);
+  });
+
+  test("sees no lead, and changes no setting", async () => {
+    expect((await author.request("GET", leadList)).status).toBe(403);
+    expect((await author.request("GET", "/lead-desk/export")).status).toBe(403);
+    await expectNoSettings(author);
+  });
+});
+
+describe("a colleague of the sales team", () => {
+  let sales: TestAdmin;
+  beforeAll(async () => {
+    sales = await signInWithRole(cms, "sales");
+  });
+
+  test("reads, answers, exports and erases leads", () => expectLeadWork(sales));
+
+  test("sees nothing else", async () => {
+    expect(await counts(sales, "hu")).toEqual(siteTypes.map(() => null));
+    expect(
+      await statusesIn(
+        sales,
+        "GET",
+        singleTypes.map((type) => singleOf(type, "hu")),
+      ),
+    ).toEqual([403]);
+    const { documentId } = await (await cms.adminLogin()).find("case-study", "slug", "aurora");
+    const desk = `/publish-desk/api::case-study.case-study/${documentId}`;
+    expect(await statusesIn(sales, "GET", [desk, `${desk}/schedule`, "/upload/files"])).toEqual([403]);
+    await expectNoSettings(sales);
+  });
+});
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function reviewersOf(user: TestAdmin, documentId: string): Promise<unknown[]> {
+  const path = `/content-manager/relations/api::case-study.case-study/${documentId}/reviewers?locale=hu`;
+  const { status, body } = await user.request<{ results: unknown[] }>("GET", path);
+  expect(status).toBe(200);
+  return body.results;
+}
+
+async function expectLeadWork(user: TestAdmin): Promise<void> {
+  const lead = sampleLead({ email: "anna@example.com" });
+  const { documentId } = (await deliver(cms, lead)).body.data;
+  const list = await user.request<{ results: { reference: string }[] }>("GET", leadList);
+  expect(list.body.results.map(({ reference }) => reference)).toContain(lead.reference);
+  const answered = await user.request("PUT", `${leadList}/${documentId}`, { state: "answered" });
+  expect(answered.body).toMatchObject({ data: { state: "answered" } });
+  const exported = await user.request<{ text: string }>("GET", "/lead-desk/export");
+  expect(exported.body.text).toContain(lead.reference);
+  const erased = await user.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+  expect(erased.body).toEqual({ erased: 1 });
+}
+
+async function expectNoSettings(user: TestAdmin): Promise<void> {
+  const settings = ["/admin/users", "/admin/roles", "/admin/api-tokens", "/admin/webhooks", "/users-permissions/roles"];
+  expect(await statusesIn(user, "GET", settings)).toEqual([403]);
+  const account = { username: "x", email: "x@example.com", password: "Intruder12345" };
+  const users = "/content-manager/collection-types/plugin::users-permissions.user";
+  expect((await user.request("POST", users, account)).status).toBe(403);
+}
+
+/** Every permission of the panel's own roles, with the number of its row. */
+async function readPermissions(): Promise<unknown> {
+  const admin = await cms.adminLogin();
+  const roles = (await readRoles(admin)).filter(({ code }) =>
+    ["strapi-editor", "strapi-author", "sales"].includes(code),
+  );
+  expect(roles.map(({ name }) => name).sort()).toEqual(["Author", "Editor", "Sales"]);
+  return Promise.all(roles.map(async ({ id }) => (await admin.request("GET", `/admin/roles/${id}/permissions`)).body));
+}
+
 test("a permission that somebody gave the Public role is gone after the next start", async () => {
   const admin = await cms.adminLogin();
   type Role = {
@@ -95,8 +301,10 @@ test("a permission that somebody gave the Public role is gone after the next sta
   if (find) find.enabled = true;
   await admin.request("PUT", `/users-permissions/roles/${id}`, role);
   expect((await readerOf(cms, null).get("/pages")).status).toBe(200);
+  const before = await readPermissions();
 
   await cms.restart();
 
   expect((await readerOf(cms, null).get("/pages")).status).toBe(403);
+  expect(await readPermissions(), "a second start writes no permission of the panel anew").toEqual(before);
 });

@@ -1,0 +1,51 @@
+import type { Core, Struct } from "@strapi/strapi";
+import { type PanelRole, panelRoles } from "../roles/panel-roles";
+import { locales } from "./ensure-locales";
+
+interface Permission {
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[]; locales?: string[] };
+}
+
+/**
+ * Gives the panel's roles what `panel-roles.ts` says, field by field and in every language: Strapi's own Editor
+ * and Author have no language, so they see no entry. Only what differs is written; a change made in the panel
+ * to one of these roles lasts until the next start.
+ */
+export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.service("admin::role");
+  for (const panelRole of panelRoles) {
+    const { code, name, description } = panelRole;
+    const role =
+      (await roles.findOne({ $or: [{ code }, { name }] })) ?? (await roles.create({ code, name, description }));
+    if (role.description !== description) await roles.update({ id: role.id }, { description });
+    await roles.assignPermissions(role.id, permissionsOf(strapi, panelRole));
+  }
+}
+
+function permissionsOf(strapi: Core.Strapi, { grants }: PanelRole): Permission[] {
+  const { actionProvider } = strapi.service("admin::permission");
+  return grants.flatMap(({ action, subject, without = [] }) => {
+    if (!subject) return { action, subject: null, properties: {} };
+    const { options, subjects } = actionProvider.get(action);
+    // Publishing a type without drafts, say, is not an action of Strapi's.
+    if (!subjects.includes(subject)) return [];
+    const properties: Permission["properties"] = {};
+    if (options.applyToProperties?.includes("fields")) {
+      properties.fields = fieldsOf(strapi, subject).filter((field) => !without.includes(field));
+    }
+    if (isLocalized(strapi.contentType(subject as never))) properties.locales = locales.map(({ code }) => code);
+    return { action, subject, properties };
+  });
+}
+
+/** Down to the fields of components, as Strapi stores them. */
+function fieldsOf(strapi: Core.Strapi, uid: string): string[] {
+  const fields = strapi.service("admin::content-type").getNestedFields;
+  return fields(strapi.contentType(uid as never), { components: strapi.components });
+}
+
+function isLocalized({ pluginOptions }: Struct.Schema): boolean {
+  return (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
+}
