@@ -46,6 +46,21 @@ test("loading more keeps the place also when only the foot of the page is in the
   await loadMoreFrom(page, "start");
 });
 
+test("in a browser without the Navigation API more articles are put below those that are there", async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
+  await visitor.open("/en/blog");
+  await markDocument(page);
+  await page.getByRole("link", { name: "Load more articles" }).click();
+  const articles = page.locator("main ul > li:has(time)");
+  await expect(articles).toHaveCount(12);
+  await expect(page).toHaveURL("/en/blog?page=2");
+  await expect(articles.nth(9).getByRole("link")).toBeFocused();
+  await expectSameDocument(page);
+});
+
 test("someone who loads more by keyboard goes on among the new articles", async ({ page, visitor }) => {
   await visitor.open("/en/blog");
   const more = page.getByRole("link", { name: "Load more articles" });

@@ -214,7 +214,7 @@ test("a visitor decides with the keyboard alone, and is never held in the banner
   expect(await page.evaluate(() => document.activeElement?.id), "reading goes on at the content").toBe("content");
 });
 
-test("the page is held while the preferences are open, and let go 500 ms after they close", async ({
+test("the page is held while the preferences are open, and let go 500 ms after they close; the keyboard goes on at once", async ({
   page,
   visitor,
 }) => {
@@ -227,6 +227,9 @@ test("the page is held while the preferences are open, and let go 500 ms after t
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Manage preferences" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Reject" })).toBeFocused();
   await page.clock.runFor(499);
   expect(await overflow()).toBe("hidden");
   await page.clock.runFor(1);

@@ -12,12 +12,30 @@ test("the skip link shows itself at the first Tab and leads past the menu", asyn
   expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
 });
 
+test("back, and forward again, the keyboard goes on at the link that was followed", async ({ page, visitor }) => {
+  await visitor.open("/en/casestudies");
+  // The opening links to a case that the list shows too.
+  const link = page.locator('main li a[href="/en/casestudies/textrade"]').last();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("Textrade");
+  await expect(heading).toBeFocused();
+  const next = page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first();
+  await next.focus();
+  await page.goBack();
+  await expect(page).toHaveURL("/en/casestudies");
+  await expect(link).toBeFocused();
+  await page.goForward();
+  await expect(next).toBeFocused();
+});
+
 test("a visitor walks to a case and home again by keyboard alone", async ({ page, visitor }) => {
   await visitor.open("/en");
   await tabTo(page, '[aria-label="Main"] a[href="/en/casestudies"]');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/casestudies");
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 }), "what a screen reader tells of the step").toBeFocused();
   await tabTo(page, 'main a[href="/en/casestudies/textrade"]');
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Textrade");

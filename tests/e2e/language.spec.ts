@@ -68,6 +68,7 @@ test("a heading that an address names in one language is named in the other, by 
   await visitor.open("/en/article/website-audit");
   const line = page.getByRole("navigation", { name: "In this article" }).getByRole("link").nth(2);
   await line.click();
+  await expectAtTop(page, "#part_3");
   await languageLink(page, "hu").click();
   await expect(page).toHaveURL("/article/website-audit#part_3");
   await expect(page.locator("main h2:has([id^=part_])").nth(2)).toBeInViewport();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languageLink } from "./support/language-switch.ts";
+import { expectSameDocument, markDocument } from "./support/same-document.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -56,26 +58,43 @@ test("a step that fails turns the bar red", async ({ page, visitor, context }) =
   await context.setOffline(false);
 });
 
-test("a visitor who loses the connection is told, keeps the page's frame, and can try again", async ({
+test("offline, the page stays with its address and all that was typed; online again the step is made", async ({
   page,
   visitor,
   context,
 }) => {
-  visitor.allowNoise(/about|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await visitor.open("/en");
+  visitor.allowNoise(/Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|manifest|payload|live/);
+  await saveData(page);
+  await visitor.open("/en/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Ada");
+  await markDocument(page);
   await context.setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "About" })
-    .click({ noWaitAfter: true });
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("You are offline");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "You are offline" });
+  await expect(notice).toBeVisible();
+  const about = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+  const said = await notice.locator("span").elementHandle();
+  for (const step of [
+    () => about.click({ noWaitAfter: true }),
+    () => page.evaluate(() => history.back()),
+    () => languageLink(page, "nl").click({ noWaitAfter: true }),
+  ]) {
+    await step();
+    await expect(page.getByRole("progressbar")).toHaveAttribute("data-phase", "failed");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page).toHaveURL("/en/contact");
+    await expect(name).toHaveValue("Ada");
+  }
+  expect(await said?.evaluate((text) => text.isConnected), "the notice is said again").toBe(false);
   await context.setOffline(false);
-  await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toHaveCount(0);
+  await about.click();
   await expect(page).toHaveURL("/en/about");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+  await page.goBack();
+  await expect(page).toHaveURL("/en/contact");
+  await expectSameDocument(page);
 });
 
 test("the bar shows itself 200 ms after the click and goes 500 ms after the page is there", async ({

@@ -41,7 +41,7 @@ test("on a phone a step through the menu closes it", async ({ page, visitor }) =
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Career" }).click();
   await expect(page).toHaveURL("/en/career");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("on a phone a tap beside the menu closes it", async ({ page, visitor }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newVisitor } from "../support/browser/stored-consent.ts";
 import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -43,6 +44,43 @@ test("code that a new build has taken away forces one reload, the next one 60 se
   await articleLink(page, 2).click();
   await expectNewDocument(page);
   await expect(page.locator("main article h1")).toBeVisible();
+});
+
+test("back from the page that a failed step loaded anew shows the page of the address", async ({ page, visitor }) => {
+  await page.route(articleCode, (route) => route.abort());
+  await visitor.open("/en/blog");
+  await markDocument(page);
+  await articleLink(page, 0).click();
+  await expectNewDocument(page);
+  await expect(page.locator("main article h1")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await expect(page).toHaveURL("/en/blog");
+  await expect(articleLink(page, 0)).toBeVisible();
+});
+
+test.describe("of a new visitor", () => {
+  test.use({ storageState: newVisitor });
+
+  test("the first page's code that does not come costs one reload; without it the page can be read and asks for consent", async ({
+    page,
+    visitor,
+  }) => {
+    visitor.allowNoise(/about/);
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/about.*\.js$/, (route) => route.abort());
+    await page.goto("/en/about");
+    const banner = page.getByRole("region", { name: /Cookies: your choice/ });
+    await expect(banner).toBeVisible();
+    expect(loads).toBe(2);
+    await banner.getByRole("button", { name: "Reject" }).click();
+    await expect(banner).toBeHidden();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/en/contact");
+  });
 });
 
 test("code that has not come after 120 seconds has failed, and not before", async ({ page, visitor }) => {

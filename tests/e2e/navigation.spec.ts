@@ -18,7 +18,7 @@ test("a step inside the site loads one payload, never the live path, and changes
   await expect(page).toHaveTitle(/^(?!.*home).+ · Hétréteg$/i);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
   await expect(page.locator('link[rel="alternate"][hreflang="nl"]')).toHaveAttribute("href", `${siteUrl}/nl/about`);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectSameDocument(page);
   expect(requests.filter((path) => path === "/_site/payload/en/about.json").length).toBeLessThanOrEqual(1);
   expect(requests.filter((path) => path.startsWith("/_site/live/"))).toEqual([]);
@@ -121,6 +121,24 @@ test("a payload that cannot be fetched becomes a full load of the wanted page", 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
 });
 
+test("a step that ends in an error has the error's status and shows it", async ({ page, visitor, request }) => {
+  visitor.allowNoise(/403|not pre-rendered/);
+  const answer = await (await request.get("/_site/live/en/nothing.json")).json();
+  const failed = {
+    ...answer,
+    status: 403,
+    data: { kind: "generic" },
+    meta: { ...answer.meta, title: "An error occourd" },
+  };
+  await page.route("**/_site/live/en/forbidden.json", (route) => route.fulfill({ status: 403, json: failed }));
+  await visitor.open("/en");
+  await markDocument(page);
+  await page.evaluate(() => navigation.navigate("/en/forbidden").finished);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("An error occourd");
+  await expect(page.getByRole("main").getByText("403", { exact: true })).toBeVisible();
+  await expectSameDocument(page);
+});
+
 test("a payload that is none becomes a full load of the wanted page", async ({ page, visitor }) => {
   visitor.allowNoise(/en\/about\.json|502/);
   await page.route("**/_site/payload/en/about.json", (route) =>
@@ -163,6 +181,7 @@ test("code that stays gone ends, after the one reload, on an error page with a w
   await page.locator("main h2 a").first().click();
   await expect(page).toHaveURL(/\/en\/article\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An error occourd");
+  await expect(page.getByRole("main").getByText("500", { exact: true })).toBeVisible();
   await expectSameDocument(page);
   await page.getByRole("link", { name: "Back to the homepage" }).click();
   await expect(page).toHaveURL("/en");

@@ -28,7 +28,7 @@ test("an article published a moment ago opens through the live path, and the con
   await page.locator(`main a[href="${path}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectSameDocument(page);
   expect(messages).toEqual([`Route ${path} is not pre-rendered`]);
   expect(requests.filter((asked) => asked.startsWith("/_site/live/"))).toEqual([`/_site/live${path}.json`]);

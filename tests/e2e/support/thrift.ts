@@ -2,5 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** From the next page on, a visitor who saves data: nothing is fetched ahead of their steps. */
 export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
 }

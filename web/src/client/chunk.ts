@@ -1,9 +1,11 @@
 /** A page's code that did not arrive (spec §8). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
+  readonly chunk: string;
 
   constructor(chunk: string, cause: unknown) {
     super(`Loading chunk ${chunk} failed`, { cause });
+    this.chunk = chunk;
   }
 }
 

@@ -5,10 +5,12 @@ import { endTakeOver, startTakeOver } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
 import { consentSettings } from "../consent/settings.ts";
 import { startConsent } from "../consent/start-consent.ts";
+import { isLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
 import { applyHead } from "../seo/apply-head.ts";
+import { ChunkLoadError, takeReload } from "./chunk.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
 import { manifest, prefetchPage } from "./load-page.ts";
 import { followNavigations, isOwnPage } from "./navigation.ts";
@@ -22,23 +24,47 @@ import { prefetchVisibleLinks } from "./prefetch.ts";
  * The boot script calls it: work that begins while this module is evaluated makes a browser that is
  * being traced read the whole bundle a second time (measured: half of the evaluation).
  */
-export function start(): void {
-  run().catch(console.error);
+export function start(address: string): void {
+  run(address).catch(console.error);
 }
 
-async function run(): Promise<void> {
+/** `address` is the one that the document was loaded with: its path and query. */
+async function run(address: string): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
+  const payload = JSON.parse(source) as PagePayload;
+  // To a browser, a page that was reloaded after a step is one document with the pages before it: until the page is
+  // taken over, going back changes nothing but the address.
+  const loadOther = () => {
+    if (location.pathname + location.search !== address) location.reload();
+  };
+  addEventListener("popstate", loadOther);
+  loadOther();
   nameInlinedSheets();
-  const load = await preparePage(JSON.parse(source) as PagePayload);
+  keepChosenLanguage();
+  try {
+    await showPages(container, payload);
+    removeEventListener("popstate", loadOther);
+  } catch (error) {
+    console.error(error);
+    // Texts of a language that do not come are only told (spec §8).
+    const isPageCode = error instanceof ChunkLoadError && !isLocale(error.chunk);
+    if (isPageCode && navigator.onLine && takeReload()) {
+      location.reload();
+      return;
+    }
+  }
+  startConsent(payload.locale, consentSettings(payload));
+}
+
+async function showPages(container: HTMLElement, payload: PagePayload): Promise<void> {
+  const load = await preparePage(payload);
   const root = await takeOver(container, load);
   followNavigations(load, (next) => {
     flushSync(() => root.render(<Root load={next} />));
     applyHead(next.payload);
   });
-  keepChosenLanguage();
-  startConsent(load.payload.locale, consentSettings(load.payload));
   onIdle(() => void manifest());
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);

@@ -6,6 +6,7 @@ export type LoadingPhase = "idle" | "loading" | "done" | "failed";
 /** The loading bar's course as a store; the view draws it, this decides when it is what. */
 export function createLoadingBar() {
   let phase: LoadingPhase = "idle";
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -33,10 +34,13 @@ export function createLoadingBar() {
       later("idle", loadingBarTimes.hide);
     },
     fail(): void {
+      failures += 1;
       enter("failed");
       later("idle", loadingBarTimes.hide);
     },
     phase: (): LoadingPhase => phase,
+    /** How many steps have failed. */
+    failures: (): number => failures,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

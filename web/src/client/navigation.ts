@@ -7,19 +7,49 @@ import { loadPage } from "./load-page.ts";
 import { loadingBar } from "./loading-bar.ts";
 import { changeView } from "./view-transition.ts";
 
+/** Where an entry of the history was left. */
+interface Place {
+  top: number;
+  /** The link that had the focus, in whatever stands there now. */
+  link(): HTMLElement | undefined;
+}
+
+let showPage: ((load: PageLoad) => void) | undefined;
+
 /**
  * Turns navigations inside the site into page changes, by the browser's Navigation API: it follows
  * links and history, ends superseded loads, and restores scroll positions. Where a browser has no
  * such API the browser loads the address itself.
  */
 export function followNavigations(first: PageLoad, show: (load: PageLoad) => void): void {
+  showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
-  /** Where each entry of the history was left, by its key. */
-  const places = new Map<string, number>();
+  let isStaying = false;
+  const places = new Map<string, Place>();
+
+  /** The address follows the page that is still shown. */
+  async function stay(address: string, key: string | undefined): Promise<void> {
+    isStaying = true;
+    try {
+      if (key && key !== navigation.currentEntry?.key) await navigation.traverseTo(key).finished;
+      else history.replaceState(null, "", address);
+    } finally {
+      isStaying = false;
+    }
+  }
+
   navigation.addEventListener("navigate", (event) => {
-    if (!isPageChange(event)) return;
-    if (navigation.currentEntry) places.set(navigation.currentEntry.key, scrollY);
+    if (isStaying) return;
+    if (!isPageChange(event)) {
+      if (isLostOffline(event)) {
+        event.preventDefault();
+        loadingBar.fail();
+      }
+      return;
+    }
+    const { key } = navigation.currentEntry ?? {};
+    if (key) places.set(key, { top: scrollY, link: focusedLink() });
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
     const isSameList = from.pathname === to.pathname && event.navigationType !== "traverse";
@@ -34,9 +64,11 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
         show(load);
         event.scroll();
         // The browser restores a place a frame later: too late for the parts that travel there.
-        const place = places.get(event.destination.key);
-        if (event.navigationType === "traverse" && place !== undefined) scrollTo({ top: place });
-        startAtContent(to);
+        const place = event.navigationType === "traverse" ? places.get(event.destination.key) : undefined;
+        if (place) scrollTo({ top: place.top });
+        const link = place?.link();
+        if (link) link.focus({ preventScroll: true });
+        else startAtHeading(to);
       });
     }
 
@@ -59,7 +91,8 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
           if (event.signal.aborted) return;
           console.error(error);
           loadingBar.fail();
-          if (isWorthReload(error)) location.reload();
+          if (!navigator.onLine) await stay(from.href, key);
+          else if (isWorthReload(error)) location.reload();
           else await change(failedPage(error, current));
         }
       },
@@ -69,8 +102,22 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
 
 /** Goes to an address in place of the current one; resolves when its page is shown. */
 export async function replaceAddress(path: string): Promise<void> {
-  if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
-  else location.replace(path);
+  if ("navigation" in window) {
+    await navigation.navigate(path, { history: "replace" }).finished;
+    return;
+  }
+  loadingBar.start();
+  try {
+    const load = await loadPage(new URL(path, location.href), new AbortController().signal);
+    if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
+    loadingBar.finish();
+    history.replaceState(null, "", path);
+    withoutAnchor(() => showPage?.(load));
+  } catch (error) {
+    loadingBar.fail();
+    if (navigator.onLine) location.replace(path);
+    throw error;
+  }
 }
 
 /** Goes to an address, as a link does. */
@@ -81,7 +128,6 @@ export function goTo(path: string): void {
 
 /** The address is the wanted one by now: a full load of it may succeed where the step failed. */
 function isWorthReload(error: unknown): boolean {
-  if (!navigator.onLine) return false;
   return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
@@ -104,6 +150,12 @@ function isPageChange(event: NavigateEvent): boolean {
   return isOwnPage(new URL(event.destination.url));
 }
 
+/** A full load of the site that would end on the browser's own page, and the visitor's page with it. */
+function isLostOffline(event: NavigateEvent): boolean {
+  if (navigator.onLine || !event.cancelable || event.navigationType !== "push") return false;
+  return !event.hashChange && event.downloadRequest === null && event.destination.url.startsWith(`${location.origin}/`);
+}
+
 /** Whether an address is a page of the site in the language of this one. */
 export function isOwnPage({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
@@ -111,7 +163,19 @@ export function isOwnPage({ origin, pathname }: URL): boolean {
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
 
-/** Keyboard and screen reader go on at the new page's content, unless the address names a place in it. */
-function startAtContent({ hash }: URL): void {
-  if (!hash) document.getElementById("content")?.focus({ preventScroll: true });
+/** By its address and its turn among the links there: the page is made anew when a visitor comes back. */
+function focusedLink(): Place["link"] {
+  const focused = document.activeElement ?? document.body;
+  const same = `a[href="${CSS.escape(focused.getAttribute("href") ?? "")}"]`;
+  const turn = [...document.querySelectorAll(same)].indexOf(focused);
+  return () => document.querySelectorAll<HTMLElement>(same)[turn];
+}
+
+/** Keyboard and screen reader go on at the new page's heading, which says where they are, or at the place that the address names. */
+function startAtHeading({ hash }: URL): void {
+  const place = hash && document.getElementById(hash.slice(1));
+  const heading = place ? (place.querySelector<HTMLElement>("h2") ?? place) : document.querySelector<HTMLElement>("h1");
+  if (!heading) return;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

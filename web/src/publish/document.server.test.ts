@@ -84,9 +84,10 @@ function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
   const globals = {
     load: (address: string) => {
       done.push(address);
-      return Promise.resolve({ start: () => done.push("start") });
+      return Promise.resolve({ start: (page: string) => done.push(`start ${page}`) });
     },
     PerformanceObserver,
+    location: { pathname: "/blog", search: "?page=2" },
     addEventListener: (name: string, act: () => void) => listeners.set(name, act),
     document: {
       readyState: "loading",
@@ -106,7 +107,7 @@ function boot(lateLetters: string | undefined, PerformanceObserver?: unknown) {
     },
     window: { requestIdleCallback: true },
     requestIdleCallback: (act: () => void) => act(),
-    setTimeout: (act: () => void) => act(),
+    setTimeout: (act: (value?: string) => void, _delay?: number, value?: string) => act(value),
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return {
@@ -137,7 +138,7 @@ test("the boot script loads nothing before the first paint is on the screen, the
   expect(done).toEqual([]);
   paint();
   await null;
-  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start /blog?page=2"]);
   expect(isSlanted()).toBe(false);
 });
 
@@ -150,7 +151,7 @@ test.each(["resolve", "reject"] as const)(
     expect(done).toEqual([]);
     paint();
     await null;
-    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start"]);
+    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start /blog?page=2"]);
     expect(isSlanted()).toBe(false);
     italicsFile[end]();
     await italicsFile.promise.catch(() => {});
@@ -164,7 +165,12 @@ test("a page with italics and rare letters loads both after its first paint", as
   tell("load");
   paint();
   await null;
-  expect(done).toEqual(["italic 1em Newsreader aő", "/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  expect(done).toEqual([
+    "italic 1em Newsreader aő",
+    "/fonts/en-late-1.css",
+    "/assets/entry-1.js",
+    "start /blog?page=2",
+  ]);
 });
 
 test("late letters that a page does not show are loaded at the first interaction", async () => {
@@ -173,9 +179,9 @@ test("late letters that a page does not show are loaded at the first interaction
   tell("load");
   paint();
   await null;
-  expect(done).toEqual(["/assets/entry-1.js", "start"]);
+  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
   tell("keydown");
-  expect(done).toEqual(["/assets/entry-1.js", "start", "/fonts/en-late-1.css"]);
+  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2", "/fonts/en-late-1.css"]);
   expect(isSlanted()).toBe(true);
 });
 
@@ -183,7 +189,7 @@ test("the boot script starts at the first interaction, and once, however often i
   const { done, tell } = boot("rare");
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
   await null;
-  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start"]);
+  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start /blog?page=2"]);
   tell("load");
   await null;
   expect(done.filter((address) => address.endsWith(".css") || address.endsWith(".js"))).toHaveLength(2);

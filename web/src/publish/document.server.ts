@@ -100,7 +100,7 @@ export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts
  */
 export function bootScript(entry: string, lateSheet: string): string {
   return (
-    `(()=>{let s=0,f=0;const go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start))},` +
+    `(()=>{let s=0,f=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
     `rare=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${lateSheet}"}))},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
     `rest=()=>{const l=document.querySelector("[data-late-letters]")?.dataset.lateLetters??"";` +

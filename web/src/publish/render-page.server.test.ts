@@ -86,22 +86,6 @@ test("the same page renders to the same text twice", async () => {
   expect(await render()).toBe(await render());
 });
 
-test.each([
-  [403, { statusCode: 403, status: 500 }],
-  [404, { status: 404 }],
-  [502, { response: { status: 502 } }],
-  [500, {}],
-])("a page whose loader fails with status %i has that status and shows it", async (status, fields) => {
-  const loader = vi.spyOn(loaders, "about").mockRejectedValue(Object.assign(new Error("a loader's own"), fields));
-  const noting = { ...source, onError: vi.fn() };
-  const page = await renderPage("/en/about", { source: noting, origin, assets: sampleAssets });
-  loader.mockRestore();
-  if (page.kind !== "page") throw new Error("moved");
-  expect(page.payload).toMatchObject({ view: "error", status, meta: { title: "An error occourd" } });
-  expect(page.html).toMatch(new RegExp(`<p [^>]*>${status}</p><h1[^>]*>An error occourd`));
-  expect(noting.onError).toHaveBeenCalledOnce();
-});
-
 test("a stored page stays when its loader fails, with status 404 too", async () => {
   const loader = vi.spyOn(loaders, "about").mockRejectedValue(Object.assign(new Error("gone"), { status: 404 }));
   const store = { remove: vi.fn(), write: vi.fn() };

@@ -7,6 +7,7 @@ import { useMessages } from "./page-context.ts";
 export function NavigationStatus() {
   const messages = useMessages();
   const phase = useSyncExternalStore(loadingBar.subscribe, loadingBar.phase, () => "idle" as const);
+  const failures = useSyncExternalStore(loadingBar.subscribe, loadingBar.failures, () => 0);
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
@@ -18,7 +19,8 @@ export function NavigationStatus() {
         <div className={styles.bar} data-phase={phase} role="progressbar" aria-label={messages.loading} />
       )}
       <p className={styles.connection} role="status">
-        {isOnline ? "" : messages.offline}
+        {/* Said again with each step that fails: what is put in anew is told, not what stands there. */}
+        {!isOnline && <span key={failures}>{messages.offline}</span>}
       </p>
     </>
   );

@@ -49,7 +49,7 @@ function loadMore(event: MouseEvent, path: string | undefined): void {
   if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const shown = document.querySelectorAll("[data-articles] li").length;
-  void replaceAddress(path).then(() => {
+  replaceAddress(path).then(() => {
     document.querySelectorAll<HTMLAnchorElement>("[data-articles] li a")[shown]?.focus({ preventScroll: true });
-  });
+  }, console.error);
 }

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../content/content.server.ts";
+import { loaders } from "../pages/loaders.server.ts";
+import { PageStore } from "../publish/page-store.server.ts";
+import { createApp } from "./app.server.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+function notAsked(): never {
+  throw new Error("A page asks for nothing of this");
+}
+
+const content = Content.open(createStandInClient());
+const app = createApp({
+  siteUrl: origin,
+  store: new PageStore("/nowhere"),
+  assets: sampleAssets,
+  htmlHeaders: () => ({ "content-type": "text/html" }),
+  jsonHeaders: { "content-type": "application/json" },
+  pageSource: () => ({
+    content: () => content,
+    shells: sampleShells,
+    onError: () => undefined,
+  }),
+  isCmsReachable: notAsked,
+  leads: notAsked,
+  consents: { append: notAsked },
+  cms: notAsked,
+  content: notAsked,
+  publishing: { secret: "x".repeat(32), hint: notAsked, receipt: notAsked, brokenLinks: notAsked },
+  drafts: notAsked,
+  trustedProxyHops: 0,
+});
+
+test.each([
+  [403, { statusCode: 403 }],
+  [404, { status: 404 }],
+  [502, { response: { status: 502 } }],
+  [500, {}],
+])("a page and its payload answer with the status of the error, %i", async (status, fields) => {
+  vi.spyOn(loaders, "about").mockRejectedValue(Object.assign(new Error("a loader's own"), fields));
+  const page = await app.request(`${origin}/en/about`);
+  expect(page.status).toBe(status);
+  expect(await page.text()).toMatch(new RegExp(`<p [^>]*>${status}</p><h1[^>]*>An error occourd`));
+  const payload = await app.request(`${origin}/_site/live/en/about.json`);
+  expect(payload.status).toBe(status);
+  expect(await payload.json()).toMatchObject({ view: "error", status });
+});
