@@ -15,13 +15,16 @@ import { siteUrl } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({ web: { environment: { TRUST_PROXY_HOPS: "1", LEADS_RETRY_SECONDS: "0.2,1,600" } } });
+  site = await openSite({
+    web: { environment: { TRUST_PROXY_HOPS: "1", LEADS_FLOOD: "999,999", LEADS_RETRY_SECONDS: "0.2,1,600" } },
+  });
 });
 afterAll(() => site?.close());
 
 /** As a browser posts without JavaScript. */
 function postPlainly(kind: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
-  return post(site.web.port, kind, fields, { headers: { accept: "text/html", origin: siteUrl, ...headers } });
+  const browser = { accept: "text/html", origin: siteUrl, "sec-fetch-mode": "navigate" };
+  return post(site.web.port, kind, { _key: "", ...fields }, { headers: { ...browser, ...headers } });
 }
 
 function postWithScript(kind: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
@@ -121,8 +124,13 @@ test("what only a machine does goes to quarantine with its reason, and looks acc
   const { reference } = JSON.parse(hasty.text);
   expect(await inCms(trapped.reference)).toMatchObject({ quarantineReason: "honeypot" });
   expect(await inCms(reference)).toMatchObject({ quarantineReason: "too-fast" });
+  const bare = JSON.parse(
+    (await post(site.web.port, "contact", { ...filledIn("contact"), message: "Bare", _key: "" })).text,
+  );
+  expect(await inCms(bare.reference)).toMatchObject({ quarantineReason: "unmarked" });
+  const quarantined = [trapped.reference, reference, bare.reference];
   const mails = readdirSync(join(site.varDir, "mail"));
-  expect(mails.filter((name) => name.startsWith(reference) || name.startsWith(trapped.reference))).toEqual([]);
+  expect(mails.filter((name) => quarantined.some((one) => name.startsWith(one)))).toEqual([]);
 });
 
 test("a page that stood open for days is no reason for quarantine, nor is one without a time", async () => {
@@ -150,6 +158,17 @@ test("the sixth post within a minute waits, and keeps what was typed", async () 
   expectText(sixth.text, "One too many", "what was typed");
   expectText(sixth.text, "Too many messages", "the reason");
   expect((await postWithScript("contact", fields("x"), headers)).status).toBe(429);
+});
+
+test("forms that come back with what is wrong do not use up what a visitor may send", async () => {
+  const headers = { "x-forwarded-for": "198.51.100.2:4711" };
+  const contact = (changes: Fields) => postPlainly("contact", { ...filledIn("contact"), ...changes }, headers);
+  for (let count = 0; count < 8; count += 1) expect((await contact({ phone: "x" })).status).toBe(422);
+  for (let count = 0; count < 5; count += 1) expect((await contact({ message: `Right ${count}` })).status).toBe(303);
+  expect((await contact({ message: "One too many" })).status).toBe(429);
+  const statuses = [];
+  for (let count = 0; count < 10; count += 1) statuses.push((await contact({ phone: "x" })).status);
+  expect(statuses.at(-1), "but nobody has pages rendered without end").toBe(429);
 });
 
 test.each<[string, number, Record<string, string>]>([

@@ -35,4 +35,8 @@ test("addresses follow the ports when they are not given", () => {
   expect(settings.cmsUrl).toBe("http://127.0.0.1:4001");
   expect(settings.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
   expect(settings.cmsEnvironment.PORT).toBe("4001");
+  expect([settings.siteHost, settings.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
+  const behindProxy = resolveSettings({ ...made, TRUST_PROXY_HOPS: "1" }, {});
+  expect([behindProxy.siteHost, behindProxy.webEnvironment.HOST]).toEqual(["127.0.0.1", "127.0.0.1"]);
+  expect(resolveSettings({ ...made, TRUST_PROXY_HOPS: "1", HOST: "0.0.0.0" }, {}).siteHost).toBe("0.0.0.0");
 });

@@ -105,6 +105,11 @@ export const smtpAddress: Rule = (value) =>
 export const seconds: Rule = (value) =>
   /^\d{1,7}(\.\d+)?$/.test(value) && Number(value) > 0 ? undefined : `is "${value}": write a number of seconds`;
 
+export const leadsAMinuteAndHour: Rule = (value) =>
+  /^[1-9]\d*,[1-9]\d*$/.test(value)
+    ? undefined
+    : `is "${value}": write two numbers with a comma: leads a minute, leads an hour`;
+
 export const retrySeconds: Rule = (value) => {
   const parts = value.split(",").map((part) => part.trim());
   const [first = 0, longest = 0, givenUp = 0] = parts.map(Number);

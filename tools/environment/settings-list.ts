@@ -14,7 +14,7 @@ export interface SettingSpec {
 /** Every setting of the product. `.env.example` lists the same names (tests/tools/env-file.test.ts). */
 export const settingsList: SettingSpec[] = [
   { name: "PORT", rule: rules.port, fallback: "3000" },
-  { name: "HOST", rule: rules.host, fallback: "0.0.0.0" },
+  { name: "HOST", rule: rules.host },
   { name: "SITE_URL", rule: rules.address },
   { name: "TRUST_PROXY_HOPS", rule: rules.count, fallback: "0" },
   { name: "ROOT_REDIRECT", rule: rules.sitePath },
@@ -34,6 +34,7 @@ export const settingsList: SettingSpec[] = [
   { name: "LEADS_TEAM_EMAIL", rule: rules.email },
   { name: "SMTP_URL", rule: rules.smtpAddress },
   { name: "MAIL_FROM", rule: rules.mailbox },
+  { name: "LEADS_FLOOD", rule: rules.leadsAMinuteAndHour, fallback: "60,200" },
   { name: "LEADS_RETRY_SECONDS", rule: rules.retrySeconds, fallback: "30,3600,259200" },
   { name: "LEADS_ATTEMPT_SECONDS", rule: rules.seconds, fallback: "30" },
   { name: "CMS_ADMIN_EMAIL", rule: rules.email, makeValue: () => "admin@hetreteg.example", cmsOnly: true },

@@ -58,7 +58,9 @@ function settingsFrom(
   fileValues: Record<string, string>,
   processEnvironment: NodeJS.ProcessEnv,
 ): Settings {
-  const { PORT = "", HOST = "", CMS_HOST = "", CMS_PORT = "", VAR_DIR = "" } = values;
+  // Whoever reaches the port directly could write X-Forwarded-For himself.
+  const HOST = values.HOST || (Number(values.TRUST_PROXY_HOPS) > 0 ? "127.0.0.1" : "0.0.0.0");
+  const { PORT = "", CMS_HOST = "", CMS_PORT = "", VAR_DIR = "" } = values;
   const varFolder = isAbsolute(VAR_DIR) ? VAR_DIR : join(projectRoot, VAR_DIR);
   const siteUrl = values.SITE_URL || `http://localhost:${PORT}`;
   const cmsUrl = values.CMS_URL || `http://${bracketed(CMS_HOST === "0.0.0.0" ? "127.0.0.1" : CMS_HOST)}:${CMS_PORT}`;
@@ -66,6 +68,7 @@ function settingsFrom(
     ...fileValues,
     ...processEnvironment,
     ...values,
+    HOST,
     NODE_ENV: "production",
     SITE_URL: siteUrl,
     CMS_URL: cmsUrl,

@@ -113,6 +113,8 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
         SMTP_URL: mail.url,
         MAIL_FROM: "Hétréteg <leads@hetreteg.example>",
         LEADS_TEAM_EMAIL: teamEmail,
+        // Each post of a flood is wanted here.
+        LEADS_FLOOD: "1000000,1000000",
         LEADS_RETRY_SECONDS: quickRetry,
         LEADS_ATTEMPT_SECONDS: "2",
         ...options.environment,

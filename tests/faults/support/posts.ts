@@ -56,7 +56,7 @@ export function post(port: number, kind: string, fields: Fields, options: PostOp
   const client = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   return ask(port, `/forms/${kind}`, {
     method: "POST",
-    body: encode(fields),
+    body: encode({ _key: randomUUID(), ...fields }),
     headers: {
       accept: "application/json",
       "content-type": "application/x-www-form-urlencoded;charset=UTF-8",

@@ -1,6 +1,6 @@
 /**
  * Who asks, for counting: the address that the outermost trusted proxy saw. With 0 hops the header
- * is not believed at all. An IPv6 client is counted by its /64, which one person owns whole.
+ * is not believed at all. Some proxies write a port behind it, another for each connection. An IPv6 client is counted by its /64, which one person owns whole.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedHops: number): string {
   const forwarded = (forwardedFor ?? "").split(",").map((part) => part.trim());
@@ -10,7 +10,8 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 
 function network(address: string): string {
   const plain = address
-    .replace(/^\[|\]$/g, "")
+    .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "")
     .toLowerCase();
   if (!plain.includes(":")) return plain.slice(0, 64);

@@ -7,7 +7,7 @@ import type { FieldError } from "./forms/validate-form.ts";
 import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import { type Problem, problemTexts } from "./problem-texts.server.ts";
-import { createRateLimit } from "./rate-limit.server.ts";
+import { createRateLimit, formTryRates, type Rate } from "./rate-limit.server.ts";
 import {
   discardBody,
   isAnnouncedTooLarge,
@@ -17,13 +17,15 @@ import {
   readBody,
 } from "./read-form.server.ts";
 import type { FormPageState } from "./render-form-page.server.ts";
-import { isFromOwnPage } from "./same-site.server.ts";
+import { isFromOwnPage, isOwnNavigation } from "./same-site.server.ts";
 import { pageOf, takeLead } from "./take-lead.server.ts";
 
 export interface FormRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
   journal: Pick<JournalClient, "call">;
+  /** More leads than this from all clients together are a flood: the rest goes to quarantine. */
+  flood: Rate[];
   /** Headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
   /** Phone and e-mail of the last good settings the server has; texts may be empty. */
@@ -48,7 +50,10 @@ const noStore = { "cache-control": "no-store" };
 /** `POST /forms/<kind>`: the one way leads come in. Guards in the order of their cost, then the journal. */
 export function createFormRoutes(options: FormRoutesOptions) {
   const { siteUrl, journal, contact } = options;
-  const tryOnce = createRateLimit();
+  const countTry = createRateLimit(formTryRates);
+  const countAccepted = createRateLimit();
+  const countOrdinary = createRateLimit(options.flood);
+  let isFlooded = false;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();
 
@@ -67,7 +72,8 @@ export function createFormRoutes(options: FormRoutesOptions) {
       options.trustedProxyHops,
     );
     const now = Date.now();
-    const rate = tryOnce(client, now);
+    const tried = countTry(client, now);
+    const rate = tried.isAllowed ? countAccepted(client, now) : tried;
     if (!rate.isAllowed && rate.refusals > refusalsWithPage) return answer.tooOften(rate.retryAfter);
     const body = await readBody(request).catch(() => undefined);
     if (body === undefined) return answer.problem(413, "too-large");
@@ -76,7 +82,8 @@ export function createFormRoutes(options: FormRoutesOptions) {
     if (!rate.isAllowed) return answer.tooOften(rate.retryAfter);
 
     try {
-      const taken = await takeLead({ ...form, kind, locale: answer.locale(), client, now }, (lead) =>
+      const post = { ...form, kind, locale: answer.locale(), client, now, isOwnNavigation: isOwnNavigation(headers) };
+      const taken = await takeLead({ ...post, mayBeOrdinary: () => mayBeOrdinary(now) }, (lead) =>
         journal.call("accept", lead).then((receipt) => {
           logLead(receipt.outcome, {
             reference: receipt.reference,
@@ -87,10 +94,15 @@ export function createFormRoutes(options: FormRoutesOptions) {
           return receipt;
         }),
       );
-      if ("errors" in taken) return answer.invalid(taken.errors);
+      if ("errors" in taken) {
+        countAccepted.takeBack(client, now);
+        return answer.invalid(taken.errors);
+      }
       const { outcome, reference } = taken.receipt;
+      if (outcome !== "stored") countAccepted.takeBack(client, now);
       return outcome === "conflict" ? answer.conflict(reference) : answer.thanks(reference);
     } catch (error) {
+      countAccepted.takeBack(client, now);
       // The journal tells of its own trouble, once.
       if (!(error instanceof JournalUnavailableError)) options.onError(error);
       return answer.unavailable();
@@ -108,6 +120,15 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
   app.all(anyForm, (c) => c.text("This address takes only posts of forms.\n", 405, { allow: "POST" }));
   return app;
+
+  function mayBeOrdinary(now: number): boolean {
+    const { isAllowed } = countOrdinary("everybody", now);
+    if (!isAllowed && !isFlooded) {
+      console.warn("More leads than LEADS_FLOOD allows: what comes beyond is in the CMS's quarantine, without mails.");
+    }
+    isFlooded = !isAllowed;
+    return isAllowed;
+  }
 
   function warnOfUnknownProxy(headers: Headers): void {
     if (isWarned || options.trustedProxyHops > 0 || !headers.has("x-forwarded-for")) return;

@@ -12,6 +12,9 @@ test.each([
   ["an IPv4 address in IPv6 clothes", "::ffff:10.0.0.9", null, 0, "10.0.0.9"],
   ["IPv6 by its network", "2001:db8:1:2:3:4:5:6", null, 0, "2001:db8:1:2::/64"],
   ["shortened IPv6", "2001:db8::6", null, 0, "2001:db8:0:0::/64"],
+  ["a proxy that writes ports", "10.0.0.9", "1.2.3.4:5678", 1, "1.2.3.4"],
+  ["a proxy that writes brackets", "10.0.0.9", "[2001:db8:1:2::6]", 1, "2001:db8:1:2::/64"],
+  ["a proxy that writes brackets and ports", "10.0.0.9", "[::1]:99", 1, "0:0:0:0::/64"],
   ["loopback", "::1", null, 0, "0:0:0:0::/64"],
 ])("the client is found: %s", (_what, socket, header, hops, found) => {
   expect(clientAddress(socket, header, hops)).toBe(found);

@@ -8,7 +8,7 @@ import { openDatabase } from "./journal-schema.server.ts";
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;
 export type Channel = (typeof channels)[number];
 export type DeliveryState = "waiting" | "done" | "failed" | "erased" | "skipped";
-export type QuarantineReason = "honeypot" | "too-fast";
+export type QuarantineReason = "honeypot" | "too-fast" | "unmarked" | "flood";
 
 export interface NewLead {
   key: string;

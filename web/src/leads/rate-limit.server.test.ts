@@ -19,6 +19,14 @@ test("a visitor may post twenty times an hour", () => {
   expect(tryOnce("a", 60 * minute).isAllowed).toBe(true);
 });
 
+test("a try that came to nothing does not count", () => {
+  const tryOnce = createRateLimit();
+  for (let count = 0; count < 30; count += 1) {
+    expect(tryOnce("a", count * 100).isAllowed).toBe(true);
+    tryOnce.takeBack("a", count * 100);
+  }
+});
+
 test("nobody waits for a day because the clock was set back", () => {
   const tryOnce = createRateLimit();
   const day = 24 * 60 * minute;

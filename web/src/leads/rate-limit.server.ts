@@ -4,10 +4,16 @@ export interface Rate {
   within: number;
 }
 
-/** 5 a minute and 20 an hour for each client. */
+/** Forms that are accepted: 5 a minute and 20 an hour for each client. */
 export const formRates: Rate[] = [
   { most: 5, within: 60_000 },
   { most: 20, within: 3_600_000 },
+];
+
+/** Forms that are sent, those included that come back with what is wrong: each of these is a page to render. */
+export const formTryRates: Rate[] = [
+  { most: 20, within: 60_000 },
+  { most: 100, within: 3_600_000 },
 ];
 
 /** More clients than this at a time are strangers to each other: the longest unseen is forgotten. */
@@ -26,7 +32,7 @@ export function createRateLimit(rates: Rate[] = formRates) {
   const clients = new Map<string, { times: number[]; refusals: number }>();
   const longest = Math.max(...rates.map(({ within }) => within));
 
-  return function tryOnce(client: string, now: number): RateAnswer {
+  function tryOnce(client: string, now: number): RateAnswer {
     const known = clients.get(client);
     // What is noted for later was noted before the clock was set back.
     const times = known?.times.filter((time) => time <= now && now - time < longest) ?? [];
@@ -42,5 +48,14 @@ export function createRateLimit(rates: Rate[] = formRates) {
     const oldest = clients.keys().next().value;
     if (clients.size > mostClients && oldest !== undefined) clients.delete(oldest);
     return { isAllowed: wait <= 0, retryAfter: Math.ceil(wait / 1000), refusals };
-  };
+  }
+
+  /** The try of that moment came to nothing and does not count. */
+  function takeBack(client: string, at: number): void {
+    const times = clients.get(client)?.times ?? [];
+    const place = times.lastIndexOf(at);
+    if (place >= 0) times.splice(place, 1);
+  }
+
+  return Object.assign(tryOnce, { takeBack });
 }

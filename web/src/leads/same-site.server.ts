@@ -1,3 +1,8 @@
+/** Whether a browser itself sends a form of this site, as it does where no script runs. Plain http has no such headers. */
+export function isOwnNavigation(headers: Headers): boolean {
+  return headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-site") === "same-origin";
+}
+
 export interface SiteAddress {
   /** Public origin of the site. */
   siteUrl: string;

@@ -12,6 +12,10 @@ export interface LeadPost extends PostedForm {
   /** Who posts, as the rate limit counts. */
   client: string;
   now: number;
+  /** A browser sends the form itself, without a script. */
+  isOwnNavigation: boolean;
+  /** Counts a post that looks ordinary; false when there were more of them than people send. */
+  mayBeOrdinary(): boolean;
 }
 
 export type Taken = { errors: FieldError[] } | { receipt: Receipt };
@@ -29,7 +33,7 @@ export async function takeLead(post: LeadPost, accept: (lead: NewLead) => Promis
   if (!checked.ok) return { errors: checked.errors };
   const { kind, locale, now, hidden } = post;
   const { values } = checked;
-  const quarantineReason = suspicion(hidden, now);
+  const quarantineReason = suspicion(post) ?? (post.mayBeOrdinary() ? null : "flood");
   const bodyHash = sha256(JSON.stringify([kind, values]));
   const receipt = await accept({
     ...keysOf(post, bodyHash),
@@ -52,10 +56,15 @@ export function pageOf(path: string | undefined, kind: FormKind, locale: Locale)
   return matchRoute(path) && splitLocale(path).locale === locale ? path : own;
 }
 
-/** Why a lead goes to quarantine: what only machines do. A missing or stale time is no reason: people wait. */
-function suspicion({ _website, _started }: Record<string, string>, now: number): QuarantineReason | null {
+/**
+ * Why a lead goes to quarantine: what only machines do. A stale time is no reason, people wait; a missing
+ * one is none where the page's script made a key, or where a browser sends the form without a script.
+ */
+function suspicion({ hidden, now, isOwnNavigation }: LeadPost): QuarantineReason | null {
+  const { _website, _started = "", _key } = hidden;
   if (_website) return "honeypot";
-  const filling = /^\d{13}$/.test(_started ?? "") ? now - Number(_started) : shortestFilling;
+  if (!/^\d{13}$/.test(_started)) return ownKey(_key) || isOwnNavigation ? null : "unmarked";
+  const filling = now - Number(_started);
   return filling >= 0 && filling < shortestFilling ? "too-fast" : null;
 }
 
@@ -70,11 +79,17 @@ function channelsFor(values: LeadValues, quarantineReason: QuarantineReason | nu
  * text by the same client within a minute, or across its turn, are one.
  */
 function keysOf({ hidden, client, now }: LeadPost, bodyHash: string): Pick<NewLead, "key" | "otherKeys"> {
-  const key = hidden._key?.toLowerCase() ?? "";
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) return { key, otherKeys: [] };
+  const key = ownKey(hidden._key);
+  if (key) return { key, otherKeys: [] };
   const derived = (at: number) => `post-${sha256(`${bodyHash} ${client} ${at}`).slice(0, 40)}`;
   const thisMinute = Math.floor(now / minute);
   return { key: derived(thisMinute), otherKeys: [derived(thisMinute - 1)] };
+}
+
+/** The key that the page's script made. */
+function ownKey(text = ""): string | undefined {
+  const key = text.toLowerCase();
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : undefined;
 }
 
 function sha256(text: string): string {

@@ -11,6 +11,7 @@ import { defaultLocale, type Locale, localizedPath, splitLocale } from "../i18n/
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { referenceIn } from "../leads/forms/reference.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { Rate } from "../leads/rate-limit.server.ts";
 import { renderFormPage, renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { matchRoute } from "../match-route.ts";
 import { createPreviewRoutes } from "../preview/preview-routes.server.ts";
@@ -36,6 +37,8 @@ export interface AppOptions {
   isCmsReachable(): Promise<boolean>;
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
+  /** More leads than this from all clients together are a flood. */
+  leadFlood: Rate[];
   consents: Pick<ConsentStore, "append">;
   /** The site's own reads; they end with the signal. */
   cms(signal: AbortSignal): CmsClient;
@@ -109,6 +112,7 @@ export function createApp(options: AppOptions): Hono {
       siteUrl,
       htmlHeaders,
       trustedProxyHops: options.trustedProxyHops,
+      flood: options.leadFlood,
       journal: { call: (method, ...args) => options.leads().journal.call(method, ...args) },
       contact(locale) {
         const { phone, email } = pageOptions().source.shells.get(locale).company;

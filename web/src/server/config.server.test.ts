@@ -24,6 +24,10 @@ test("what is not set has the documented default", () => {
       teamEmail: undefined,
       smtpUrl: undefined,
       mailFrom: { name: "", address: "no-reply@localhost" },
+      flood: [
+        { most: 60, within: 60_000 },
+        { most: 200, within: 3_600_000 },
+      ],
       retry: { first: 30_000, longest: 3_600_000, givenUpAfter: 3 * 24 * 3_600_000 },
       attemptMs: 30_000,
     },
@@ -37,6 +41,13 @@ test("a slash at the end of an address is dropped", () => {
     CMS_URL: "http://cms/",
   });
   expect([siteUrl, cmsUrl]).toEqual(["https://a.example", "http://cms"]);
+});
+
+test("behind a proxy only this machine reaches the port, unless HOST says otherwise", () => {
+  const hostWith = (env: NodeJS.ProcessEnv) => readConfig({ ...tokens, TRUST_PROXY_HOPS: "1", ...env }).host;
+  expect(hostWith({})).toBe("127.0.0.1");
+  expect(hostWith({ HOST: "" })).toBe("127.0.0.1");
+  expect(hostWith({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
 });
 
 test("an empty CMS_URL means host and port", () => {
@@ -55,6 +66,8 @@ test.each([
   ["CMS_READ_TOKEN", undefined],
   ["CMS_LEAD_TOKEN", undefined],
   ["TRUST_PROXY_HOPS", "all"],
+  ["LEADS_FLOOD", "60"],
+  ["LEADS_FLOOD", "0,200"],
   ["LEADS_TEAM_EMAIL", "a@b.example, c@d.example"],
   ["SMTP_URL", "mail.example"],
   ["MAIL_FROM", "Agency"],

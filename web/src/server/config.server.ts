@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import type { ConsentSettings } from "../consent/settings.ts";
+import type { Rate } from "../leads/rate-limit.server.ts";
 import { internalPath } from "../routing/internal-path.ts";
 
 /** Configuration of the web server, read once from the environment at start. */
@@ -35,6 +36,8 @@ export interface LeadConfig {
   /** `undefined`: mails are written to files. */
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
+  /** More leads than this from all clients together are a flood. */
+  flood: Rate[];
   retry: RetryTimes;
   /** How long one try of a delivery may take. */
   attemptMs: number;
@@ -77,7 +80,7 @@ const seconds = /^\d+(\.\d+)?$/;
 
 const schema = v.object({
   PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.string(), "0.0.0.0"),
+  HOST: v.optional(v.string(), ""),
   SITE_URL: v.optional(origin, "http://localhost:3000"),
   CMS_URL: v.optional(v.union([v.literal(""), origin], "must be an origin such as http://127.0.0.1:1337"), ""),
   CMS_HOST: v.optional(v.string(), "127.0.0.1"),
@@ -122,6 +125,10 @@ const schema = v.object({
     ),
     "",
   ),
+  LEADS_FLOOD: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d*,[1-9]\d*$/, "must be two numbers: leads a minute, leads an hour")),
+    "60,200",
+  ),
   LEADS_RETRY_SECONDS: v.optional(
     v.pipe(
       v.string(),
@@ -149,16 +156,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration does not fit; mend these lines in .env:\n${lines.join("\n")}`);
   }
   const { PORT, HOST, SITE_URL, CMS_URL, CMS_HOST, CMS_PORT, CMS_READ_TOKEN, VAR_DIR, ...values } = parsed.output;
+  const trustedProxyHops = Number(values.TRUST_PROXY_HOPS);
+  const [aMinute = 0, anHour = 0] = values.LEADS_FLOOD.split(",").map(Number);
   const [first = 0, longest = 0, givenUpAfter = 0] = values.LEADS_RETRY_SECONDS;
   return {
     port: PORT,
-    host: HOST,
+    // Whoever reaches the port directly could write X-Forwarded-For himself.
+    host: HOST || (trustedProxyHops > 0 ? "127.0.0.1" : "0.0.0.0"),
     siteUrl: SITE_URL,
     cmsUrl: CMS_URL || `http://${CMS_HOST}:${CMS_PORT}`,
     cmsReadToken: CMS_READ_TOKEN,
     hintSecret: values.SITE_HINT_SECRET,
     varDir: resolve(VAR_DIR),
-    trustedProxyHops: Number(values.TRUST_PROXY_HOPS),
+    trustedProxyHops,
     rootRedirect: values.ROOT_REDIRECT || undefined,
     detectsLanguage: values.LOCALE_DETECTION === "on",
     localeDomains: values.LOCALE_DOMAINS,
@@ -171,6 +181,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       teamEmail: values.LEADS_TEAM_EMAIL || undefined,
       smtpUrl: values.SMTP_URL || undefined,
       mailFrom: readMailbox(values.MAIL_FROM) ?? { name: "", address: `no-reply@${new URL(SITE_URL).hostname}` },
+      flood: [
+        { most: aMinute, within: 60_000 },
+        { most: anHour, within: 3_600_000 },
+      ],
       retry: { first, longest, givenUpAfter },
       attemptMs: values.LEADS_ATTEMPT_SECONDS,
     },

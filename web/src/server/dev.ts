@@ -95,6 +95,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     isCmsReachable: () => client().reachable(),
     trustedProxyHops: config.trustedProxyHops,
     leads: () => leads,
+    leadFlood: config.leads.flood,
     consents,
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),

@@ -157,6 +157,7 @@ async function serve(site: Site): Promise<void> {
     },
     drafts: () => Content.open(createDraftClient(cmsOptions(config), config.hintSecret)),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
+    leadFlood: config.leads.flood,
     leads() {
       if (!leads) throw new Error("A request came before the journal was opened");
       return leads;

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { createFormRoutes } from "./form-routes.server.ts";
+import type { NewLead } from "./journal.server.ts";
+import type { JournalClient } from "./journal-client.server.ts";
+
+const siteUrl = "https://hetreteg.example";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The routes over a journal that keeps what it is given. */
+function openRoutes(most = 1000) {
+  const stored: NewLead[] = [];
+  const call = vi.fn<(method: string, lead: NewLead) => Promise<unknown>>(async (_method, lead) => {
+    stored.push(lead);
+    return { outcome: "stored", reference: "H7-AAAAAA" };
+  });
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const app = createFormRoutes({
+    siteUrl,
+    trustedProxyHops: 1,
+    journal: { call: call as JournalClient["call"] },
+    flood: [{ most, within: 60_000 }],
+    htmlHeaders: () => ({}),
+    contact: () => ({ phone: "", email: "" }),
+    renderFormPage: async () => ({ html: "", policy: "" }),
+    onError: (error) => expect(error).toBeUndefined(),
+  });
+  let count = 0;
+  async function post(fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<number> {
+    count += 1;
+    const body = new URLSearchParams({
+      linkedinUrl: `https://www.linkedin.com/in/a-${count}`,
+      email: "a@b.example",
+      ...fields,
+    });
+    const client = { "x-forwarded-for": `10.0.0.${count}`, accept: "application/json", ...headers };
+    const answer = await app.request("/forms/career", { method: "POST", body, headers: client });
+    return answer.status;
+  }
+  return { post, stored, warned };
+}
+
+test("a post without a time is ordinary with the script's key or from a browser without script, else quarantined", async () => {
+  const { post, stored } = openRoutes();
+  const browser = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
+  expect(await post({ _key: randomUUID() })).toBe(200);
+  expect(await post({}, browser)).toBe(200);
+  expect(await post({}, { origin: siteUrl, accept: "text/html" })).toBe(303);
+  expect(await post({ _key: "x", _started: "soon" })).toBe(200);
+  expect(await post({ _started: String(Date.now() - 10_000) })).toBe(200);
+  expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([null, null, "unmarked", "unmarked", null]);
+  expect(stored.map(({ channels }) => channels.length)).toEqual([3, 3, 1, 1, 3]);
+});
+
+test("what many clients send beyond what people send is taken, but into quarantine, and said once", async () => {
+  const { post, stored, warned } = openRoutes(3);
+  for (let count = 0; count < 10; count += 1) expect(await post({ _key: randomUUID() })).toBe(200);
+  expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([
+    ...[null, null, null],
+    ...Array.from({ length: 7 }, () => "flood"),
+  ]);
+  expect(stored.at(-1)?.channels).toEqual(["cms"]);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test("what goes to quarantine anyway does not push others into it", async () => {
+  const { post, stored } = openRoutes(1);
+  for (let count = 0; count < 5; count += 1) await post({ _key: randomUUID(), _website: "spam.example" });
+  await post({ _key: randomUUID() });
+  expect(stored.at(-1)?.quarantineReason).toBeNull();
+});
