@@ -44,7 +44,11 @@ export class Content {
     this.#entries = last ? last.#entries : new Map();
     this.#faults = last ? last.#faults : new Set();
     const orders = last ? [...last.#orders] : [];
-    this.#orders = new Map(orders.filter(([key]) => key.startsWith(this.#digestMark(typeOfMark(key)))));
+    // Of the same moment all keep the orders together.
+    this.#orders =
+      last?.published === published
+        ? last.#orders
+        : new Map(orders.filter(([key]) => key.startsWith(this.#digestMark(typeOfMark(key)))));
   }
 
   static async open(client: CmsClient, options: ContentOptions = {}, last?: Content): Promise<Content> {
@@ -59,6 +63,24 @@ export class Content {
   /** The same moment, fetching ahead. */
   reading(ahead: number): Content {
     return new Content(this.#client, this.published, { ahead }, this);
+  }
+
+  /** The same moment, beginning no call to the CMS after the signal. */
+  until(signal: AbortSignal): Content {
+    const client = this.#client;
+    const unlessAborted = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+      return async (...args: A) => {
+        signal.throwIfAborted();
+        return call(...args);
+      };
+    };
+    const ending = {
+      ...client,
+      list: unlessAborted(client.list),
+      single: unlessAborted(client.single),
+      order: unlessAborted(client.order),
+    };
+    return new Content(ending, this.published, { ahead: this.#ahead }, this);
   }
 
   /** Ids of all published Hungarian entries that match, in order; entries alike in it follow one fixed order, too. */

@@ -7,7 +7,7 @@ import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import { isDynamic, type PageModule, type Route, routes } from "../routes.ts";
 
 /** Entries behind the dynamic routes, by module. */
-const collectionOf = {
+export const collectionOf = {
   "case-study": "case-study",
   "job-position": "job-position",
   service: "service",
@@ -43,7 +43,7 @@ function inEveryLanguage(path: string): string[] {
   return locales.map((locale) => localizedPath(pathname, locale) + (search ? `?${search}` : ""));
 }
 
-function isOfCollection(module: PageModule): module is keyof typeof collectionOf {
+export function isOfCollection(module: PageModule): module is keyof typeof collectionOf {
   return module in collectionOf;
 }
 

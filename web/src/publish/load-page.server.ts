@@ -36,8 +36,6 @@ export interface PageSource {
   rootRedirect?: string | undefined;
   /** What every page carries about consent. */
   consent?: ConsentSettings;
-  /** Set to get an error page whatever the address names. */
-  error?: PageData["error"]["kind"];
 }
 
 export type LoadedPage =
@@ -51,15 +49,30 @@ export type LoadedPage =
  */
 export async function loadPage(url: URL, source: PageSource): Promise<LoadedPage> {
   const page = await loadContent(url, source);
-  if (page.kind === "moved" || !source.consent) return page;
-  return { ...page, payload: { ...page.payload, consent: source.consent } };
+  return page.kind === "moved" ? page : { ...page, payload: withConsent(page.payload, source) };
+}
+
+/** What an error page is made from. */
+export type ErrorSource = Pick<PageSource, "shells" | "consent">;
+
+/** An error page, made without the CMS. `suggestion` is a path that the visitor may have meant. */
+export async function loadErrorPage(
+  kind: PageData["error"]["kind"],
+  locale: Locale,
+  source: ErrorSource,
+  suggestion?: string,
+): Promise<PagePayload> {
+  return withConsent((await errorPage(kind, locale, source, suggestion)).payload, source);
+}
+
+function withConsent(payload: PagePayload, { consent }: Pick<PageSource, "consent">): PagePayload {
+  return consent ? { ...payload, consent } : payload;
 }
 
 async function loadContent(url: URL, source: PageSource): Promise<LoadedPage> {
   const { locale } = splitLocale(url.pathname);
-  if (source.error) return errorPage(source.error, locale, source);
   const match = matchRoute(url.pathname);
-  if (!match) return errorPage("not-found", locale, source, url);
+  if (!match) return errorPage("not-found", locale, source, suggestionFor(url, source.isKnownPage));
   try {
     const { route, params } = match;
     await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
@@ -81,7 +94,7 @@ async function loadRoute(context: PageContext, shell: Shell, url: URL, source: P
   const loaded = await loaders[route.module](context);
   if (loaded.kind === "moved") return { kind: "moved", to: localizedPath(loaded.path, route.locale), status: 301 };
   if (loaded.kind === "not-found") {
-    return { ...(await errorPage("not-found", route.locale, source, url)), receipt: reader.receipt };
+    return { ...(await errorPage("not-found", route.locale, source)), receipt: reader.receipt };
   }
 
   const { path } = splitLocale(url.pathname);
@@ -120,8 +133,8 @@ const statusOfKind = { "not-found": 404, unavailable: 503, "bad-request": 400, g
 async function errorPage(
   kind: PageData["error"]["kind"],
   locale: Locale,
-  { shells, isKnownPage }: Pick<PageSource, "shells" | "isKnownPage">,
-  url?: URL,
+  { shells }: Pick<PageSource, "shells">,
+  suggestion?: string,
 ): Promise<LoadedPage & { kind: "page" }> {
   const { error: texts } = await loadMessages(locale);
   const title = {
@@ -138,19 +151,15 @@ async function errorPage(
     alternates: [],
     switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
     shell: shells.get(locale),
-    data: { kind, ...suggestionFor(url, isKnownPage) },
+    data: { kind, ...(suggestion ? { suggestion: { label: decodeURI(suggestion), path: suggestion } } : {}) },
   };
   return { kind: "page", payload, receipt: emptyReceipt() };
 }
 
 /** `/about/` is not `/about` (product D7): the 404 page links to the right address. */
-function suggestionFor(
-  url: URL | undefined,
-  isKnownPage: PageSource["isKnownPage"],
-): Pick<PageData["error"], "suggestion"> {
-  const path = url?.pathname.replace(/\/+$/, "");
-  if (!path || path === url?.pathname || !isKnownPage?.(path)) return {};
-  return { suggestion: { label: decodeURI(path), path } };
+export function suggestionFor({ pathname }: URL, isKnownPage: PageSource["isKnownPage"]): string | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  return path && path !== pathname && isKnownPage?.(path) ? path : undefined;
 }
 
 async function readShell(reader: ContentReader): Promise<Shell> {

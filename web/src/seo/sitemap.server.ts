@@ -1,5 +1,17 @@
 import { defaultLocale } from "../i18n/locales.ts";
+import { type EncodedBytes, encoded } from "../publish/encoded.server.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
+
+/** The sitemap as bytes, made once for what the store holds since its last commit. */
+export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {
+  let made: { version: string; bytes: Promise<EncodedBytes> } | undefined;
+  return () => {
+    if (made?.version !== store.version) {
+      made = { version: store.version, bytes: encoded(sitemapXml(store, siteUrl)) };
+    }
+    return made.bytes;
+  };
+}
 
 /** All indexed pages with their languages. */
 export function sitemapXml(store: PageStore, siteUrl: string): string {

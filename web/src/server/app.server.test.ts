@@ -14,7 +14,7 @@ function notAsked(): never {
 }
 
 const content = Content.open(createStandInClient());
-const app = createApp({
+const { app } = createApp({
   siteUrl: origin,
   store: new PageStore("/nowhere"),
   assets: sampleAssets,
@@ -33,6 +33,7 @@ const app = createApp({
   publishing: { secret: "x".repeat(32), hint: notAsked, receipt: notAsked, brokenLinks: notAsked },
   drafts: notAsked,
   trustedProxyHops: 0,
+  leadFlood: [],
 });
 
 test.each([

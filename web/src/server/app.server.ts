@@ -7,23 +7,29 @@ import type { ConsentStore } from "../consent/consent-store.server.ts";
 import type { CmsClient } from "../content/cms-client.server.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
-import { defaultLocale, type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { defaultLocale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { referenceIn } from "../leads/forms/reference.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Rate } from "../leads/rate-limit.server.ts";
 import { renderFormPage, renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { matchRoute } from "../match-route.ts";
+import type { PagePayload } from "../pages/payload.ts";
 import { createPreviewRoutes } from "../preview/preview-routes.server.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
-import { type RenderedPage, renderPage } from "../publish/render-page.server.tsx";
+import type { RenderedDocument } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
 import { createReviewRoutes } from "../review/review-routes.server.ts";
-import { robotsTxt, sitemapXml, webManifest } from "../seo/sitemap.server.ts";
+import { reviewPaths } from "../routes.ts";
+import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
+import { type ErrorKind, type ErrorPage, ErrorPages } from "./error-pages.server.ts";
+import { BusyError, Gate } from "./gate.server.ts";
+import { busyRetry, LivePages, liveTimeout } from "./live-pages.server.ts";
+import { chooseEncoding, type Encoding } from "./negotiation.server.ts";
 
 export interface AppOptions {
   siteUrl: string;
@@ -32,8 +38,8 @@ export interface AppOptions {
   /** Headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
   jsonHeaders: Record<string, string>;
-  /** A source for one live page; its CMS calls end with the signal. */
-  pageSource(signal: AbortSignal): PageSource;
+  /** A source for live pages; without a signal, of what needs no CMS. It begins no call after the signal. */
+  pageSource(signal?: AbortSignal): PageSource;
   isCmsReachable(): Promise<boolean>;
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
@@ -51,15 +57,24 @@ export interface AppOptions {
   trustedProxyHops: number;
 }
 
-/** A live page waits this long for the CMS, then says that the service is unavailable. */
-const liveTimeout = 10_000;
+/** Pages made at once, and requests that wait for theirs: what is stored is answered in between. */
+const liveRoom = { atOnce: 2, waiting: 30 };
+/** Pages of reviewers wait for the CMS longer, and must not keep visitors waiting. */
+const reviewRoom = { atOnce: 4, waiting: 30 };
+
+/** Has the form of a reference number and stands for each in the page that is kept. */
+const anyReference = "H7-ZZZZZZ";
 
 /** Everything but pre-rendered pages and files: live pages, the site's own data, redirects, errors. */
-export function createApp(options: AppOptions): Hono {
-  const { siteUrl, store, htmlHeaders, jsonHeaders, isCmsReachable } = options;
+export function createApp(options: AppOptions) {
+  const { siteUrl, store, assets, htmlHeaders, jsonHeaders, isCmsReachable } = options;
+  const gate = new Gate(liveRoom);
+  const errorPages = new ErrorPages({ source: options.pageSource(), origin: siteUrl, assets });
+  const live = new LivePages({ origin: siteUrl, assets, errorPages, gate, pageSource: options.pageSource });
   const app = new Hono();
   app.use(compress());
   const storedPayload = createStoredPayloads(store);
+  const thankYouPages = new WeakMap<PagePayload, Promise<RenderedDocument>>();
 
   app.get("/_site/manifest.json", (c) =>
     c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
@@ -80,10 +95,11 @@ export function createApp(options: AppOptions): Hono {
     const headers = { ...jsonHeaders, "cache-control": "no-store" };
     const redirect = store.redirect(key);
     if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
-    const page = await renderLive(key, options);
-    return page.kind === "moved"
-      ? c.body(JSON.stringify({ movedTo: page.to }), 200, headers)
-      : new Response(JSON.stringify(page.payload), { status: page.payload.status, headers });
+    const page = await live.load(key, c.req.raw.signal);
+    if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);
+    return page.kind === "made"
+      ? new Response(JSON.stringify(page.made), { status: page.status, headers })
+      : new Response(new Uint8Array(page.page.payload.identity), { status: page.page.status, headers });
   });
 
   app.route("/", createPublishRoutes(options.publishing));
@@ -133,6 +149,10 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
 
+  const reviewGate = new Gate(reviewRoom);
+  for (const locale of locales) {
+    app.get(`${localizedPath(reviewPaths.home, locale)}/*`, (c, next) => reviewGate.run(next, c.req.raw.signal));
+  }
   app.route(
     "/",
     createReviewRoutes({
@@ -148,9 +168,12 @@ export function createApp(options: AppOptions): Hono {
   );
 
   app.get("/robots.txt", (c) => c.text(robotsTxt(siteUrl)));
-  app.get("/sitemap.xml", (c) =>
-    c.body(sitemapXml(store, siteUrl), 200, { "content-type": "application/xml; charset=utf-8" }),
-  );
+  const sitemap = createSitemap(store, siteUrl);
+  app.get("/sitemap.xml", async (c) => {
+    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+    const headers = { "content-type": "application/xml; charset=utf-8", ...encodingHeaders(encoding) };
+    return c.body(new Uint8Array((await sitemap())[encoding]), 200, headers);
+  });
 
   app.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", async (c) => {
     try {
@@ -174,7 +197,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   app.get("/site.webmanifest", (c) => {
-    const { brand } = options.pageSource(AbortSignal.timeout(liveTimeout)).shells.get(defaultLocale).company;
+    const { brand } = options.pageSource().shells.get(defaultLocale).company;
     return c.body(webManifest(brand), 200, { "content-type": "application/manifest+json; charset=utf-8" });
   });
 
@@ -182,27 +205,36 @@ export function createApp(options: AppOptions): Hono {
     const url = new URL(c.req.url);
     if (isThankYou(url)) {
       try {
-        const { html, policy } = await renderThankYouPage(url, pageOptions());
+        const { html, policy } = await thankYouPage(url);
         return c.html(html, 200, {
           ...htmlHeaders(policy),
           "cache-control": "no-store",
         });
       } catch (error) {
+        if (error instanceof BusyError) throw error;
         console.error(error);
         return respondWithError(c.req.url, "unavailable");
       }
     }
     const redirect = store.redirect(url.pathname);
     if (redirect) return c.body(null, redirect.status as 301 | 302, { location: redirect.to });
-    return toResponse(await renderLive(pageKey(url), options));
+    const page = await live.render(pageKey(url), c.req.raw.signal);
+    if (page.kind === "moved") return c.body(null, page.status as 301 | 302, { location: page.to });
+    if (page.kind === "error") return toResponse(c.req.header("accept-encoding") ?? "", page.page, page.retryAfter);
+    const { html, policy } = page.made;
+    const headers = { ...htmlHeaders(policy), "cache-control": "no-store" };
+    return new Response(html, { status: page.status, headers });
   });
 
   app.all("*", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" }));
-  app.onError((error, c) => {
-    console.error(error);
-    return respondWithError(c.req.url, "generic");
+  app.onError(async (error, c) => {
+    const { locale } = splitLocale(new URL(c.req.url).pathname);
+    if (error instanceof BusyError) return toResponse("", await errorPages.get("unavailable", locale), busyRetry);
+    // What a visitor ended by leaving is no fault.
+    if (!c.req.raw.signal.aborted) console.error(error);
+    return toResponse("", await errorPages.get("generic", locale));
   });
-  return app;
+  return { app, errorPages, live };
 
   /** For pages that begin as stored ones, whatever the CMS does. */
   function pageOptions() {
@@ -210,41 +242,45 @@ export function createApp(options: AppOptions): Hono {
     return { source, origin: siteUrl, assets: options.assets, storedPayload };
   }
 
-  async function respondWithError(url: string, error: PageSource["error"] & string): Promise<Response> {
-    return toResponse(await renderError(error, splitLocale(new URL(url).pathname).locale, options));
+  /** One page for all enquiries, in which the number alone differs. */
+  async function thankYouPage(url: URL): Promise<RenderedDocument> {
+    const stored = storedPayload(url.pathname);
+    const reference = referenceIn(url.searchParams);
+    if (!stored || !reference) return gate.run(() => renderThankYouPage(url, pageOptions()));
+    let made = thankYouPages.get(stored);
+    if (!made) {
+      made = renderThankYouPage(new URL(`${url.pathname}?ref=${anyReference}`, siteUrl), pageOptions());
+      thankYouPages.set(stored, made);
+    }
+    const { html, policy } = await made;
+    return { html: html.replaceAll(anyReference, reference), policy };
   }
 
-  function toResponse(page: RenderedPage): Response {
-    if (page.kind === "moved") return new Response(null, { status: page.status, headers: { location: page.to } });
-    const { status } = page.payload;
-    return new Response(page.html, {
-      status,
+  async function respondWithError(url: string, error: ErrorKind): Promise<Response> {
+    const { locale } = splitLocale(new URL(url).pathname);
+    return toResponse("", await errorPages.get(error, locale));
+  }
+
+  function toResponse(accepted: string, page: ErrorPage, retryAfter = 60): Response {
+    const encoding = chooseEncoding(accepted);
+    return new Response(new Uint8Array(page.html[encoding]), {
+      status: page.status,
       headers: {
         ...htmlHeaders(page.policy),
+        ...encodingHeaders(encoding),
         "cache-control": "no-store",
-        ...(status === 503 ? { "retry-after": "60" } : {}),
+        ...(page.status === 503 ? { "retry-after": String(retryAfter) } : {}),
       },
     });
   }
+}
+
+function encodingHeaders(encoding: Encoding): Record<string, string> {
+  return { vary: "accept-encoding", ...(encoding === "identity" ? {} : { "content-encoding": encoding }) };
 }
 
 /** The thank-you page of one enquiry: it shows a reference number, so it is nobody else's. */
 export function isThankYou(url: URL): boolean {
   if (!url.searchParams.has("ref") || !referenceIn(url.searchParams)) return false;
   return matchRoute(url.pathname)?.route.module === "thank-you";
-}
-
-/** A page made now: for entries that are published but not yet pre-rendered, and for what is not there. */
-async function renderLive(key: string, options: AppOptions): Promise<RenderedPage> {
-  const source = options.pageSource(AbortSignal.timeout(liveTimeout));
-  return renderPage(key, { source, origin: options.siteUrl, assets: options.assets });
-}
-
-export async function renderError(
-  error: PageSource["error"] & string,
-  locale: Locale,
-  options: AppOptions,
-): Promise<RenderedPage> {
-  const source = { ...options.pageSource(AbortSignal.timeout(liveTimeout)), error };
-  return renderPage(localizedPath("/", locale), { source, origin: options.siteUrl, assets: options.assets });
 }

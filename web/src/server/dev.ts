@@ -70,7 +70,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     "/web/src/publish/page-store.server.ts",
   )) as typeof import("../publish/page-store.server.ts");
   const { viewNames } = (await vite.ssrLoadModule("/web/src/pages/views.tsx")) as typeof import("../pages/views.tsx");
-  const app = createApp({
+  const { app } = createApp({
     siteUrl: config.siteUrl,
     store: new PageStore(folder),
     assets: {
@@ -85,7 +85,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     },
     htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
     jsonHeaders: { "content-type": "application/json; charset=utf-8" },
-    pageSource: (signal) => ({
+    pageSource: (signal?: AbortSignal) => ({
       content: () => Content.open(client(signal)),
       shells,
       pictures,

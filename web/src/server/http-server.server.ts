@@ -2,11 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
-import { type AppOptions, createApp, isThankYou, renderError } from "./app.server.ts";
+import { type AppOptions, createApp, isThankYou } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
+import type { ErrorPage } from "./error-pages.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { isRootPath, languageTarget } from "./language-door.server.ts";
+import { chooseEncoding } from "./negotiation.server.ts";
+import { isOwnAddress } from "./own-address.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
 import { PlainFirstServer, type PlainHeaders } from "./plain-requests.server.ts";
 import { keepAliveSeconds, PreparedAnswers } from "./prepared-answers.server.ts";
@@ -34,15 +37,15 @@ const limits = {
 
 /**
  * The web server. Order by cost: plain requests for what is in memory, then a stored page by its very address,
- * then unsound targets refused, then files and payloads, then pictures from disk, then everything else by Hono.
+ * then unsound targets refused, then files, payloads and pictures, then what does not exist, then all else by Hono.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { pictureFolder, commonHeaders, siteUrl, opened, localeDomains } = options;
+  const { store, pictureFolder, commonHeaders, siteUrl, opened, localeDomains } = options;
   const prepared = new PreparedAnswers();
   const pages = createStoredPages({ ...options, prepared });
   const files = createStoredFiles({ ...options, prepared });
   const sendPicture = createPictureFiles(pictureFolder);
-  const app = createApp(options);
+  const { app, errorPages, live } = createApp(options);
   const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     overrideGlobalObjects: false,
   });
@@ -85,7 +88,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const url = checkedUrl(target, siteUrl);
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     if (!url) {
-      await sendBadRequest(target, response);
+      sendError(await errorPages.get("bad-request", splitLocale(target.slice(0, 4)).locale), request, response);
       return;
     }
     if (isRead) {
@@ -94,6 +97,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
       const payload = payloadFile(url.pathname);
       if (payload && (await pages.sendPayload(keyOfFile(payload, url.search), request, response))) return;
       if (await sendPicture(url.pathname, request, response)) return;
+      const isPage = !isOwnAddress(url.pathname) && !isThankYou(url) && !store.redirect(url.pathname);
+      const missing = isPage ? await live.missing(url) : undefined;
+      if (missing) {
+        sendError(missing, request, response);
+        return;
+      }
     }
     await listen(request, response);
   }
@@ -108,13 +117,17 @@ export function createHttpServer(options: HttpServerOptions): Server {
     response.end(text);
   }
 
-  async function sendBadRequest(target: string, response: ServerResponse): Promise<void> {
-    try {
-      const page = await renderError("bad-request", splitLocale(target.slice(0, 4)).locale, options);
-      if (page.kind === "page") response.writeHead(400, options.htmlHeaders(page.policy)).end(page.html);
-    } catch {
-      refuse(response, 400, "This address cannot be read.\n");
-    }
+  function sendError({ status, policy, html }: ErrorPage, request: IncomingMessage, response: ServerResponse): void {
+    const encoding = chooseEncoding(request.headers["accept-encoding"] ?? "");
+    const bytes = html[encoding];
+    response.writeHead(status, {
+      ...options.htmlHeaders(policy),
+      "cache-control": "no-store",
+      vary: "accept-encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      "content-length": bytes.length,
+    });
+    response.end(request.method === "HEAD" ? undefined : bytes);
   }
 }
 

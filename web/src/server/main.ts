@@ -11,6 +11,7 @@ import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
 import { createContentClient } from "../content/content-client.server.ts";
+import { SharedContent } from "../content/shared-content.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
@@ -34,6 +35,7 @@ import { readAssets, readDocumentAssets } from "./assets.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { readLocaleDomains } from "./language-door.server.ts";
+import { liveTimeout } from "./live-pages.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
 import { openPrivateFolder } from "./private-folder.server.ts";
 import { policyHeader, securityHeaders } from "./security-headers.server.ts";
@@ -105,8 +107,17 @@ async function openSite(config: Config) {
   const client = (signal?: AbortSignal) => createCmsClient({ ...cmsOptions(config), ...(signal ? { signal } : {}) });
   /** What live pages need not ask for again. */
   const latest: { content?: Content } = {};
+  const live = createCmsClient({ ...cmsOptions(config), callTimeout: liveTimeout });
+  let lastShared: Content | undefined;
+  const shared = new SharedContent(async () => {
+    lastShared = await Content.open(live, {}, lastShared ?? latest.content);
+    return lastShared;
+  });
   const pageSource = (signal?: AbortSignal): PageSource => ({
-    content: () => Content.open(client(signal), {}, latest.content),
+    async content() {
+      const content = await shared.get();
+      return signal ? content.until(signal) : content;
+    },
     shells,
     pictures: signal ? pictures.within(picturePatience) : pictures,
     onError: logError,
@@ -114,7 +125,7 @@ async function openSite(config: Config) {
     rootRedirect: config.rootRedirect,
     consent: config.consent,
   });
-  return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource, latest };
+  return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource, shared, latest };
 }
 
 function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
@@ -122,7 +133,7 @@ function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
 }
 
 async function serve(site: Site): Promise<void> {
-  const { config, assets, store, pictures, shells, client, cms, pageSource } = site;
+  const { config, assets, store, pictures, shells, client, cms, pageSource, shared } = site;
   const commonHeaders = securityHeaders(config.siteUrl);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
@@ -151,7 +162,10 @@ async function serve(site: Site): Promise<void> {
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
     publishing: {
       secret: config.hintSecret,
-      hint: () => pages?.hint(),
+      hint() {
+        shared.expire();
+        pages?.hint();
+      },
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },

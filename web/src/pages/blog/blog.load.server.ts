@@ -40,7 +40,7 @@ export const loadBlog: Load<"blog"> = async (context) => {
 };
 
 /** 1 when absent; `undefined` for what is no page number, or names page 1 a second time. */
-function pageNumber(value: string | null): number | undefined {
+export function pageNumber(value: string | null): number | undefined {
   if (value === null) return 1;
   return /^[1-9]\d{0,5}$/.test(value) && value !== "1" ? Number(value) : undefined;
 }

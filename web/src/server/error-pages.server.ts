@@ -1,0 +1,62 @@
+import type { Shell } from "../content/types.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { PageData } from "../pages/payload.ts";
+import type { DocumentAssets } from "../publish/document.server.ts";
+import { type EncodedBytes, encoded } from "../publish/encoded.server.ts";
+import { type ErrorSource, loadErrorPage } from "../publish/load-page.server.ts";
+import { renderPayload } from "../publish/render-page.server.tsx";
+
+export type ErrorKind = PageData["error"]["kind"];
+
+export interface ErrorPage {
+  status: number;
+  /** Content security policy of the document. */
+  policy: string;
+  html: EncodedBytes;
+  payload: EncodedBytes;
+}
+
+export interface ErrorPagesOptions {
+  source: ErrorSource;
+  origin: string;
+  assets: DocumentAssets;
+}
+
+/** Error pages that lead to the right address differ by it; of these so many are kept. */
+const mostKept = 200;
+
+/**
+ * Error pages as bytes: each is made once, and anew when menu or footer change. Nobody who asks for what does not
+ * exist makes the server work.
+ */
+export class ErrorPages {
+  readonly #options: ErrorPagesOptions;
+  #made = new Map<string, { shell: Shell; page: Promise<ErrorPage> }>();
+
+  constructor(options: ErrorPagesOptions) {
+    this.#options = options;
+  }
+
+  /** `suggestion`: the path the visitor may have meant, of an address that was not found. */
+  get(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
+    const name = `${kind} ${locale} ${suggestion ?? ""}`;
+    const shell = this.#options.source.shells.get(locale);
+    const known = this.#made.get(name);
+    if (known?.shell === shell) return known.page;
+    if (this.#made.size >= mostKept) this.#made.clear();
+    const page = this.#make(kind, locale, suggestion);
+    page.catch(() => this.#made.delete(name));
+    this.#made.set(name, { shell, page });
+    return page;
+  }
+
+  async #make(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
+    const payload = await loadErrorPage(kind, locale, this.#options.source, suggestion);
+    const { html, policy } = await renderPayload(payload, this.#options);
+    return {
+      ...{ status: payload.status, policy },
+      html: await encoded(html),
+      payload: await encoded(JSON.stringify(payload)),
+    };
+  }
+}

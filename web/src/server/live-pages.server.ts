@@ -1,0 +1,122 @@
+import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import { splitLocale } from "../i18n/locales.ts";
+import { matchRoute } from "../match-route.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import type { DocumentAssets } from "../publish/document.server.ts";
+import { loadPage, type PageSource, suggestionFor } from "../publish/load-page.server.ts";
+import { namesNothing } from "../publish/names-nothing.server.ts";
+import { type RenderedDocument, renderPayload } from "../publish/render-page.server.tsx";
+import type { ErrorPage, ErrorPages } from "./error-pages.server.ts";
+import { BusyError, type Gate } from "./gate.server.ts";
+
+/** A live page waits this long for the CMS, then says that the service is unavailable. In milliseconds. */
+export const liveTimeout = 10_000;
+
+/** Seconds after which a visitor who was refused for want of room may ask again. */
+export const busyRetry = 5;
+/** The same when the CMS does not answer. */
+const outageRetry = 60;
+
+export interface LivePagesOptions {
+  origin: string;
+  assets: DocumentAssets;
+  errorPages: ErrorPages;
+  gate: Gate;
+  /** A source for one live page; it begins no call after the signal. */
+  pageSource(signal: AbortSignal): PageSource;
+}
+
+export type LivePage<T> =
+  | { kind: "made"; made: T; status: number }
+  | { kind: "moved"; to: string; status: number }
+  | { kind: "error"; page: ErrorPage; retryAfter?: number };
+
+/**
+ * Pages made while a visitor waits: entries that are published but not yet pre-rendered. What names nothing is told
+ * from the route list and from what is published, without making anything; of the rest a few are made at once, and
+ * no more of one once its visitor has gone.
+ */
+export class LivePages {
+  readonly #options: LivePagesOptions;
+  #lastError: unknown;
+
+  constructor(options: LivePagesOptions) {
+    this.#options = options;
+  }
+
+  /** The 404 page of an address that is known to name nothing. An outage is never one: then it is not known. */
+  async missing(url: URL): Promise<ErrorPage | undefined> {
+    const { errorPages, pageSource } = this.#options;
+    const { locale } = splitLocale(url.pathname);
+    const source = pageSource(AbortSignal.timeout(liveTimeout));
+    const match = matchRoute(url.pathname);
+    if (!match) return errorPages.get("not-found", locale, suggestionFor(url, source.isKnownPage));
+    const mayBeMissing = Object.keys(match.params).length > 0 || url.search !== "";
+    const content = mayBeMissing ? await source.content().catch(() => undefined) : undefined;
+    const isMissing = content && namesNothing(match, url.searchParams, content.published);
+    return isMissing ? errorPages.get("not-found", locale) : undefined;
+  }
+
+  render(key: string, visitor: AbortSignal): Promise<LivePage<RenderedDocument>> {
+    return this.#make(key, visitor, (payload) => renderPayload(payload, this.#options));
+  }
+
+  load(key: string, visitor: AbortSignal): Promise<LivePage<PagePayload>> {
+    return this.#make(key, visitor, (payload) => payload);
+  }
+
+  async #make<T>(
+    key: string,
+    visitor: AbortSignal,
+    finish: (payload: PagePayload) => T | Promise<T>,
+  ): Promise<LivePage<T>> {
+    const { gate, errorPages, pageSource, origin } = this.#options;
+    const url = new URL(key, origin);
+    const { locale } = splitLocale(url.pathname);
+    const signal = AbortSignal.any([visitor, AbortSignal.timeout(liveTimeout)]);
+    const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, visitor) };
+    try {
+      const missing = await orAborted(this.missing(url), signal);
+      if (missing) return { kind: "error", page: missing };
+      const making = gate.run(async (): Promise<LivePage<T>> => {
+        const loaded = await loadPage(url, source);
+        if (loaded.kind === "moved") return loaded;
+        const { status } = loaded.payload;
+        if (status === 503) return this.#unavailable(locale);
+        signal.throwIfAborted();
+        return { kind: "made", made: await finish(loaded.payload), status };
+      }, signal);
+      return await orAborted(making, signal);
+    } catch (error) {
+      if (error instanceof BusyError) {
+        return { kind: "error", page: await errorPages.get("unavailable", locale), retryAfter: busyRetry };
+      }
+      const isLate = signal.aborted && error === signal.reason;
+      this.#note(
+        isLate ? new CmsUnavailableError(`${key} was not made within ${liveTimeout / 1000} s`) : error,
+        visitor,
+      );
+      return this.#unavailable(locale);
+    }
+  }
+
+  async #unavailable<T>(locale: ReturnType<typeof splitLocale>["locale"]): Promise<LivePage<T>> {
+    return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter: outageRetry };
+  }
+
+  /** Not what a visitor ended by leaving, and an outage that many run into only once. */
+  #note(error: unknown, visitor: AbortSignal): void {
+    if (visitor.aborted || error === this.#lastError) return;
+    this.#lastError = error;
+    this.#options.pageSource(visitor).onError(error);
+  }
+}
+
+/** What is under way may take longer to end than its asker waits. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", end));
+}
