@@ -4,22 +4,31 @@ import { isDevelopment } from "../src/environment";
 import { limitAliases } from "../src/graphql/limit-aliases";
 import { pinRelationsToPublished } from "../src/graphql/pin-relations-to-published";
 
+/** In seconds. */
+const day = 24 * 60 * 60;
+
 export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin {
   return {
     "users-permissions": {
       config: {
         jwtSecret: env("JWT_SECRET"),
-        jwt: { expiresIn: "1d" },
-        register: { allowedFields: [] },
-        // All visitors come by way of the web server, which counts each of them: this is for all together.
-        ratelimit: { enabled: true, interval: 60_000, max: 60 },
+        // The token's session is looked up at each request (src/accounts/account-sessions.ts).
+        jwtManagement: "refresh",
+        sessions: {
+          accessTokenLifespan: day,
+          idleRefreshTokenLifespan: day,
+          maxRefreshTokenLifespan: day,
+        },
+        // All come by way of the web server, which counts each client's failures. A limit for all together
+        // would let one client lock everybody else out.
+        ratelimit: { enabled: false },
       },
     },
     graphql: {
       config: {
         endpoint: "/graphql",
         shadowCRUD: true,
-        depthLimit: 10,
+        depthLimit: 5,
         defaultLimit: 25,
         maxLimit: 100,
         landingPage: isDevelopment() ? true : () => ApolloServerPluginLandingPageDisabled(),
@@ -28,6 +37,11 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
           includeStacktraceInErrorResponses: isDevelopment(),
           allowBatchedHttpRequests: false,
           cors: false,
+          // Counted while the query is read, before anything walks it: a thousand words nest no deeper than a stack holds.
+          parseOptions: { maxTokens: 1000 },
+          // With fragments written out; judged before the rules that walk each of them again.
+          maxRecursiveSelections: 500,
+          hideSchemaDetailsFromClientErrors: !isDevelopment(),
           validationRules: [limitAliases(15)],
           plugins: [pinRelationsToPublished()],
         },

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { guardAccounts } from "./accounts/account-sessions";
 import { announceReadiness } from "./bootstrap/announce-readiness";
 import { applyAdminLayout } from "./bootstrap/apply-admin-layout";
 import { checkDatabase } from "./bootstrap/check-database";
@@ -17,7 +18,7 @@ import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
 import { shareFields } from "./documents/share-fields";
-import { hideFromGraphql, hideQueriesFromGraphql } from "./graphql/hide-from-graphql";
+import { hideFromGraphql } from "./graphql/hide-from-graphql";
 import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
 import { protectLeads } from "./leads/protect-leads";
@@ -30,10 +31,16 @@ import { guardPublishing } from "./site/publish-guard";
 import { redirectOldAddresses } from "./site/redirect-old-addresses";
 import { registerPublishDesk } from "./site/register-publish-desk";
 
+const accountTypes = [
+  "plugin::users-permissions.user",
+  "plugin::users-permissions.role",
+  "plugin::users-permissions.permission",
+] as const;
+
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     hideFromGraphql(strapi, leadUid);
-    hideQueriesFromGraphql(strapi, "plugin::users-permissions.user");
+    for (const uid of accountTypes) hideFromGraphql(strapi, uid);
     hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
     strapi.documents.use(refuseDuplicates(strapi));
@@ -41,6 +48,7 @@ export default {
     strapi.documents.use(announceChanges(strapi));
     strapi.documents.use(redirectOldAddresses(strapi));
     strapi.documents.use(guardPublishing(strapi));
+    strapi.documents.use(guardAccounts(strapi));
     // Last, so that the others see what it did, and it sees what Strapi did.
     strapi.documents.use(shareFields(strapi));
     registerLeadDesk(strapi);

@@ -138,10 +138,13 @@ test("a wrong password and an unknown name are refused alike", async () => {
   }
 });
 
-test("nobody registers", async () => {
-  const account = { username: "intruder", email: "intruder@client.example", password: "Intruder12345" };
-  for (const client of [stranger(), site, writer]) await expect(client.register(account)).rejects.toThrow();
-  await expect(stranger().register(account)).rejects.toMatchObject({ response: { status: 403 } });
+test("nobody registers without an invitation", async () => {
+  await inviteReviewer(cms, "expected");
+  for (const email of ["intruder@client.example", "expected@client.example"]) {
+    const account = { email, password: "Intruder-here-5", invitation: "0".repeat(84) };
+    for (const client of [stranger(), site, writer]) await expect(client.register(account)).rejects.toThrow();
+    await expect(stranger().register(account)).rejects.toThrow("Registration is by invitation only");
+  }
 });
 
 test("without a token, or with an invented one, there is no current user", async () => {

@@ -22,11 +22,14 @@ test("the site reads a page with its sections in one query", async () => {
   expect(body.data?.pages?.[0]?.sections).toHaveLength(8);
 });
 
-test("a query deeper than ten levels is refused", async () => {
-  const conditions = (depth: number): string => (depth === 0 ? "title { x }" : `and { ${conditions(depth - 1)} }`);
-  const { status, body } = await readerOf(cms).graphql(`{ caseStudies { ${conditions(10)} } }`);
+test("a query deeper than five levels is refused", async () => {
+  const links = (inside: string) => `sections { ... on ComponentSectionsHero { ${inside} } }`;
+  const five = `{ partners_connection { nodes { caseStudy { services { ${links("headline")} } } } } }`;
+  expect((await readerOf(cms).graphql(five)).body.errors).toBeUndefined();
+  const six = `{ partners_connection { nodes { caseStudy { services { ${links("links { path }")} } } } } }`;
+  const { status, body } = await readerOf(cms).graphql(six);
   expect(status).toBe(400);
-  expect(body.errors?.[0]?.message).toMatch(/maximum operation depth/);
+  expect(body.errors?.[0]?.message).toMatch(/maximum operation depth of 5/);
 });
 
 test("a query with more than fifteen aliases is refused, fragments counted", async () => {
@@ -55,6 +58,45 @@ test("outside development the schema is not told and no playground is served", a
   expect(body.errors?.[0]?.message).toMatch(/introspection is not allowed/i);
   const page = await fetch(`${cms.url}/graphql`, { headers: { accept: "text/html" } });
   expect(await page.text()).not.toMatch(/<html/i);
+});
+
+test("a query that nests a hundred thousand levels is refused like any other that is too long", async () => {
+  const many = 100_000;
+  for (const query of [
+    `${"{ a ".repeat(many)}${"}".repeat(many)}`,
+    `{ pages(filters: ${"[".repeat(many)}${"]".repeat(many)}) { route } }`,
+    `{ pages { ...f0 } } ${Array.from({ length: 90 }, (_, n) => `fragment f${n} on Page { ...f${n + 1} ...f${n + 1} }`).join(" ")}`,
+    "{ pages { ...a } } fragment a on Page { ...a }",
+  ]) {
+    const { status, body } = await readerOf(cms).graphql(query);
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.message).not.toMatch(/call stack/);
+  }
+  expect(cms.output()).not.toMatch(/call stack/);
+});
+
+test("a wrong name is not answered with the right one", async () => {
+  const { body } = await readerOf(cms).graphql("{ pagess { route } }");
+  expect(body.errors?.[0]?.message).toBe('Cannot query field "pagess" on type "Query".');
+});
+
+test("accounts have no place in the schema: nobody signs in, registers or asks for a mail past the limits", async () => {
+  for (const call of [
+    'login(input: { identifier: "a", password: "b" }) { jwt }',
+    'register(input: { username: "a", email: "a@b.example", password: "c" }) { jwt }',
+    'forgotPassword(email: "a@b.example") { ok }',
+    'resetPassword(password: "a", passwordConfirmation: "a", code: "c") { jwt }',
+    'changePassword(currentPassword: "a", password: "b", passwordConfirmation: "b") { jwt }',
+    'emailConfirmation(confirmation: "c") { jwt }',
+    "createUsersPermissionsUser(data: {}) { data { username } }",
+    "deleteUsersPermissionsRole(id: 1) { ok }",
+  ]) {
+    const name = /^\w+/.exec(call)?.[0];
+    const { body } = await readerOf(cms, null).graphql(`mutation { ${call} }`);
+    expect(body.errors?.[0]?.message).toBe(`Cannot query field "${name}" on type "Mutation".`);
+  }
+  const { body } = await readerOf(cms).graphql("{ me { username } }");
+  expect(body.errors?.[0]?.message).toBe('Cannot query field "me" on type "Query".');
 });
 
 test("several operations in one request are refused", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
-import { codeIn, type InvitedReviewer, inviteReviewer, mailTo, nameReviewers } from "../support/reviewers.ts";
+import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";
 
 const password = "Nyolc-kilenc-10";
 const secret = "NOT-YET-PUBLIC";
@@ -135,27 +135,69 @@ test("whoever is no longer named, or is blocked, sees the draft no more", async 
   await expect(signedIn("guest")).rejects.toThrow("Your account has been blocked by an administrator");
 });
 
-test("an invited client sets a password of their own by mail and is signed in", async () => {
-  const { email } = await inviteReviewer(cms, "newcomer");
-  await stranger().forgotPassword({ email });
+test("an invited address registers once, by the link of its mail, and is signed in", async () => {
+  const { email } = await inviteReviewer(cms, "newcomer", { confirmed: false });
   const mail = await mailTo(cms, email);
-  const code = codeIn(mail, "code");
+  const invitation = codeIn(mail, "invitation");
   for (const prefix of ["", "/en", "/nl"]) {
-    expect(mail).toContain(`http://127.0.0.1:3000${prefix}/review/reset-password?code=${code}`);
+    expect(mail).toContain(`http://127.0.0.1:3000${prefix}/review/register?invitation=${invitation}`);
   }
   expect(mail).toMatch(/^From: no-reply@127\.0\.0\.1\r?$/m);
-  const session = await stranger().resetPassword({ code, password, passwordConfirmation: password });
+  await expect(signedIn("newcomer")).rejects.toThrow("Invalid identifier or password");
+  const registration = { email, password, invitation };
+  const byInvitation = "Registration is by invitation only";
+  for (const wrong of [{ email: "other@client.example" }, { invitation: `${invitation.slice(0, -1)}x` }]) {
+    await expect(stranger().register({ ...registration, ...wrong })).rejects.toThrow(byInvitation);
+  }
+  const tries = await Promise.allSettled([1, 2, 3].map(() => stranger().register(registration)));
+  const [session, ...others] = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(others).toEqual([]);
+  expect(session?.user).toMatchObject({ email });
+  const client = createContentClient({ url: cms.url, token: session?.jwt });
+  expect(await client.me()).toMatchObject({ email });
+  await expect(stranger().register(registration)).rejects.toThrow(byInvitation);
+});
+
+test("a client sets a new password by mail, once, and is signed in; earlier sessions end", async () => {
+  const { email } = await inviteReviewer(cms, "forgetful", { password });
+  const before = await signedIn("forgetful");
+  await stranger().forgotPassword({ email });
+  const code = codeIn(await mailTo(cms, email), "code");
+  const reset = { code, password: `${password}-b`, passwordConfirmation: `${password}-b` };
+  const session = await stranger().resetPassword(reset);
   expect(session.user).toMatchObject({ email });
-  expect(await (await signedIn("newcomer")).me()).toMatchObject({ email });
-  await expect(stranger().resetPassword({ code, password, passwordConfirmation: password })).rejects.toThrow(
-    "Incorrect code provided",
-  );
+  expect(await createContentClient({ url: cms.url, token: session.jwt }).me()).toMatchObject({ email });
+  await expect(before.me()).rejects.toMatchObject({ response: { status: 401 } });
+  await expect(signedIn("forgetful")).rejects.toThrow("Invalid identifier or password");
+  await expect(stranger().resetPassword(reset)).rejects.toThrow("Incorrect code provided");
+});
+
+test("a token that was copied is worth nothing once its owner has signed out; their other session goes on", async () => {
+  await inviteReviewer(cms, "leaving", { password });
+  const [here, there] = [await signedIn("leaving"), await signedIn("leaving")];
+  await here.logout();
+  await expect(here.me()).rejects.toMatchObject({ response: { status: 401 } });
+  await expect(here.find("review/case-studies")).rejects.toMatchObject({ response: { status: 401 } });
+  expect(await there.me()).toMatchObject({ username: "leaving" });
+});
+
+test("a password that an editor sets ends the sessions, and a common one is refused", async () => {
+  const { documentId } = await inviteReviewer(cms, "changed", { password });
+  const client = await signedIn("changed");
+  const admin = await cms.adminLogin();
+  const path = `/content-manager/collection-types/plugin::users-permissions.user/${documentId}`;
+  expect((await admin.request("PUT", path, { password: "Password2024!" })).status).toBe(400);
+  expect(await client.me()).toMatchObject({ username: "changed" });
+  expect((await admin.request("PUT", path, { password: `${password}-b` })).status).toBe(200);
+  await expect(client.me()).rejects.toMatchObject({ response: { status: 401 } });
 });
 
 test("an address nobody has gets the same answer and no mail", async () => {
   await stranger().forgotPassword({ email: "nobody@client.example" });
   await stranger().sendEmailConfirmation({ email: "nobody@client.example" });
-  await expect(mailTo(cms, "nobody@client.example")).rejects.toThrow("No mail");
+  await stranger().forgotPassword({ email: reviewer.email });
+  await mailTo(cms, reviewer.email);
+  expect(mailsTo(cms, "nobody@client.example")).toEqual([]);
 });
 
 test("an address that is not confirmed is confirmed by mail before the first sign-in", async () => {
@@ -166,7 +208,8 @@ test("an address that is not confirmed is confirmed by mail before the first sig
   await expect(stranger().confirmEmail("0")).rejects.toThrow("Invalid token");
   await stranger().confirmEmail(confirmation);
   expect(await (await signedIn("cautious")).me()).toMatchObject({ email });
-  await expect(stranger().sendEmailConfirmation({ email })).rejects.toThrow("Already confirmed");
+  await stranger().sendEmailConfirmation({ email });
+  await expect(stranger().confirmEmail(confirmation)).rejects.toThrow("Invalid token");
 });
 
 test("what somebody gave the role Reviewer in the panel is gone after the next start", async () => {

@@ -9,7 +9,7 @@ import type { Draft, Editor } from "./support/editor.ts";
 import { hasCms } from "./support/editor.ts";
 import { test as editorTest, expect } from "./support/editor-test.ts";
 import { comeFromSomewhere } from "./support/form-visitor.ts";
-import { invite, linkInMailTo, type Reviewer } from "./support/reviewer.ts";
+import { invite, inviteByMail, linkInMailTo, type Reviewer } from "./support/reviewer.ts";
 
 interface Review {
   client: Reviewer;
@@ -136,6 +136,37 @@ test("the draft is nobody else's: not a stranger's, not another client's, and no
   await editor.uninvite(stranger);
 });
 
+test("an invited address registers by the link of its mail, and the client is in", async ({
+  page,
+  visitor,
+  editor,
+}) => {
+  visitor.allowNoise(/422/);
+  await comeFromSomewhere(page);
+  const client = await inviteByMail(editor);
+  await expect.poll(() => linkInMailTo(client.email)).toBeTruthy();
+  const link = linkInMailTo(client.email) ?? "";
+  const register = async (email: string, password: string) => {
+    await page.getByLabel(en.fields.email.label).fill(email);
+    await page.getByLabel(new RegExp(`^${en.fields.password.label} \\(`)).fill(password);
+    await page.getByLabel(en.fields.passwordConfirmation.label).fill(password);
+    await page.getByRole("button", { name: en.pages.register.submit }).click();
+  };
+  await visitor.open(link);
+  expect(await findViolations(page)).toEqual([]);
+  await register("somebody.else@client.example", "longer than ten");
+  await expect(page.getByRole("group", { name: en.failedTitle })).toContainText(en.problems["not-invited"]);
+  await register(client.email, "Password2024!");
+  await expect(page.getByRole("group", { name: en.invalidTitle })).toBeFocused();
+  await expect(page.getByText(en.problems["common-password"]).first()).toBeVisible();
+  expect(await cookieOf(page)).toBeUndefined();
+  await register(client.email, "longer than ten");
+  await expect(page.getByText(en.notices.registered)).toBeVisible();
+  await expect(page.getByText(en.signedInAs(client.email))).toBeVisible();
+  expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
+  await editor.uninvite(client);
+});
+
 test("a forgotten password is set anew by mail, and the client is in", async ({ page, visitor, review }) => {
   visitor.allowNoise(/422/);
   // Who sets a password is known to the link, not to the page.
@@ -159,6 +190,7 @@ test("a forgotten password is set anew by mail, and the client is in", async ({ 
   await again.fill("longer than ten");
   await page.getByRole("button", { name: en.pages["reset-password"].submit }).click();
   await expect(page.getByText(en.notices["password-set"])).toBeVisible();
+  expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
   await expect(page.getByRole("link", { name: review.titles.en })).toBeVisible();
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,7 +10,7 @@ export interface InvitedReviewer {
 }
 
 export interface InvitationOptions {
-  /** Without one, a password nobody knows: the client sets another by mail. */
+  /** Without one, the client gets an invitation by mail and chooses it. */
   password?: string;
   /** Whether the editor vouches for the address. */
   confirmed?: boolean;
@@ -28,7 +27,7 @@ export async function inviteReviewer(
   const { body } = await admin.request<{ roles: { id: number; type: string }[] }>("GET", "/users-permissions/roles");
   const role = body.roles.find(({ type }) => type === "reviewer")?.id;
   const email = `${name}@client.example`;
-  const defaults = { password: randomUUID(), confirmed: true, blocked: false };
+  const defaults = { confirmed: true, blocked: false };
   const made = await admin.request<{ data?: InvitedReviewer } & InvitedReviewer>(
     "POST",
     "/content-manager/collection-types/plugin::users-permissions.user",
@@ -55,18 +54,24 @@ export async function nameReviewers(
 
 /** The text of the last mail to this address that the CMS wrote as a file. */
 export async function mailTo(cms: TestCms, email: string): Promise<string> {
-  const folder = join(dirname(cms.databaseFile), "mail");
   for (let tries = 0; tries < 100; tries += 1) {
-    const mails = globSync("*.eml", { cwd: folder }).map((name) => decoded(readFileSync(join(folder, name), "utf8")));
-    const found = mails.filter((mail) => mail.includes(`To: ${email}`));
+    const found = mailsTo(cms, email);
     if (found.length > 0) return found.join("\n\n");
     await pause(50);
   }
-  throw new Error(`No mail to ${email} was written to ${folder}.`);
+  throw new Error(`No mail to ${email} was written.`);
+}
+
+/** The mails to this address so far. */
+export function mailsTo(cms: TestCms, email: string): string[] {
+  const folder = join(dirname(cms.databaseFile), "mail");
+  return globSync("*.eml", { cwd: folder })
+    .map((name) => decoded(readFileSync(join(folder, name), "utf8")))
+    .filter((mail) => mail.includes(`To: ${email}`));
 }
 
 /** The code in the link of a mail. */
-export function codeIn(mail: string, parameter: "code" | "confirmation"): string {
+export function codeIn(mail: string, parameter: "code" | "confirmation" | "invitation"): string {
   const [, code] = new RegExp(`[?]${parameter}=([0-9a-f]+)`).exec(mail) ?? [];
   if (!code) throw new Error(`The mail has no link with ${parameter}=…:\n${mail}`);
   return code;

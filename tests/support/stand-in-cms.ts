@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContentEntry } from "./content-folder.ts";
+import { createStandInAccounts } from "./stand-in-accounts.ts";
 import { createStrapiAnswers, type StrapiAnswers } from "./strapi-answers.ts";
 
 /** How a CMS can fail. `refuse` closes the port; the others answer, each badly in its own way. */
@@ -62,6 +63,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   const leads = new Map<string, StoredLead>();
   const content = createStrapiAnswers(entries);
   const uploads = new Map<string, Buffer>();
+  const answerAccount = createStandInAccounts();
   let fault: { kind: Fault; only: RegExp } | undefined;
   let badAnswers = 0;
   function respond(request: IncomingMessage, response: ServerResponse): void {
@@ -73,7 +75,9 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stand-in");
     if (request.method === "POST" && url.pathname === "/api/leads") return takeLead(request, response);
-    const right = rightAnswer(url, request.headers.authorization);
+    const token = request.headers.authorization?.replace("Bearer ", "");
+    const fields = request.method === "POST" ? await readFields(request) : {};
+    const right = answerAccount(url.pathname, token, fields) ?? rightAnswer(url, request.headers.authorization);
     if (!fault?.only.test(url.pathname)) return void send(response, right.status, right.body);
     if (contentOnly.test(url.pathname)) badAnswers += 1;
     answerBadly(fault.kind, right.body.toString(), response);
@@ -81,12 +85,10 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
 
   /** As the real one: 201 when stored, 200 when the key is there. Under a fault, every other lead is stored all the same. */
   async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { data } = (await readFields(request)) as { data: StoredLead };
     if (request.headers.authorization !== `Bearer ${leadToken}`) {
       return send(response, 401, errorBody(401, "UnauthorizedError"));
     }
-    const { data } = JSON.parse(Buffer.concat(chunks).toString()) as { data: StoredLead };
     const isFaulty = fault?.only.test("/api/leads") === true;
     if (isFaulty) badAnswers += 1;
     const isStored = !isFaulty || (badAnswers % 2 === 0 && fault?.kind !== "error" && fault?.kind !== "unauthorized");
@@ -141,6 +143,12 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
     badAnswers: () => badAnswers,
     stop: () => close(server),
   };
+}
+
+async function readFields(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString() || "{}") as Record<string, unknown>;
 }
 
 function answerBadly(kind: Fault, rightBody: string, response: ServerResponse): void {

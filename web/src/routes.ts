@@ -86,6 +86,7 @@ export const routes: readonly Route[] = [
 export const reviewPaths = {
   home: "/review",
   signOut: "/review/sign-out",
+  register: "/review/register",
   forgotPassword: "/review/forgot-password",
   resetPassword: "/review/reset-password",
   sendConfirmation: "/review/send-confirmation",

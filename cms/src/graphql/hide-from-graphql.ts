@@ -1,17 +1,12 @@
 import type { Core, UID } from "@strapi/strapi";
 
 interface GraphqlExtension {
-  shadowCRUD(uid: UID.ContentType): { disable(): void; disableQueries(): void };
+  shadowCRUD(uid: UID.ContentType): { disable(): void };
 }
 
 /** The type has no query, no mutation and no name in the schema. */
 export function hideFromGraphql(strapi: Core.Strapi, uid: UID.ContentType): void {
   extension(strapi).shadowCRUD(uid).disable();
-}
-
-/** The type keeps its name, which Strapi's own operations use, but cannot be asked for. */
-export function hideQueriesFromGraphql(strapi: Core.Strapi, uid: UID.ContentType): void {
-  extension(strapi).shadowCRUD(uid).disableQueries();
 }
 
 function extension(strapi: Core.Strapi): GraphqlExtension {

@@ -1,63 +1,76 @@
+import type { CodeKind } from "../accounts/account-code";
+
 interface AccountMail {
-  /** Page of the site and its parameter, filled by Strapi. */
+  /** Page of the site and its parameter, which the code follows. */
   link: string;
   subject: string;
   /** One paragraph before the link and one after it, in each language. */
   texts: Record<"hu" | "en" | "nl", readonly [before: string, after: string]>;
 }
 
-const newPassword: AccountMail = {
-  link: "/review/reset-password?code=<%= TOKEN %>",
-  subject: "Új jelszó · New password · Nieuw wachtwoord",
-  texts: {
-    hu: [
-      "Jó napot kívánunk! Ezen a hivatkozáson állíthatja be a jelszavát, amellyel a készülő esettanulmányát megnézheti:",
-      "Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
-    ],
-    en: [
-      "Hello! With this link you can set the password that opens the draft of your case study:",
-      "If you did not ask for it, there is nothing to do: your password has not changed.",
-    ],
-    nl: [
-      "Goedendag! Met deze link stelt u het wachtwoord in waarmee u het concept van uw case bekijkt:",
-      "Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord is niet veranderd.",
-    ],
+const mails: Record<CodeKind, AccountMail> = {
+  invitation: {
+    link: "/review/register?invitation=",
+    subject: "Meghívó · Your invitation · Uitnodiging",
+    texts: {
+      hu: [
+        "Jó napot kívánunk! Meghívjuk, hogy megjelenés előtt megnézze a készülő esettanulmányát. Ezen a hivatkozáson regisztrálhat, és választhat jelszót:",
+        "A hivatkozás egyszer használható, hét napig. Ha lejárt, ugyanott kérhet újat.",
+      ],
+      en: [
+        "Hello! We would like to show you the draft of your case study before it is published. Register and choose a password with this link:",
+        "The link works once, for seven days. If it has expired, you can ask for a new one there.",
+      ],
+      nl: [
+        "Goedendag! We laten je het concept van je case graag zien voordat hij verschijnt. Met deze link registreer je je en kies je een wachtwoord:",
+        "De link werkt één keer, zeven dagen lang. Is hij verlopen, dan vraag je daar een nieuwe aan.",
+      ],
+    },
+  },
+  "new-password": {
+    link: "/review/reset-password?code=",
+    subject: "Új jelszó · New password · Nieuw wachtwoord",
+    texts: {
+      hu: [
+        "Jó napot kívánunk! Ezen a hivatkozáson állíthatja be a jelszavát, amellyel a készülő esettanulmányát megnézheti:",
+        "A hivatkozás egy óráig érvényes. Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
+      ],
+      en: [
+        "Hello! With this link you can set the password that opens the draft of your case study:",
+        "The link is good for an hour. If you did not ask for it, there is nothing to do: your password has not changed.",
+      ],
+      nl: [
+        "Goedendag! Met deze link stel je het wachtwoord in waarmee je het concept van je case bekijkt:",
+        "De link is een uur geldig. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord is niet veranderd.",
+      ],
+    },
+  },
+  confirmation: {
+    link: "/review/confirm-email?confirmation=",
+    subject: "E-mail-cím megerősítése · Confirm your address · Bevestig je e-mailadres",
+    texts: {
+      hu: [
+        "Jó napot kívánunk! Kérjük, erősítse meg az e-mail-címét ezen a hivatkozáson, és utána beléphet:",
+        "A hivatkozás egy napig érvényes. Ha ez a levél nem Önnek szól, kérjük, törölje.",
+      ],
+      en: [
+        "Hello! Please confirm your e-mail address with this link; after that you can sign in:",
+        "The link is good for a day. If this mail is not meant for you, please delete it.",
+      ],
+      nl: [
+        "Goedendag! Bevestig je e-mailadres met deze link, daarna kun je inloggen:",
+        "De link is een dag geldig. Is deze mail niet voor jou bedoeld? Verwijder hem dan.",
+      ],
+    },
   },
 };
 
-const confirmation: AccountMail = {
-  link: "/review/confirm-email?confirmation=<%= CODE %>",
-  subject: "E-mail-cím megerősítése · Confirm your address · Bevestig uw e-mailadres",
-  texts: {
-    hu: [
-      "Jó napot kívánunk! Kérjük, erősítse meg az e-mail-címét ezen a hivatkozáson, és utána beléphet:",
-      "Ha ez a levél nem Önnek szól, kérjük, törölje.",
-    ],
-    en: [
-      "Hello! Please confirm your e-mail address with this link; after that you can sign in:",
-      "If this mail is not meant for you, please delete it.",
-    ],
-    nl: [
-      "Goedendag! Bevestig uw e-mailadres met deze link, daarna kunt u inloggen:",
-      "Is deze mail niet voor u bedoeld? Verwijder hem dan.",
-    ],
-  },
-};
-
-/**
- * The mails of reviewers' accounts, as Strapi keeps them. A user has no language in Strapi, so each mail says it in
- * all three and leads to the page in each.
- */
-export function accountMails(siteUrl: string) {
-  return { reset_password: stored(newPassword, siteUrl), email_confirmation: stored(confirmation, siteUrl) };
-}
-
-function stored({ link, subject, texts }: AccountMail, siteUrl: string) {
+/** A mail of a reviewer's account. An account has no language, so each says it in all three. */
+export function accountMail(kind: CodeKind, siteUrl: string, code: string): { subject: string; text: string } {
+  const { link, subject, texts } = mails[kind];
   const part = (locale: keyof typeof texts, prefix: string) => {
     const [before, after] = texts[locale];
-    return `${before}\n\n${siteUrl}${prefix}${link}\n\n${after}`;
+    return `${before}\n\n${siteUrl}${prefix}${link}${code}\n\n${after}`;
   };
-  const message = [part("hu", ""), part("en", "/en"), part("nl", "/nl")].join("\n\n· · ·\n\n");
-  const options = { from: { name: "", email: "" }, response_email: "", object: subject, message };
-  return { display: subject, icon: "envelope", options };
+  return { subject, text: [part("hu", ""), part("en", "/en"), part("nl", "/nl")].join("\n\n· · ·\n\n") };
 }

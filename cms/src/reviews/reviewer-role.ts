@@ -8,6 +8,7 @@ export const reviewerRole = {
 /** All that a reviewer may do at the API. */
 export const reviewerActions = [
   "plugin::users-permissions.user.me",
+  "plugin::users-permissions.auth.logout",
   "api::review.review.listDrafts",
   "api::review.review.readDraft",
 ] as const;

@@ -17,7 +17,7 @@ export interface Editor {
   /** The draft of the entry whose field has this value. */
   find(type: string, field: string, value: string): Promise<Draft>;
   /** Makes an account with the role Reviewer and a confirmed address. */
-  invite(account: { username: string; email: string; password: string }): Promise<Draft>;
+  invite(account: { username: string; email: string; password?: string }): Promise<Draft>;
   /** Removes the account of a reviewer. */
   uninvite(account: Draft): Promise<void>;
   /** Removes the entry in every language, published or not. */

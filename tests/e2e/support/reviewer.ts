@@ -17,6 +17,14 @@ export async function invite(editor: Editor): Promise<Reviewer> {
   return { ...account, documentId };
 }
 
+/** An invited client who has not registered yet. */
+export async function inviteByMail(editor: Editor): Promise<Omit<Reviewer, "password">> {
+  const name = `client-${randomBytes(4).toString("hex")}`;
+  const account = { email: `${name}@client.example` };
+  const { documentId } = await editor.invite({ username: name, ...account });
+  return { ...account, documentId };
+}
+
 /** The page that the last mail to this address leads to; without a mail server the CMS writes mails to VAR_DIR. */
 export function linkInMailTo(email: string): string | undefined {
   const folder = join(process.env.VAR_DIR ?? "var", "mail");

@@ -45,7 +45,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const login = { identifier: "marta", password: "x" };
-const registration = { username: "marta", email: "marta@client.example", password: "x" };
+const registration = { email: "marta@client.example", password: "x", invitation: "c" };
 const reset = { code: "c", password: "x", passwordConfirmation: "x" };
 const email = { email: "marta@client.example" };
 
@@ -55,6 +55,7 @@ test.each<[string, (client: ContentClient) => Promise<unknown>, body?: unknown]>
   ["POST /api/auth/forgot-password", (content) => content.forgotPassword(email), email],
   ["POST /api/auth/reset-password", (content) => content.resetPassword(reset), reset],
   ["POST /api/auth/send-email-confirmation", (content) => content.sendEmailConfirmation(email), email],
+  ["POST /api/auth/logout", (content) => content.logout(), {}],
   ["GET /api/users/me", (content) => content.me()],
   ["GET /api/services?locale=nl", (content) => content.find("services", { locale: "nl" })],
   ["GET /api/services/count?locale=nl", (content) => content.count("services", { locale: "nl" })],

@@ -23,9 +23,10 @@ export interface LoginData {
 }
 
 export interface RegistrationData {
-  username: string;
   email: string;
   password: string;
+  /** From the mail that an editor's invitation sends; nobody registers without one. */
+  invitation: string;
 }
 
 export interface ResetData {
@@ -88,6 +89,10 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     },
     async sendEmailConfirmation(data: { email: string }): Promise<void> {
       await post("auth/send-email-confirmation", data);
+    },
+    /** Ends the session of the token; beyond the calls of §7. */
+    async logout(): Promise<void> {
+      await post("auth/logout", {});
     },
     /** With the code of the mail that `sendEmailConfirmation` sends; beyond the calls of §7. It answers with a redirect. */
     async confirmEmail(confirmation: string): Promise<void> {

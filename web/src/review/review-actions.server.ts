@@ -1,12 +1,14 @@
 import type { ContentClient } from "../content/content-client.server.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { cleanLine } from "../leads/forms/clean-text.ts";
-import { createRateLimit } from "../leads/rate-limit.server.ts";
+import { formRates } from "../leads/rate-limit.server.ts";
 import type { PostedForm } from "../leads/read-form.server.ts";
 import { reviewPaths } from "../routes.ts";
 import { problemOf } from "./account-problem.server.ts";
+import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, faultsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
+import { reviewTexts } from "./review-texts.server.ts";
 
 /** What a post leads to. */
 export type Outcome =
@@ -18,6 +20,7 @@ const hour = 3_600_000;
 /** What a form carries unseen, and which texts it takes. */
 const hiddenFields: Partial<Record<ReviewFormName, { name: string; pattern: RegExp }>> = {
   "sign-in": { name: "case", pattern: /^[\w-]{1,80}$/ },
+  register: { name: "invitation", pattern: /^[0-9a-f]{1,200}$/ },
   "reset-password": { name: "code", pattern: /^[0-9a-f]{1,200}$/ },
   "confirm-email": { name: "confirmation", pattern: /^[0-9a-f]{1,200}$/ },
 };
@@ -31,13 +34,16 @@ export function hiddenOf(form: ReviewFormName, read: (name: string) => string | 
 
 /** What the forms do at the CMS. `content` makes a client that ends with the request's patience. */
 export function createReviewActions(content: () => ContentClient) {
-  // Beside the count by client: somebody with many addresses tries one account, or floods one mailbox.
-  const limits = {
-    "sign-in": createRateLimit([{ most: 20, within: hour }]),
-    mail: createRateLimit([{ most: 3, within: hour }]),
-  };
+  // Account and client together: whoever fails for somebody else's account does not lock its owner out.
+  const failures = createFailureLimit(formRates);
+  // Each mail counts, and the CMS spaces those to one mailbox, whoever asks for them.
+  const mails = createFailureLimit([{ most: 3, within: hour }]);
 
-  return async function act(form: ReviewFormName, { raw }: PostedForm, locale: Locale): Promise<Outcome> {
+  return async function act(
+    form: ReviewFormName,
+    { raw }: PostedForm,
+    { locale, client }: { locale: Locale; client: string },
+  ): Promise<Outcome> {
     const text = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
     const values: FormValues = {
       email: cleanLine(text("email")).toLowerCase(),
@@ -48,14 +54,22 @@ export function createReviewActions(content: () => ContentClient) {
     const state: FormState = { form, values, hidden };
     const faults = faultsOf(form, values, locale);
     if (Object.keys(faults).length > 0) return { status: 422, state: { ...state, faults } };
-    const limit = form === "sign-in" ? limits["sign-in"] : form in mailed ? limits.mail : undefined;
-    const { isAllowed, retryAfter } = limit?.(values.email ?? "", Date.now()) ?? { isAllowed: true, retryAfter: 0 };
-    if (!isAllowed) return { status: 429, state: { ...state, problem: "too-often", wait: retryAfter } };
+    const limit = form in mailed ? mails : failures;
+    const { wait, forgive } = limit(`${client} ${values.email}`, Date.now());
+    if (wait > 0) return { status: 429, state: { ...state, problem: "too-often", wait } };
     try {
-      return await send(form, values, hidden, (path) => localizedPath(path, locale));
+      const outcome = await send(form, values, hidden, (path) => localizedPath(path, locale));
+      if (limit === failures) forgive();
+      return outcome;
     } catch (error) {
       const problem = problemOf(error);
-      if (problem === "unavailable") console.error(`Review, ${form}: ${error}`);
+      if (problem === "unavailable") {
+        console.error(`Review, ${form}: ${error}`);
+        forgive();
+      }
+      if (problem === "common-password") {
+        return { status: 422, state: { ...state, faults: { password: reviewTexts[locale].problems[problem] } } };
+      }
       const status = problem === "unavailable" ? 503 : problem === "too-often" ? 429 : 422;
       return { status, state: { ...state, problem } };
     }
@@ -72,6 +86,10 @@ export function createReviewActions(content: () => ContentClient) {
         const { jwt } = await content().login({ identifier: email, password });
         return { to: localized(hidden.case ? casePath(hidden.case) : reviewPaths.home), session: jwt };
       }
+      case "register": {
+        const { jwt } = await content().register({ email, password, invitation: hidden.invitation ?? "0" });
+        return { to: localized(`${reviewPaths.home}?done=registered`), session: jwt };
+      }
       case "reset-password": {
         const { jwt } = await content().resetPassword({ code: hidden.code ?? "0", password, passwordConfirmation });
         return { to: localized(`${reviewPaths.home}?done=password-set`), session: jwt };
@@ -80,7 +98,7 @@ export function createReviewActions(content: () => ContentClient) {
         await content().forgotPassword({ email });
         return { to: localized(`${reviewPaths.forgotPassword}?done=mail-sent`) };
       case "send-confirmation":
-        await content().sendEmailConfirmation({ email }).catch(ignoreAlreadyDone);
+        await content().sendEmailConfirmation({ email });
         return { to: localized(`${reviewPaths.sendConfirmation}?done=mail-sent`) };
       case "confirm-email":
         await content().confirmEmail(hidden.confirmation ?? "0");
@@ -90,9 +108,3 @@ export function createReviewActions(content: () => ContentClient) {
 }
 
 const mailed: Partial<Record<ReviewFormName, true>> = { "forgot-password": true, "send-confirmation": true };
-
-/** Whether an address has an account, and in what state, is nobody's business who cannot sign in. */
-function ignoreAlreadyDone(error: unknown): void {
-  const { message } = error as Error;
-  if (message !== "Already confirmed" && message !== "User blocked") throw error;
-}

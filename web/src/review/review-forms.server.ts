@@ -5,6 +5,7 @@ import { formTexts, reviewTexts } from "./review-texts.server.ts";
 
 export const reviewForms = [
   "sign-in",
+  "register",
   "forgot-password",
   "reset-password",
   "send-confirmation",
@@ -24,17 +25,19 @@ interface FieldOfForm {
 
 const address: FieldOfForm = { name: "email", text: "email", type: "email", autoComplete: "username" };
 const newPassword = { type: "password", autoComplete: "new-password" } as const;
+const passwordTwice: readonly FieldOfForm[] = [
+  { name: "password", text: "password", ...newPassword },
+  { name: "passwordConfirmation", text: "passwordConfirmation", ...newPassword },
+];
 
 export const fieldsOf: Record<ReviewFormName, readonly FieldOfForm[]> = {
   "sign-in": [
     address,
     { name: "password", text: "signInPassword", type: "password", autoComplete: "current-password" },
   ],
+  register: [address, ...passwordTwice],
   "forgot-password": [address],
-  "reset-password": [
-    { name: "password", text: "password", ...newPassword },
-    { name: "passwordConfirmation", text: "passwordConfirmation", ...newPassword },
-  ],
+  "reset-password": passwordTwice,
   "send-confirmation": [address],
   "confirm-email": [],
 };

@@ -11,6 +11,7 @@ import { draftIn, type Reviewer } from "./reviewed-cases.server.ts";
 
 export const pathOfForm: Record<ReviewFormName, string> = {
   "sign-in": reviewPaths.home,
+  register: reviewPaths.register,
   "forgot-password": reviewPaths.forgotPassword,
   "reset-password": reviewPaths.resetPassword,
   "send-confirmation": reviewPaths.sendConfirmation,
@@ -138,6 +139,7 @@ function linksOf(
   switch (form) {
     case "sign-in":
       return problem === "unconfirmed" ? [confirmation, forgot] : [forgot];
+    case "register":
     case "reset-password":
       return [forgot, signIn];
     case "confirm-email":

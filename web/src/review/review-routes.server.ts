@@ -5,13 +5,13 @@ import type { ContentClient } from "../content/content-client.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { clientAddress } from "../leads/client-address.server.ts";
 import { problemTexts } from "../leads/problem-texts.server.ts";
-import { createRateLimit } from "../leads/rate-limit.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../leads/read-form.server.ts";
 import { isFromOwnPage } from "../leads/same-site.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
 import { reviewPaths } from "../routes.ts";
 import { renderDraft } from "./draft-page.server.ts";
+import { createFailureLimit } from "./failure-limit.server.ts";
 import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
 import { draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
@@ -36,11 +36,17 @@ interface Bindings {
 }
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
+/** Failures of one client whatever the account, and mails it asks for: a brake on trying one password on many. */
+const clientRates = [
+  { most: 30, within: 60_000 },
+  { most: 100, within: 3_600_000 },
+];
+
 /** `/review` and what lies under it (product D11): the pages for invited clients, in every language. */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, pageOptions } = options;
   const act = createReviewActions(content);
-  const tryOnce = createRateLimit();
+  const attempt = createFailureLimit(clientRates);
   const app = new Hono<{ Bindings: Bindings }>();
   for (const locale of locales) addRoutes(locale);
   return app;
@@ -76,8 +82,9 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       app.post(path, (c) => take(form, c, locale));
     }
 
-    app.post(at(reviewPaths.signOut), (c) => {
+    app.post(at(reviewPaths.signOut), async (c) => {
       if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse("sign-in", 403, "foreign", locale);
+      await endSession(readSession(cookieOf(c)));
       return forgetSession(c, leadTo(`${at(reviewPaths.home)}?done=signed-out`));
     });
   }
@@ -87,6 +94,9 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     const hidden = hiddenOf(form, (name) => c.req.query(name));
     const isWithoutCode = Object.keys(hidden).length === 0;
     if (form === "reset-password" && isWithoutCode) return leadTo(localizedPath(reviewPaths.forgotPassword, locale));
+    if (form === "register" && isWithoutCode) {
+      return leadTo(localizedPath(`${reviewPaths.forgotPassword}?done=invitation-only`, locale));
+    }
     if (form === "confirm-email" && isWithoutCode) return leadTo(localizedPath(reviewPaths.sendConfirmation, locale));
     return showForm({ form, hidden, notice: c.req.query("done") }, locale);
   }
@@ -99,18 +109,30 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(form, 403, "foreign", locale);
     const socket = c.env?.incoming?.socket.remoteAddress ?? "";
     const client = clientAddress(socket, headers.get("x-forwarded-for"), options.trustedProxyHops);
-    const rate = tryOnce(client, Date.now());
-    if (!rate.isAllowed) return tooOften({ form }, rate.retryAfter, locale);
+    const { wait, forgive } = attempt(client, Date.now());
+    if (wait > 0) return tooOften({ form }, wait, locale);
     const body = await readBody(c.req.raw).catch(() => undefined);
     if (body === undefined) return refuse(form, 413, "too-large", locale);
-    const outcome = await act(form, parseForm(body), locale);
+    const outcome = await act(form, parseForm(body), { locale, client });
     if ("state" in outcome) {
       const { state, status } = outcome;
+      if (status === 503) forgive();
       return status === 429 ? tooOften(state, state.wait ?? 60, locale) : showForm(state, locale, status);
     }
     const next = leadTo(outcome.to);
-    if (outcome.session) next.headers.append("set-cookie", setSession(outcome.session, siteUrl));
-    return next;
+    if (!outcome.session) return next;
+    forgive();
+    return withCookies(next, setSession(outcome.session, siteUrl));
+  }
+
+  /** The token is worthless from here on, copied or not. A CMS that does not answer takes no token either. */
+  async function endSession(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await content(token)
+      .logout()
+      .catch((error) => {
+        if (!isRefusal(error)) options.onError(error);
+      });
   }
 
   /** Who is signed in; or nobody, or nobody knows, or known but the CMS does not give the cases. */
@@ -128,7 +150,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
         },
       );
     } catch (error) {
-      if (error instanceof HTTPError && [401, 403].includes(error.response.status)) return "nobody";
+      if (isRefusal(error)) return "nobody";
       options.onError(error);
       return "unknown";
     }
@@ -141,8 +163,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   /** The token goes whenever the current user could not be fetched (spec §8). */
   function forgetSession(c: ReviewContext, response: Response): Response {
-    if (cookieOf(c)?.includes(`${sessionCookie}=`)) response.headers.append("set-cookie", clearSession(siteUrl));
-    return response;
+    return cookieOf(c)?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl)) : response;
   }
 
   async function show(payload: PagePayload, status = 200, headers: Record<string, string> = {}): Promise<Response> {
@@ -169,6 +190,15 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 }
 
 type Refusal = "foreign" | "too-large" | "wrong-type";
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HTTPError && [401, 403].includes(error.response.status);
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
 
 function cookieOf(c: ReviewContext): string | null {
   return c.req.raw.headers.get("cookie");

@@ -3,10 +3,21 @@ import { clearSession, readSession, setSession } from "./session-cookie.server.t
 
 const jwt = "eyJh.eyJpZCI6MX0.s-ig_1";
 
+const paths = ["/review", "/en/review", "/nl/review"];
+
 test("the cookie lasts for the browser session and is no script's business", () => {
-  expect(setSession(jwt, "http://a.example")).toBe(`strapi_jwt=${jwt}; Path=/; HttpOnly; SameSite=Lax`);
-  expect(setSession(jwt, "https://a.example")).toBe(`strapi_jwt=${jwt}; Path=/; HttpOnly; SameSite=Lax; Secure`);
-  expect(clearSession("https://a.example")).toBe("strapi_jwt=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0");
+  const [plain] = setSession(jwt, "http://a.example");
+  expect(plain).toBe(`strapi_jwt=${jwt}; Path=/review; HttpOnly; SameSite=Lax`);
+  const [secure] = setSession(jwt, "https://a.example");
+  expect(secure).toBe(`strapi_jwt=${jwt}; Path=/review; HttpOnly; SameSite=Lax; Secure`);
+});
+
+test("no page but the reviewers' own is sent the token, in each language, and all are cleared", () => {
+  const pathsOf = (cookies: string[]) => cookies.map((cookie) => /; Path=([^;]+);/.exec(cookie)?.[1]);
+  expect(pathsOf(setSession(jwt, "https://a.example"))).toEqual(paths);
+  expect(clearSession("https://a.example")).toEqual(
+    paths.map((path) => `strapi_jwt=; Path=${path}; HttpOnly; SameSite=Lax; Secure; Max-Age=0`),
+  );
 });
 
 test.each<[string, string | null, string | undefined]>([

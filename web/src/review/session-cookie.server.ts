@@ -1,3 +1,6 @@
+import { locales, localizedPath } from "../i18n/locales.ts";
+import { reviewPaths } from "../routes.ts";
+
 /** The session's token, by the name the specification gives it (spec §9). */
 export const sessionCookie = "strapi_jwt";
 
@@ -13,15 +16,19 @@ export function readSession(cookieHeader: string | null): string | undefined {
   return undefined;
 }
 
-/** Lasts for the browser session: it has no age (spec §9). No script can read it. */
-export function setSession(jwt: string, siteUrl: string): string {
-  return `${sessionCookie}=${jwt}${attributes(siteUrl)}`;
+/**
+ * Lasts for the browser session: it has no age (spec §9). No script can read it, and no page but the reviewers' is
+ * sent it: a cookie has one path, so each language has one of its own.
+ */
+export function setSession(jwt: string, siteUrl: string): string[] {
+  return attributes(siteUrl).map((each) => `${sessionCookie}=${jwt}${each}`);
 }
 
-export function clearSession(siteUrl: string): string {
-  return `${sessionCookie}=${attributes(siteUrl)}; Max-Age=0`;
+export function clearSession(siteUrl: string): string[] {
+  return attributes(siteUrl).map((each) => `${sessionCookie}=${each}; Max-Age=0`);
 }
 
-function attributes(siteUrl: string): string {
-  return `; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith("https:") ? "; Secure" : ""}`;
+function attributes(siteUrl: string): string[] {
+  const others = `; HttpOnly; SameSite=Lax${siteUrl.startsWith("https:") ? "; Secure" : ""}`;
+  return locales.map((locale) => `; Path=${localizedPath(reviewPaths.home, locale)}${others}`);
 }

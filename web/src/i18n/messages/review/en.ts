@@ -15,6 +15,12 @@ export const reviewTexts: ReviewTexts = {
       heading: "Sign in",
       submit: "Sign in",
     },
+    register: {
+      headline: "You are *invited*",
+      lead: "Enter the address your invitation came to and choose a password. That is all: you will be signed in.",
+      heading: "Register",
+      submit: "Register",
+    },
     "forgot-password": {
       headline: "Set your *password*",
       lead: "Enter the e-mail address your invitation came to. We will send you a link for choosing a password.",
@@ -52,6 +58,9 @@ export const reviewTexts: ReviewTexts = {
     sendConfirmation: "Send me the confirmation e-mail again",
   },
   notices: {
+    registered: "You are registered: your password is set, and you are signed in.",
+    "invitation-only":
+      "Registration is by invitation only. If you were invited, enter your address here and we will send you the link again.",
     "mail-sent": "If we know this address, an e-mail is on its way. Please look in your junk folder, too.",
     "signed-out": "You are signed out.",
     "password-set": "Your new password is set.",
@@ -62,6 +71,9 @@ export const reviewTexts: ReviewTexts = {
     unconfirmed: "This e-mail address has not been confirmed yet. Ask for a new confirmation e-mail below.",
     blocked: "This account is blocked. Please call or write to us.",
     "expired-link": "This link is no longer valid. Ask for a new one below.",
+    "not-invited":
+      "Registration is by invitation only, and this link is not valid for this address, or no longer valid. Check the address, or ask for a new link below.",
+    "common-password": "This is one of the most common passwords, or very like one. Please choose another.",
     unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
   },
   tooOften: (seconds) =>

@@ -14,6 +14,12 @@ export const reviewTexts = {
       heading: "Belépés",
       submit: "Belépek",
     },
+    register: {
+      headline: "Meghívóval *léphet be*",
+      lead: "Adja meg a címet, amelyre a meghívója érkezett, és válasszon jelszót. Utána már bent is van.",
+      heading: "Regisztráció",
+      submit: "Regisztrálok",
+    },
     "forgot-password": {
       headline: "Jelszó *beállítása*",
       lead: "Írja be azt az e-mail-címet, amelyre a meghívást kapta. Küldünk rá egy hivatkozást, azon állíthat be jelszót.",
@@ -51,6 +57,9 @@ export const reviewTexts = {
     sendConfirmation: "Új megerősítő levelet kérek",
   },
   notices: {
+    registered: "Sikeres regisztráció: a jelszavát beállítottuk, és beléptettük.",
+    "invitation-only":
+      "Regisztrálni csak meghívóval lehet. Ha kapott meghívót, írja be a címét, és újra elküldjük a hivatkozást.",
     "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét mappát is.",
     "signed-out": "Kilépett.",
     "password-set": "Az új jelszavát beállítottuk.",
@@ -62,6 +71,9 @@ export const reviewTexts = {
     unconfirmed: "Ezt az e-mail-címet még nem erősítették meg. Kérjen lent új megerősítő levelet.",
     blocked: "Ez a hozzáférés le van tiltva. Kérjük, keressen minket telefonon vagy e-mailben.",
     "expired-link": "Ez a hivatkozás már nem érvényes. Kérjen lent újat.",
+    "not-invited":
+      "Regisztrálni csak meghívóval lehet, és ez a hivatkozás ehhez a címhez nem érvényes, vagy már nem az. Ellenőrizze a címet, vagy kérjen lent új hivatkozást.",
+    "common-password": "Ez az egyik leggyakoribb jelszó, vagy nagyon hasonlít rá. Kérjük, válasszon másikat.",
     unavailable: "Ez most nem sikerült, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva.",
   },
   tooOften: (seconds: number) =>

@@ -15,34 +15,40 @@ export const reviewTexts: ReviewTexts = {
       heading: "Inloggen",
       submit: "Inloggen",
     },
+    register: {
+      headline: "Je bent *uitgenodigd*",
+      lead: "Vul het adres in waarop je de uitnodiging kreeg en kies een wachtwoord. Daarna ben je meteen binnen.",
+      heading: "Registreren",
+      submit: "Registreren",
+    },
     "forgot-password": {
       headline: "Wachtwoord *instellen*",
-      lead: "Vul het e-mailadres in waarop u de uitnodiging kreeg. We sturen een link waarmee u een wachtwoord kiest.",
+      lead: "Vul het e-mailadres in waarop je de uitnodiging kreeg. We sturen een link waarmee je een wachtwoord kiest.",
       heading: "Waar sturen we hem naartoe?",
       submit: "Stuur mij de link",
     },
     "reset-password": {
       headline: "Nieuw *wachtwoord*",
-      lead: "Hiermee logt u voortaan in. Zodra het is ingesteld, bent u binnen.",
+      lead: "Hiermee log je voortaan in. Zodra het is ingesteld, ben je binnen.",
       heading: "Kies een wachtwoord",
       submit: "Instellen",
     },
     "send-confirmation": {
       headline: "Bevestigen per *mail*",
-      lead: "Voordat u voor het eerst inlogt, moet uw e-mailadres bevestigd zijn. Hier kunt u de mail opnieuw aanvragen.",
+      lead: "Voordat je voor het eerst inlogt, moet je e-mailadres bevestigd zijn. Hier kun je de mail opnieuw aanvragen.",
       heading: "Waar sturen we hem naartoe?",
       submit: "Stuur mij de mail",
     },
     "confirm-email": {
-      headline: "Bent *u* dit?",
-      lead: "Met één klik bevestigt u dat dit e-mailadres van u is. Daarna kunt u inloggen.",
+      headline: "Ben *jij* dit?",
+      lead: "Met één klik bevestig je dat dit e-mailadres van jou is. Daarna kun je inloggen.",
       heading: "Adres bevestigen",
       submit: "Ja, bevestigen",
     },
     drafts: {
       headline: "Werk in *wording*",
-      lead: "Zo komt het eruit te zien. Behalve wij zien alleen genodigden wat u hier ziet.",
-      heading: "Uw cases",
+      lead: "Zo komt het eruit te zien. Behalve wij zien alleen genodigden wat je hier ziet.",
+      heading: "Je cases",
       submit: "Uitloggen",
     },
   },
@@ -52,10 +58,13 @@ export const reviewTexts: ReviewTexts = {
     sendConfirmation: "Stuur de bevestigingsmail opnieuw",
   },
   notices: {
-    "mail-sent": "Als we dit adres kennen, is de mail onderweg. Kijk ook even in uw spammap.",
-    "signed-out": "U bent uitgelogd.",
-    "password-set": "Uw nieuwe wachtwoord is ingesteld.",
-    "email-confirmed": "Bedankt, uw adres is bevestigd. U kunt nu inloggen.",
+    registered: "Je bent geregistreerd: je wachtwoord is ingesteld en je bent ingelogd.",
+    "invitation-only":
+      "Registreren kan alleen op uitnodiging. Ben je uitgenodigd, vul dan hier je adres in en we sturen de link opnieuw.",
+    "mail-sent": "Als we dit adres kennen, is de mail onderweg. Kijk ook even in je spammap.",
+    "signed-out": "Je bent uitgelogd.",
+    "password-set": "Je nieuwe wachtwoord is ingesteld.",
+    "email-confirmed": "Bedankt, je adres is bevestigd. Je kunt nu inloggen.",
   },
   problems: {
     "wrong-login":
@@ -63,6 +72,9 @@ export const reviewTexts: ReviewTexts = {
     unconfirmed: "Dit e-mailadres is nog niet bevestigd. Vraag hieronder een nieuwe bevestigingsmail aan.",
     blocked: "Deze toegang is geblokkeerd. Bel of mail ons.",
     "expired-link": "Deze link is niet meer geldig. Vraag hieronder een nieuwe aan.",
+    "not-invited":
+      "Registreren kan alleen op uitnodiging, en deze link geldt niet of niet meer voor dit adres. Controleer het adres of vraag hieronder een nieuwe link aan.",
+    "common-password": "Dit is een van de meest gebruikte wachtwoorden, of lijkt er sterk op. Kies een ander.",
     unavailable: "Dit lukte niet, en dat ligt aan ons. Probeer het over een paar minuten opnieuw.",
   },
   tooOften: (seconds) =>
@@ -71,7 +83,7 @@ export const reviewTexts: ReviewTexts = {
   invalidTitle: "Dit moet nog anders:",
   signedInAs: (email) => `Ingelogd als ${email}`,
   changed: (day) => `Gewijzigd op ${day}`,
-  noDrafts: "Er is nu geen concept met u gedeeld. Zodra dat er is, staat het hier.",
+  noDrafts: "Er is nu geen concept met je gedeeld. Zodra dat er is, staat het hier.",
   help: "Vragen?",
   draft: {
     label: "Concept",

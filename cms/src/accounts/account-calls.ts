@@ -1,0 +1,125 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { Context } from "koa";
+import { siteUrl } from "../mail/site-url";
+import { type Account, accountUid, changeAccount, findAccount } from "./account";
+import { accountIdIn, type CodeKind, isCodeOf } from "./account-code";
+import { mailCode } from "./account-mailer";
+import { checkPassword } from "./account-password";
+import { endSessions, openSession } from "./account-sessions";
+
+const { ApplicationError, ValidationError } = errors;
+
+/** A hash that no password has: the work for a name nobody has is the work for everybody's. */
+const nobodysHash = "$2a$10$//fyHlYQqUMISgSSFhhhN.ZO/MQcmQyAhANGYp1kh4MA5NHWtSaV.";
+
+interface PasswordService {
+  validatePassword(password: string, hash: string): Promise<boolean>;
+  ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>;
+}
+
+/**
+ * The calls of accounts (spec §7) in the place of Strapi's own, which tell by their time and their answers who has an
+ * account, keep codes in the clear and for ever, and let everybody register or nobody.
+ */
+export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
+  const passwords: PasswordService = strapi.plugin("users-permissions").service("user");
+
+  return {
+    /** POST /auth/local */
+    async callback(ctx: Context) {
+      const { identifier, password } = textsOf(ctx, ["identifier", "password"]);
+      const names = [{ email: identifier.toLowerCase() }, { username: identifier }];
+      const account = await findAccount(strapi, { provider: "local", $or: names });
+      const isRight = await passwords.validatePassword(password, account?.password ?? nobodysHash);
+      if (!account?.password || !isRight) throw new ValidationError("Invalid identifier or password");
+      if (!account.confirmed) throw new ApplicationError("Your account email is not confirmed");
+      if (account.blocked) throw new ApplicationError("Your account has been blocked by an administrator");
+      await answerSession(ctx, account);
+    },
+
+    /** POST /auth/local/register: for an invited address, with the code of its mail (product D16). */
+    async register(ctx: Context) {
+      const { email, password, invitation } = textsOf(ctx, ["email", "password", "invitation"]);
+      const account = await accountOf("invitation", invitation);
+      if (account?.email !== email.toLowerCase()) throw new ApplicationError("Registration is by invitation only");
+      if (!(await setPassword(account, password))) throw new ApplicationError("Registration is by invitation only");
+      await answerSession(ctx, account);
+    },
+
+    async forgotPassword(ctx: Context) {
+      answerThenMail(ctx, (account) => (account.password ? "new-password" : "invitation"));
+    },
+
+    async resetPassword(ctx: Context) {
+      const fields = ["code", "password", "passwordConfirmation"] as const;
+      const { code, password, passwordConfirmation } = textsOf(ctx, fields);
+      if (password !== passwordConfirmation) throw new ValidationError("Passwords do not match");
+      const account = await accountOf("new-password", code);
+      if (!account || !(await setPassword(account, password))) throw new ValidationError("Incorrect code provided");
+      await answerSession(ctx, account);
+    },
+
+    async sendEmailConfirmation(ctx: Context) {
+      answerThenMail(ctx, (account) => {
+        if (!account.password) return "invitation";
+        return account.confirmed ? undefined : "confirmation";
+      });
+    },
+
+    async emailConfirmation(ctx: Context) {
+      const { confirmation } = ctx.query;
+      const account = typeof confirmation === "string" && (await accountOf("confirmation", confirmation));
+      if (!account || !(await changeAccount(strapi, account, { confirmed: true }))) {
+        throw new ValidationError("Invalid token");
+      }
+      ctx.redirect(`${siteUrl()}/review`);
+    },
+  };
+
+  async function accountOf(kind: CodeKind, code: string): Promise<Account | undefined> {
+    const id = accountIdIn(code);
+    const account = id === undefined ? null : await findAccount(strapi, { id });
+    return account && !account.blocked && isCodeOf(kind, code, account) ? account : undefined;
+  }
+
+  /** The code came by mail, so the address is confirmed with it. `false`: somebody else was faster with the code. */
+  async function setPassword(account: Account, password: string): Promise<boolean> {
+    checkPassword(password);
+    const hashed = await passwords.ensureHashedPasswords({ password });
+    const isSet = await changeAccount(strapi, account, { password: hashed.password, confirmed: true });
+    if (isSet) await endSessions(strapi, account);
+    return isSet;
+  }
+
+  /** Answers before it looks: neither the answer nor its time depends on whether the address has an account. */
+  function answerThenMail(ctx: Context, kindFor: (account: Account) => CodeKind | undefined): void {
+    const { email } = textsOf(ctx, ["email"]);
+    ctx.body = { ok: true };
+    findAccount(strapi, { email: email.toLowerCase() }).then(
+      (account) => {
+        const kind = account && !account.blocked && kindFor(account);
+        if (kind) mailCode(strapi, kind, account);
+      },
+      (error) => strapi.log.error(`An account's mail was not made: ${error}`),
+    );
+  }
+
+  async function answerSession(ctx: Context, account: Account): Promise<void> {
+    const jwt = await openSession(strapi, account);
+    const { auth } = ctx.state;
+    ctx.body = { jwt, user: await strapi.contentAPI.sanitize.output(account, strapi.getModel(accountUid), { auth }) };
+  }
+}
+
+/** Named texts of the body, each of them filled in. */
+function textsOf<Name extends string>(ctx: Context, names: readonly Name[]): Record<Name, string> {
+  const body: unknown = ctx.request.body;
+  const given = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  const texts = names.map((name) => {
+    const value: unknown = given.find(([key]) => key === name)?.[1];
+    if (typeof value !== "string" || value === "") throw new ValidationError(`${name} is a required field`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(texts) as Record<Name, string>;
+}

@@ -1,0 +1,56 @@
+import type { Core, Modules } from "@strapi/strapi";
+import { type Account, accountUid, findAccount } from "./account";
+import { checkPassword } from "./account-password";
+
+const origin = "users-permissions";
+
+interface TokenService {
+  issue(payload: { id: number }): Promise<string>;
+  verify(token: string): Promise<{ id: number; sessionId: string }>;
+}
+type ServiceFactory = (context: { strapi: Core.Strapi }) => TokenService;
+
+/**
+ * Strapi's access token names its session but is taken until it expires, whatever became of the session. Here the
+ * session is looked up at each request: signing out and a new password end it at once.
+ */
+export function withLiveSessions(factory: ServiceFactory): ServiceFactory {
+  return ({ strapi }) => {
+    const service = factory({ strapi });
+    return {
+      ...service,
+      async verify(token) {
+        const payload = await service.verify(token);
+        if (!(await strapi.sessionManager(origin).isSessionActive(payload.sessionId)))
+          throw new Error("Invalid token.");
+        return payload;
+      },
+    };
+  };
+}
+
+/** The token of a new session. */
+export function openSession(strapi: Core.Strapi, { id }: Account): Promise<string> {
+  const tokens: TokenService = strapi.plugin("users-permissions").service("jwt");
+  return tokens.issue({ id });
+}
+
+export function endSessions(strapi: Core.Strapi, { id }: Account): Promise<void> {
+  return strapi.sessionManager(origin).invalidateRefreshToken(String(id));
+}
+
+/** A password set in the panel obeys the same rules, and ends the account's sessions too. */
+export function guardAccounts(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+  return async function guardAccount(context, next) {
+    const { uid, action } = context;
+    if (uid !== accountUid || (action !== "create" && action !== "update")) return next();
+    const { data } = context.params;
+    const password: unknown = data && "password" in data ? data.password : undefined;
+    if (typeof password !== "string") return next();
+    checkPassword(password);
+    const result = await next();
+    const account = action === "update" && (await findAccount(strapi, { documentId: context.params.documentId }));
+    if (account) await endSessions(strapi, account);
+    return result;
+  };
+}

@@ -1,0 +1,106 @@
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  type Account,
+  accountCalls,
+  accountIdIn,
+  type CodeKind,
+  isCodeOf,
+  isCommon,
+  mailCode,
+  makeCode,
+} from "../support/cms-accounts.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const now = 1_800_000_000_000;
+const marta: Account = {
+  ...{ id: 7, documentId: "m", username: "marta", email: "marta@client.example" },
+  ...{ password: "$2a$10$marta", confirmed: true, blocked: false },
+};
+
+afterEach(() => vi.useRealTimers());
+
+/** As much of Strapi as the calls of accounts ask for; it knows Márta. */
+function fakeStrapi(account: Account | null = marta) {
+  const validatePassword = vi.fn(async (_password: string, _hash: string) => false);
+  const send = vi.fn(async (_mail: { to: string; text: string }) => {});
+  const find = vi.fn(async () => account);
+  const plugins: Record<string, unknown> = { user: { validatePassword }, email: { send } };
+  const strapi = {
+    plugin: () => ({ service: (name: string) => plugins[name] }),
+    db: { query: () => ({ findOne: find }) },
+    log: { error: vi.fn() },
+  };
+  return { strapi, validatePassword, send, find };
+}
+
+function post(body: object) {
+  return { request: { body }, body: undefined as unknown, state: {} };
+}
+
+test("a name nobody has costs the same comparison as everybody's, and is refused with the same words", async () => {
+  const refusals: unknown[] = [];
+  for (const account of [marta, { ...marta, password: null }, null]) {
+    const { strapi, validatePassword } = fakeStrapi(account);
+    const call = accountCalls({ strapi }).callback(post({ identifier: "marta", password: "guess" }));
+    refusals.push(await call.catch((error: unknown) => error));
+    expect(validatePassword).toHaveBeenCalledExactlyOnceWith("guess", expect.stringMatching(/^\$2a\$10\$/));
+    if (!account?.password) expect(validatePassword.mock.lastCall?.[1]).toHaveLength(60);
+  }
+  expect(new Set(refusals.map(String)).size).toBe(1);
+  expect(String(refusals[0])).toContain("Invalid identifier or password");
+});
+
+test("a mail is asked for and answered before anybody looks whether the address has an account", async () => {
+  for (const account of [marta, null]) {
+    const { strapi, find } = fakeStrapi(account);
+    find.mockReturnValue(new Promise(() => {}));
+    for (const action of ["forgotPassword", "sendEmailConfirmation"] as const) {
+      const ctx = post({ email: "marta@client.example" });
+      await accountCalls({ strapi })[action](ctx);
+      expect(ctx.body).toEqual({ ok: true });
+    }
+  }
+});
+
+test("one account gets one mail of a kind in five minutes, whoever asks, and a mail that failed is tried again", async () => {
+  vi.useFakeTimers({ now });
+  const { strapi, send } = fakeStrapi();
+  send.mockRejectedValueOnce(new Error("mail server down"));
+  for (let count = 0; count < 50; count += 1) mailCode(strapi, "new-password", marta);
+  mailCode(strapi, "invitation", marta);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(send).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  mailCode(strapi, "new-password", marta);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test.each<[CodeKind, number, Partial<Account>]>([
+  ["new-password", 60 * minute, { password: "$2a$10$another" }],
+  ["invitation", 7 * day, { password: "$2a$10$another" }],
+  ["confirmation", day, { confirmed: false }],
+])("a code for %s is good for its time, its account and one use", (kind, lasts, used) => {
+  const code = makeCode(kind, marta, now);
+  expect(code).toMatch(/^[0-9a-f]{84}$/);
+  expect(accountIdIn(code)).toBe(7);
+  expect(isCodeOf(kind, code, marta, now + lasts - 1)).toBe(true);
+  expect(isCodeOf(kind, code, marta, now + lasts)).toBe(false);
+  for (const other of [used, { id: 8 }, { email: "other@client.example" }]) {
+    expect(isCodeOf(kind, code, { ...marta, ...other }, now)).toBe(false);
+  }
+  for (const otherKind of ["new-password", "invitation", "confirmation"] as const) {
+    expect(isCodeOf(otherKind, code, marta, now)).toBe(otherKind === kind);
+  }
+  const later = (now + day).toString(16).padStart(12, "0");
+  expect(isCodeOf(kind, later + code.slice(12), marta, now + day)).toBe(false);
+  expect(accountIdIn(`${code}0`)).toBeUndefined();
+});
+
+test("the passwords that everybody chooses are refused, with a year behind them too", () => {
+  for (const bad of ["1234567890", "qwertyuiop", "Password2024!", "iloveyou1234", "FOOTBALL2026"]) {
+    expect(isCommon(bad), bad).toBe(true);
+  }
+  for (const good of ["Nyolc-kilenc-10", "longer than ten", "correct horse"]) expect(isCommon(good), good).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createFailureLimit } from "./failure-limit.server.ts";
+
+const minute = 60_000;
+const rates = [
+  { most: 2, within: minute },
+  { most: 3, within: 10 * minute },
+];
+
+test("after as many failures as its rate allows a key waits, and no other does", () => {
+  const attempt = createFailureLimit(rates);
+  expect([attempt("a", 0).wait, attempt("a", 10_000).wait, attempt("a", 20_000).wait]).toEqual([0, 0, 40]);
+  expect(attempt("b", 20_000).wait).toBe(0);
+  expect([attempt("a", minute).wait, attempt("a", 2 * minute).wait]).toEqual([0, 480]);
+});
+
+test("what succeeded does not count, and what is under way does", () => {
+  const attempt = createFailureLimit(rates);
+  for (let count = 0; count < 9; count += 1) attempt("a", count).forgive();
+  const first = attempt("a", 10);
+  expect([attempt("a", 10).wait, attempt("a", 10).wait]).toEqual([0, 60]);
+  first.forgive();
+  expect(attempt("a", 11).wait).toBe(0);
+});
+
+test("ten thousand keys are remembered, not one more", () => {
+  const attempt = createFailureLimit([{ most: 1, within: minute }]);
+  for (let count = 0; count < 10_001; count += 1) attempt(`key ${count}`, 0);
+  expect(attempt("key 10000", 1).wait).toBe(60);
+  expect(attempt("key 0", 1).wait).toBe(0);
+});
