@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endTakeOver, startTakeOver } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
-import { consentSettings } from "../consent/settings.ts";
 import { startConsent } from "../consent/start-consent.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -38,7 +37,7 @@ async function run(): Promise<void> {
     applyHead(next.payload);
   });
   keepChosenLanguage();
-  startConsent(load.payload.locale, consentSettings(load.payload));
+  startConsent(load.payload);
   onIdle(() => void manifest());
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
