@@ -1,9 +1,11 @@
+import { type Locale, locales } from "../bootstrap/ensure-locales";
+
 interface AccountMail {
   /** Page of the site and its parameter, filled by Strapi. */
   link: string;
   subject: string;
   /** One paragraph before the link and one after it, in each language. */
-  texts: Record<"hu" | "en" | "nl", readonly [before: string, after: string]>;
+  texts: Record<Locale, readonly [before: string, after: string]>;
 }
 
 const newPassword: AccountMail = {
@@ -46,18 +48,18 @@ const confirmation: AccountMail = {
 
 /**
  * The mails of reviewers' accounts, as Strapi keeps them. A user has no language in Strapi, so each mail says it in
- * all three and leads to the page in each.
+ * all of the site's and leads to the page in each.
  */
 export function accountMails(siteUrl: string) {
   return { reset_password: stored(newPassword, siteUrl), email_confirmation: stored(confirmation, siteUrl) };
 }
 
 function stored({ link, subject, texts }: AccountMail, siteUrl: string) {
-  const part = (locale: keyof typeof texts, prefix: string) => {
-    const [before, after] = texts[locale];
-    return `${before}\n\n${siteUrl}${prefix}${link}\n\n${after}`;
-  };
-  const message = [part("hu", ""), part("en", "/en"), part("nl", "/nl")].join("\n\n· · ·\n\n");
+  const parts = locales.map(({ code }, index) => {
+    const [before, after] = texts[code];
+    return `${before}\n\n${siteUrl}${index === 0 ? "" : `/${code}`}${link}\n\n${after}`;
+  });
+  const message = parts.join("\n\n· · ·\n\n");
   const options = { from: { name: "", email: "" }, response_email: "", object: subject, message };
   return { display: subject, icon: "envelope", options };
 }

@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
+import { locales } from "../bootstrap/ensure-locales";
 import { timeOf } from "./read-site-versions";
 
-export const siteLocales = ["hu", "en", "nl"] as const;
+export const siteLocales = locales.map(({ code }) => code);
 
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";
