@@ -9,6 +9,7 @@ export default defineConfig({
           name: "unit",
           include: ["web/src/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           css: { include: [/\.module\.css$/] },
         },
       },

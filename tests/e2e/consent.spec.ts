@@ -3,32 +3,89 @@ import { findViolations } from "../support/browser/axe.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
 import { templatePages } from "../support/browser/templates.ts";
-import { consentRecord } from "./support/consent.ts";
+import { consentRecord, postedProofs } from "./support/consent.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.use({ storageState: newVisitor });
 
 const languages = [
-  ["", /Sütik: Ön dönt/, "Elfogadom", "Elutasítom", "Beállítások kezelése", "Sütibeállítások"],
-  ["/en", /Cookies: your choice/, "Accept", "Reject", "Manage preferences", "Cookie settings"],
-  ["/nl", /Cookies: jij kiest/, "Accepteren", "Weigeren", "Voorkeuren beheren", "Cookie-instellingen"],
+  [
+    "",
+    /Sütik: Ön dönt/,
+    "Elfogadom",
+    "Elutasítom",
+    "Beállítások kezelése",
+    "Sütibeállítások",
+    "Az adatkezelő: Hétréteg",
+  ],
+  [
+    "/en",
+    /Cookies: your choice/,
+    "Accept",
+    "Reject",
+    "Manage preferences",
+    "Cookie settings",
+    "controller is Hétréteg",
+  ],
+  [
+    "/nl",
+    /Cookies: jij kiest/,
+    "Accepteren",
+    "Weigeren",
+    "Voorkeuren beheren",
+    "Cookie-instellingen",
+    "Verwerkingsverantwoordelijke: Hétréteg",
+  ],
 ] as const;
 
-for (const [prefix, title, accept, reject, manage, settings] of languages) {
+for (const [prefix, title, accept, reject, manage, settings, controller] of languages) {
   test(`a first visit to ${prefix || "/"} is asked in its language, and rejecting leaves the necessary`, async ({
     page,
     visitor,
     context,
   }) => {
+    const proofs = postedProofs(page);
     await visitor.open(`${prefix}/about`);
     const banner = page.getByRole("region", { name: title });
     await expect(banner.getByRole("button")).toHaveText([accept, reject, manage]);
+    await expect(banner).toContainText(controller);
+    await expect(banner.getByRole("link")).toHaveAttribute("href", `${prefix}/privacy`);
+    expect(proofs, "nothing is posted before the choice").toEqual([]);
     await banner.getByRole("button", { name: reject }).click();
     await expect(banner).toBeHidden();
-    expect(await consentRecord(context)).toMatchObject({ categories: ["necessary"], revision: 0 });
+    expect(await consentRecord(context)).toMatchObject({ categories: ["necessary"], revision: 0, data: null });
+    await expect.poll(() => proofs, "a bare rejection is proved without the visitor's id").toMatchObject([{ id: "" }]);
     await page.reload();
     await page.getByRole("button", { name: settings }).waitFor();
     await expect(banner).toBeHidden();
+  });
+}
+
+for (const [signal, script] of [
+  ["gpc", 'Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true })'],
+  ["dnt", 'Object.defineProperty(Navigator.prototype, "doNotTrack", { value: "1" })'],
+] as const) {
+  test(`a browser that refuses for its visitor (${signal}) is not asked: the refusal is recorded, and nothing is posted`, async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    const proofs = postedProofs(page);
+    await page.addInitScript(script);
+    await visitor.open("/en/about");
+    await expect.poll(() => consentRecord(context)).toMatchObject({ categories: ["necessary"], data: { signal } });
+    await page.reload();
+    await page.getByRole("button", { name: "Cookie settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+    await expect(page.getByRole("region", { name: "Cookies: your choice" })).toHaveCount(0);
+    await expect(dialog.getByRole("checkbox", { name: "Analytics" })).not.toBeChecked();
+    expect(proofs).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Accept all" }).click();
+    const record = await consentRecord(context);
+    expect(record?.categories, "an own choice holds").toHaveLength(4);
+    expect(record?.data).toBeNull();
+    await expect.poll(() => proofs).toMatchObject([{ id: record?.consentId }]);
   });
 }
 
@@ -187,7 +244,7 @@ test("a visitor decides with the keyboard alone, and is never held in the banner
   await page.getByRole("region", { name: "Cookies: your choice" }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName), "the banner takes no focus").toBe("BODY");
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  for (const name of ["Accept", "Reject", "Manage preferences", "Skip to content"]) {
+  for (const name of ["Privacy statement", "Accept", "Reject", "Manage preferences", "Skip to content"]) {
     await page.keyboard.press("Tab");
     expect(await focused()).toBe(name);
   }
@@ -264,6 +321,7 @@ for (const [width, scheme] of [
     await page.getByRole("region", { name: "Sütik: Ön dönt" }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Beállítások kezelése" }).click();
+    await page.getByRole("dialog").waitFor();
     expect(await findViolations(page)).toEqual([]);
     const overflow = await page.evaluate(() => {
       const dialog = document.querySelector("dialog[open]") as HTMLElement;

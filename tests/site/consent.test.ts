@@ -60,6 +60,7 @@ test.each<[string, number, unknown, Record<string, string>]>([
   ["longer than 2 kB and not announced", 413, "x".repeat(3000), { "transfer-encoding": "chunked" }],
   ["that is no JSON", 422, "{", {}],
   ["without its id", 422, { ...decision(), id: undefined }, {}],
+  ["of a consent without an id", 422, { ...decision(), id: "" }, {}],
   ["with more than belongs to it", 422, { ...decision(), email: "a@b.example" }, {}],
   ["for an unknown category", 422, { ...decision(), categories: ["necessary", "spying"] }, {}],
   ["without what is necessary", 422, { ...decision(), categories: ["analytics"] }, {}],
@@ -70,6 +71,12 @@ test.each<[string, number, unknown, Record<string, string>]>([
   const before = (await readProofs(site.varDir)).length;
   expect((await prove(body, headers)).status).toBe(status);
   expect(await readProofs(site.varDir)).toHaveLength(before);
+});
+
+test("a bare rejection is proved without an id", async () => {
+  const sent = { ...decision(), id: "", categories: ["necessary"], revision: 3 };
+  expect((await prove(sent)).status).toBe(204);
+  expect((await readProofs(site.varDir)).filter(({ id }) => id === "")).toMatchObject([sent]);
 });
 
 test("only posts are taken", async () => {

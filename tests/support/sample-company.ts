@@ -14,6 +14,5 @@ export const company: Company = {
   officeArea: 301,
   terraceArea: 61,
   auditFee: 701,
-  auditFeeOtherReading: 901,
   auditFeeNote: "Sample note",
 };

@@ -64,6 +64,11 @@ export const address: Rule = (value) => {
   return isPlain && /^https?:$/.test(url.protocol) && !value.endsWith("/") ? undefined : mend;
 };
 
+export const originList: Rule = (value) =>
+  value.split(",").every((part) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(part.trim()))
+    ? undefined
+    : `is "${value}": write origins such as https://partner.example, with commas between them`;
+
 export const count: Rule = (value) =>
   /^\d{1,2}$/.test(value) ? undefined : `is "${value}": write a whole number from 0 to 99`;
 

@@ -2,6 +2,7 @@ import type { Settings } from "../environment/settings.ts";
 import { inProject } from "../project.ts";
 import { type Progress, runStep } from "../terminal/progress.ts";
 import { buildsToDo, runBuild } from "./build.ts";
+import { assertWholeLanguages } from "./check-languages.ts";
 import { assertDiskSpace, type SpaceNeed } from "./disk-space.ts";
 import { foldersToInstall, installPackages } from "./install.ts";
 
@@ -31,6 +32,7 @@ export async function prepare(settings: Settings, progress: Progress): Promise<v
       installPackages(folder, settings.logFolder, step),
     );
   }
+  await assertWholeLanguages();
   for (const build of buildsToDo()) {
     await runStep(progress, "build", build.name === "web" ? "website" : "CMS admin", () =>
       runBuild(build, build.name === "cms" ? settings.cmsEnvironment : {}, settings.logFolder),

@@ -15,7 +15,10 @@ export const singleLayouts: Record<string, Layout> = {
       officeArea: { label: "Office, m²", hint: "{{officeArea}} in texts." },
       terraceArea: { label: "Terrace, m²", hint: "{{terraceArea}} in texts." },
       auditFee: { label: "Audit fee, euro", hint: "{{auditFee}} in texts." },
-      auditFeeOtherReading: { label: "Audit fee: the other reading, euro", hint: "{{auditFeeOtherReading}} in texts." },
+      auditFeeOtherReading: {
+        label: "Audit fee: the other reading, euro",
+        hint: "On record here only; no page has it.",
+      },
       auditFeeNote: { label: "Note to the audit fee", hint: "That the fee is credited in full if a project follows." },
       claim: { label: "Claim", hint: "The agency in one line, at most 120 characters." },
       address: { label: "Address", hint: "{{address}} in texts." },

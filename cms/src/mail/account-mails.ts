@@ -1,11 +1,12 @@
 import type { CodeKind } from "../accounts/account-code";
+import { type Locale, locales } from "../bootstrap/ensure-locales";
 
 interface AccountMail {
   /** Page of the site and its parameter, which the code follows. */
   link: string;
   subject: string;
   /** One paragraph before the link and one after it, in each language. */
-  texts: Record<"hu" | "en" | "nl", readonly [before: string, after: string]>;
+  texts: Record<Locale, readonly [before: string, after: string]>;
 }
 
 const mails: Record<CodeKind, AccountMail> = {
@@ -65,12 +66,12 @@ const mails: Record<CodeKind, AccountMail> = {
   },
 };
 
-/** A mail of a reviewer's account. An account has no language, so each says it in all three. */
+/** A mail of a reviewer's account. An account has no language, so each says it in all of the site's. */
 export function accountMail(kind: CodeKind, siteUrl: string, code: string): { subject: string; text: string } {
   const { link, subject, texts } = mails[kind];
-  const part = (locale: keyof typeof texts, prefix: string) => {
+  const parts = locales.map(({ code: locale }, index) => {
     const [before, after] = texts[locale];
-    return `${before}\n\n${siteUrl}${prefix}${link}${code}\n\n${after}`;
-  };
-  return { subject, text: [part("hu", ""), part("en", "/en"), part("nl", "/nl")].join("\n\n· · ·\n\n") };
+    return `${before}\n\n${siteUrl}${index === 0 ? "" : `/${locale}`}${link}${code}\n\n${after}`;
+  });
+  return { subject, text: parts.join("\n\n· · ·\n\n") };
 }

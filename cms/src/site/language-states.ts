@@ -1,9 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
+import { type Locale, locales } from "../bootstrap/ensure-locales";
 import { timeOf } from "./read-site-versions";
 
-export const siteLocales = ["hu", "en", "nl"] as const;
-export const languageNames = { hu: "Hungarian", en: "English", nl: "Dutch" } as const;
+export const siteLocales = locales.map(({ code }) => code);
+export const languageNames: Record<Locale, string> = { hu: "Hungarian", en: "English", nl: "Dutch" };
 
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 export interface ConsentRecord {
   categories: string[];
@@ -14,4 +14,13 @@ export interface ConsentRecord {
 export async function consentRecord(context: BrowserContext): Promise<ConsentRecord | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === "cc_cookie");
   return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+/** The proofs that a page posts from now on. */
+export function postedProofs(page: Page): unknown[] {
+  const proofs: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/consent")) proofs.push(request.postDataJSON());
+  });
+  return proofs;
 }

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endTakeOver, startTakeOver } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
-import { consentSettings } from "../consent/settings.ts";
 import { startConsent } from "../consent/start-consent.ts";
 import { isLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
@@ -55,7 +54,7 @@ async function run(address: string): Promise<void> {
       return;
     }
   }
-  startConsent(payload.locale, consentSettings(payload));
+  startConsent(payload);
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload): Promise<void> {

@@ -1,5 +1,6 @@
 import { localeCookie } from "../i18n/locale-cookie.ts";
 import { isLocale } from "../i18n/locales.ts";
+import { isEmbedded } from "./is-embedded.ts";
 
 /**
  * A language chosen in the switch is kept in a cookie (spec §4); without a choice none is set. The link leads to
@@ -14,7 +15,7 @@ export function keepChosenLanguage(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = localeCookie(locale, {
       isSecure: location.protocol === "https:",
-      isCrossOrigin: window.top !== window.self,
+      isCrossOrigin: isEmbedded(),
     });
   });
 }

@@ -5,19 +5,22 @@ import {
   acceptCategory,
   getUserPreferences,
   run,
+  setCookieData,
   validConsent,
 } from "vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js";
 import { loadChunk } from "../client/chunk.ts";
+import { isEmbedded } from "../client/is-embedded.ts";
 import { loadConsentTexts } from "../i18n/consent-texts.ts";
-import type { Locale } from "../i18n/locales.ts";
+import { localizedPath } from "../i18n/locales.ts";
 import { type ConsentCategory, consentCategories, isConsentCategory } from "./categories.ts";
 import { ConsentPanel, type PanelDialog } from "./consent-panel.tsx";
 import { sendProof } from "./consent-proof.ts";
 import { cookiesPath } from "./cookies-path.ts";
+import { refusalSignal } from "./refusal-signal.ts";
 import { removeRefused } from "./remove-refused.ts";
-import type { ConsentSettings } from "./settings.ts";
+import { type ConsentPage, consentSettings } from "./settings.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";
-import { namePattern, storageEntries } from "./storage-list.ts";
+import { mustAsk, namePattern, storageEntries } from "./storage-list.ts";
 import { consentCookieName } from "./stored-consent.ts";
 
 export interface ConsentDesk {
@@ -28,23 +31,32 @@ export interface ConsentDesk {
 /** Spec §9. */
 const consentDays = 182;
 
+/** The library writes it as it stands. Browsers that block cookies in foreign frames take partitioned ones only. */
+const embeddedSameSite = "None; Partitioned" as "None";
+
 /**
  * Starts the library, and shows the banner to those who have not decided. Rejects, with nothing shown,
  * when the texts do not come.
  */
-export async function openConsentDesk(locale: Locale, settings: ConsentSettings): Promise<ConsentDesk> {
-  const shown = shownTexts(await loadConsentTexts(locale), settings);
+export async function openConsentDesk(page: ConsentPage): Promise<ConsentDesk> {
+  const { locale } = page;
+  const settings = consentSettings(page);
+  const shown = shownTexts(await loadConsentTexts(locale), settings, page.shell.company.brand);
   const hash = await textHash(shown);
   const tag = settings.googleTagId
     ? (await import("./google-tag.ts")).createGoogleTag(settings.googleTagId)
     : undefined;
 
+  let isChosen = true;
   function decided({ cookie }: { cookie: CookieValue }): void {
     const allowed = cookie.categories.filter(isConsentCategory);
     tag?.update(allowed);
     removeRefused(allowed);
+    // A browser's own refusal is kept in the record alone: the visitor has chosen nothing here.
+    if (!isChosen) return;
+    const isFirst = cookie.consentTimestamp === cookie.lastConsentTimestamp;
     sendProof({
-      id: cookie.consentId,
+      id: isFirst && allowed.length === 1 ? "" : cookie.consentId,
       revision: cookie.revision,
       categories: allowed,
       textHash: hash,
@@ -62,7 +74,7 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
       name: consentCookieName,
       domain: "",
       path: "/",
-      sameSite: "Lax",
+      sameSite: isEmbedded() ? embeddedSameSite : "Lax",
       secure: true,
       expiresAfterDays: consentDays,
     },
@@ -73,11 +85,20 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
     onConsent: ({ cookie }) => tag?.update(cookie.categories.filter(isConsentCategory)),
   });
 
+  const signal = refusalSignal(navigator);
+  if (signal && mustAsk(settings) && !validConsent()) {
+    setCookieData({ value: { signal } });
+    isChosen = false;
+    acceptCategory([]);
+    isChosen = true;
+  }
+
   const host = document.createElement("div");
   // Before the page: who goes through it from its start by keyboard or ear meets the question first.
   document.body.prepend(host);
   const root = createRoot(host);
 
+  const isAsking = () => mustAsk(settings) && !validConsent();
   let Dialog: PanelDialog;
   function show(state: { isAsking: boolean; isManaging: boolean }): void {
     flushSync(() =>
@@ -87,6 +108,7 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
           Dialog={Dialog}
           texts={shown}
           allowed={getUserPreferences().acceptedCategories.filter(isConsentCategory)}
+          privacyPath={localizedPath("/privacy", locale)}
           cookiesPath={cookiesPath(locale)}
           onManage={() => void manage().catch(() => location.assign(cookiesPath(locale)))}
           onClose={() => show({ ...state, isManaging: false })}
@@ -98,6 +120,7 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
 
   function decide(choice: "all" | ConsentCategory[]): void {
     const hadFocus = host.contains(document.activeElement);
+    setCookieData({ value: null });
     acceptCategory(choice);
     show({ isAsking: false, isManaging: false });
     const isFocusLost = document.activeElement === document.body || document.activeElement === null;
@@ -106,10 +129,10 @@ export async function openConsentDesk(locale: Locale, settings: ConsentSettings)
 
   async function manage(): Promise<void> {
     Dialog ??= (await loadChunk("preferences", () => import("./preferences-dialog.tsx"))).PreferencesDialog;
-    show({ isAsking: !validConsent(), isManaging: true });
+    show({ isAsking: isAsking(), isManaging: true });
   }
 
-  show({ isAsking: !validConsent(), isManaging: false });
+  show({ isAsking: isAsking(), isManaging: false });
   return { manage };
 }
 

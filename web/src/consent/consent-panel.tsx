@@ -12,6 +12,8 @@ export interface ConsentPanelProps {
   isManaging: boolean;
   /** What is allowed at present. */
   allowed: ConsentCategory[];
+  /** The privacy statement. */
+  privacyPath: string;
   /** Where the cookies are described. */
   cookiesPath: string;
   onManage(): void;
@@ -29,16 +31,18 @@ export function ConsentPanel({ Dialog, ...props }: ConsentPanelProps & { Dialog:
   );
 }
 
-function Banner({ texts, onManage, onDecide }: ConsentPanelProps) {
+function Banner({ texts, privacyPath, onManage, onDecide }: ConsentPanelProps) {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => keepClear(banner.current), []);
-  const { title, text, accept, reject, manage } = texts.banner;
+  const { title, text, privacy, accept, reject, manage } = texts.banner;
   return (
     <section ref={banner} className={styles.banner} data-consent-banner="" aria-labelledby="consent-title">
       <p id="consent-title" className={styles.title}>
         {title}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p>
+        {text} <a href={privacyPath}>{privacy}</a>
+      </p>
       <div className={styles.actions}>
         <button type="button" className={styles.strong} onClick={() => onDecide("all")}>
           {accept}

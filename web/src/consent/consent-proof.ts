@@ -5,7 +5,7 @@ export const consentProofPath = "/consent";
 
 /** What the browser tells the server of a decision: enough to prove it, nothing to find a person by. */
 export interface ConsentProof {
-  /** `consentId` of the visitor's own record. */
+  /** `consentId` of the visitor's own record; empty when nothing was ever allowed under it. */
   id: string;
   revision: number;
   categories: ConsentCategory[];

@@ -28,18 +28,22 @@ const proofRates: Rate[] = [
   { most: 300, within: 3_600_000 },
 ];
 
-const schema = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
-  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  categories: v.pipe(
-    v.array(v.picklist(consentCategories)),
-    v.maxLength(consentCategories.length),
-    v.check((list) => list.includes("necessary") && new Set(list).size === list.length),
-  ),
-  textHash: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/)),
-  language: v.picklist(locales),
-  time: v.pipe(v.string(), v.isoTimestamp()),
-});
+const schema = v.pipe(
+  v.strictObject({
+    id: v.union([v.literal(""), v.pipe(v.string(), v.uuid())]),
+    revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    categories: v.pipe(
+      v.array(v.picklist(consentCategories)),
+      v.maxLength(consentCategories.length),
+      v.check((list) => list.includes("necessary") && new Set(list).size === list.length),
+    ),
+    textHash: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/)),
+    language: v.picklist(locales),
+    time: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  // Only a refusal needs no id: nothing has to be found again to be withdrawn.
+  v.check(({ id, categories }) => id !== "" || categories.length === 1),
+);
 
 /** `POST /consent`: takes the proof of a decision, guards in the order of their cost. No address is kept. */
 export function createConsentRoutes({ siteUrl, trustedProxyHops, store, onError }: ConsentRoutesOptions) {

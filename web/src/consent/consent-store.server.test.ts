@@ -60,7 +60,7 @@ test("before the first visitor decides there are no proofs", async () => {
 
 test("the texts of each language are kept under the hash that proofs name, and never rewritten", async () => {
   const folder = join(varDir, "consent-texts");
-  await keepTextsOfAllLanguages(varDir, { revision: 0 });
+  await keepTextsOfAllLanguages(varDir, { revision: 0 }, () => "A");
   const names = readdirSync(folder);
   expect(names).toHaveLength(3);
   for (const name of names) {
@@ -69,7 +69,7 @@ test("the texts of each language are kept under the hash that proofs name, and n
     expect(name).toBe(`${hash}.json`);
   }
   appendFileSync(join(folder, names[0] ?? ""), " ");
-  await keepTextsOfAllLanguages(varDir, { revision: 1 });
+  await keepTextsOfAllLanguages(varDir, { revision: 1 }, () => "A");
   expect(readdirSync(folder)).toEqual(names);
   expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toMatch(/ $/);
 });

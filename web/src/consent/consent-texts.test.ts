@@ -25,23 +25,42 @@ test("the six actions of the specification have names", async () => {
   ]);
 });
 
+test("the first layer names the controller, the purposes in a line and the privacy statement", async () => {
+  const named = {
+    hu: /kényelmi.*hirdetés.*statisztika/,
+    en: /extras.*advert.*statistics/,
+    nl: /extra.*advertentie.*statistieken/,
+  };
+  for (const locale of locales) {
+    const { text, privacy } = shownTexts(await loadConsentTexts(locale), { revision: 0 }, "Sample $& Ltd.").banner;
+    expect(text).toContain("Sample $& Ltd.");
+    expect(text).toMatch(named[locale]);
+    expect(privacy).not.toBe("");
+  }
+});
+
 test("each category is shown with what it keeps, as the site is configured", async () => {
   const texts = await loadConsentTexts("en");
   expect(Object.keys(texts.categories)).toEqual([...consentCategories]);
-  expect(shownTexts(texts, { revision: 0 }).storage).toMatchObject({ analytics: [], marketing: [], functional: [] });
-  expect(shownTexts(texts, { revision: 0, googleTagId: "G-TEST1" }).storage.analytics).toEqual(["_ga", "_ga_*"]);
+  expect(shownTexts(texts, { revision: 0 }, "A").storage).toMatchObject({
+    analytics: [],
+    marketing: [],
+    functional: [],
+  });
+  expect(shownTexts(texts, { revision: 0, googleTagId: "G-TEST1" }, "A").storage.analytics).toEqual(["_ga", "_ga_*"]);
 });
 
-test("the hash names exactly the shown texts: one changed letter, language or cookie is another hash", async () => {
+test("the hash names exactly the shown texts: one changed letter, language, cookie or controller is another hash", async () => {
   const en = await loadConsentTexts("en");
-  const same = () => textHash(shownTexts(structuredClone(en), { revision: 0 }));
+  const same = () => textHash(shownTexts(structuredClone(en), { revision: 0 }, "A"));
   expect(await same()).toMatch(/^[0-9a-f]{64}$/);
   const hashes = await Promise.all([
     same(),
     same(),
-    textHash(shownTexts({ ...en, banner: { ...en.banner, accept: "accept" } }, { revision: 0 })),
-    textHash(shownTexts(await loadConsentTexts("nl"), { revision: 0 })),
-    textHash(shownTexts(en, { revision: 0, googleTagId: "G-TEST1" })),
+    textHash(shownTexts({ ...en, banner: { ...en.banner, accept: "accept" } }, { revision: 0 }, "A")),
+    textHash(shownTexts(await loadConsentTexts("nl"), { revision: 0 }, "A")),
+    textHash(shownTexts(en, { revision: 0, googleTagId: "G-TEST1" }, "A")),
+    textHash(shownTexts(en, { revision: 0 }, "B")),
   ]);
-  expect(new Set(hashes).size).toBe(4);
+  expect(new Set(hashes).size).toBe(5);
 });

@@ -1,13 +1,17 @@
 import { loadConsentTexts } from "../i18n/consent-texts.ts";
-import { locales } from "../i18n/locales.ts";
+import { type Locale, locales } from "../i18n/locales.ts";
 import { keepShownTexts } from "./consent-store.server.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";
 
 /** Keeps what visitors are shown from now on, in each language, under the hash their proofs will name. */
-export async function keepTextsOfAllLanguages(varDir: string, settings: ConsentSettings): Promise<void> {
+export async function keepTextsOfAllLanguages(
+  varDir: string,
+  settings: ConsentSettings,
+  controller: (locale: Locale) => string,
+): Promise<void> {
   for (const locale of locales) {
-    const shown = shownTexts(await loadConsentTexts(locale), settings);
+    const shown = shownTexts(await loadConsentTexts(locale), settings, controller(locale));
     await keepShownTexts(varDir, await textHash(shown), shown);
   }
 }

@@ -8,7 +8,8 @@ export interface ShownTexts extends ConsentTexts {
   storage: Record<ConsentCategory, string[]>;
 }
 
-export function shownTexts(texts: ConsentTexts, settings: ConsentSettings): ShownTexts {
+/** The controller is the company that the CMS names (product D18). */
+export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, controller: string): ShownTexts {
   const storage = Object.fromEntries(
     consentCategories.map((category) => [
       category,
@@ -17,7 +18,8 @@ export function shownTexts(texts: ConsentTexts, settings: ConsentSettings): Show
         .map(([name]) => name),
     ]),
   ) as ShownTexts["storage"];
-  return { ...texts, storage };
+  const banner = { ...texts.banner, text: texts.banner.text.replace("{controller}", () => controller) };
+  return { ...texts, banner, storage };
 }
 
 /** SHA-256 of the shown texts in hexadecimal; empty where a browser has no such function (plain http). */

@@ -36,6 +36,11 @@ export function usedStorage({ googleTagId }: ConsentSettings): [StorageName, Sto
   return storageEntries.filter(([, { byGoogle }]) => googleTagId || !byGoogle);
 }
 
+/** Whether who has not decided is asked: always, or only if something is kept that is not necessary. */
+export function mustAsk(settings: ConsentSettings): boolean {
+  return !settings.onlyWhenNeeded || usedStorage(settings).some(([, { category }]) => category !== "necessary");
+}
+
 /** Matches the names an entry stands for. */
 export function namePattern(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".+")}$`);

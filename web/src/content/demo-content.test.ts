@@ -113,9 +113,9 @@ test("the company facts are the specification's, with both readings", () => {
   }
 });
 
-test("every token is a fact of the company", () => {
+test("every token is a fact of the company, or the list of cookies in the privacy statement", () => {
   const unknown = allTexts().flatMap(([where, text]) =>
-    [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
+    [...text.replaceAll(where.startsWith("privacy/") ? "{{cookies}}" : "", "").matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
       .filter(([token, name = ""]) => !Object.hasOwn(company, name) || token !== `{{${name}}}`)
       .map(([token]) => `${where} ${token}`),
   );

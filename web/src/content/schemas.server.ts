@@ -203,7 +203,6 @@ export const schemas = {
     officeArea: v.number(),
     terraceArea: v.number(),
     auditFee: v.number(),
-    auditFeeOtherReading: v.number(),
     auditFeeNote: text,
   }),
   imprint: v.object({

@@ -1,3 +1,4 @@
+import { languageTags } from "../i18n/detect-locale.server.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { readingMinutes } from "./markdown.server.ts";
 import type { Localized } from "./reader.server.ts";
@@ -49,8 +50,7 @@ export function positionTile(entry: Localized<EntryOf<"job-position">>, locale: 
 
 /** `2026-10-13` → `2026. október 13.`, `13 October 2026`, `13 oktober 2026` */
 export function dateLabel(date: string, locale: Locale): string {
-  const language = { hu: "hu-HU", en: "en-GB", nl: "nl-NL" }[locale];
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

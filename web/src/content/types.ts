@@ -135,7 +135,6 @@ export interface Company {
   officeArea: number;
   terraceArea: number;
   auditFee: number;
-  auditFeeOtherReading: number;
   auditFeeNote: string;
 }
 

@@ -64,7 +64,6 @@ export const samplePayload: PayloadOf<"home"> = {
       officeArea: 260,
       terraceArea: 60,
       auditFee: 650,
-      auditFeeOtherReading: 1000,
       auditFeeNote: "",
     },
     header: [],

@@ -7,5 +7,5 @@ test("the language is kept for 365 days on the whole site", () => {
 
 test("on https the cookie is Secure; shown in foreign pages it is SameSite=None, which must be Secure", () => {
   expect(localeCookie("en", { isSecure: true })).toMatch(/; SameSite=Lax; Secure$/);
-  expect(localeCookie("en", { isSecure: false, isCrossOrigin: true })).toMatch(/; SameSite=None; Secure$/);
+  expect(localeCookie("en", { isSecure: false, isCrossOrigin: true })).toMatch(/; SameSite=None; Secure; Partitioned$/);
 });

@@ -17,5 +17,7 @@ export function localeCookie(locale: Locale, { isSecure, isCrossOrigin = false }
   const attributes = [`${localeCookieName}=${locale}`, `Max-Age=${maxAge}`, "Path=/"];
   attributes.push(`SameSite=${isCrossOrigin ? "None" : "Lax"}`);
   if (isSecure || isCrossOrigin) attributes.push("Secure");
+  // Browsers that block cookies in foreign frames take partitioned ones only.
+  if (isCrossOrigin) attributes.push("Partitioned");
   return attributes.join("; ");
 }

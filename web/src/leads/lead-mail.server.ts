@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import type { FormTexts } from "../i18n/form-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { formTexts as en } from "../i18n/messages/forms/en.ts";
 import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
@@ -16,7 +17,7 @@ export interface MailContext {
   company: { brand: string; email: string; phone: string };
 }
 
-const formTexts = { hu, en, nl };
+const formTexts: Record<Locale, FormTexts> = { hu, en, nl };
 /** The agency works in Hungarian. */
 const teamLocale: Locale = "hu";
 /** What a visitor chose from given answers, as opposed to what was typed. */

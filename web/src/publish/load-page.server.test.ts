@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../content/cms-client.server.ts";
@@ -8,6 +9,7 @@ import { loadMessages } from "../i18n/messages.ts";
 import { matchRoute } from "../match-route.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPage, type PageSource } from "./load-page.server.ts";
+import { renderPage } from "./render-page.server.tsx";
 
 function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
@@ -94,14 +96,38 @@ test("company facts stand in every field of the imprint", async () => {
   expect((payload.data as { fields: unknown[] }).fields.length).toBe(11);
 });
 
-test("a fact that changes in the CMS changes wherever it is written", async () => {
+test("a fact that changes in the CMS changes wherever it is written, and what it was is written nowhere", async () => {
+  const changes = { auditFee: 777_123, foundedYear: 1907, officeArea: 26_012, terraceArea: 6_034, brand: "Nyolcréteg" };
   const content = createStrapiAnswers();
-  content.edit("site-setting", "site-setting", { auditFee: 777 });
+  content.edit("site-setting", "site-setting", changes);
   const client = createStandInClient(content);
-  for (const path of ["/en/audit", "/nl/audit", "/article/website-audit"]) {
-    expect(
-      JSON.stringify((await payloadOf(path, client)).data) + JSON.stringify((await payloadOf(path, client)).shell),
-    ).toContain("777");
+  const written: Record<string, (keyof typeof changes)[]> = {
+    "/audit": ["auditFee"],
+    "/article/website-audit": ["auditFee"],
+    "/about": ["foundedYear", "officeArea", "terraceArea"],
+    "/privacy": ["brand"],
+  };
+  for (const locale of locales) {
+    for (const [path, names] of Object.entries(written)) {
+      const source = sourceOf(client);
+      const page = await renderPage(localizedPath(path, locale), { origin, assets: sampleAssets, source });
+      if (page.kind !== "page") throw new Error(`${path} moved`);
+      const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
+      const digits = main.replace(/[^\p{L}\p{N}]/gu, "");
+      for (const name of names) expect.soft(digits, `${locale} ${path} ${name}`).toContain(String(changes[name]));
+      expect.soft(main, `${locale} ${path}`).not.toMatch(/Hétréteg|€\s*650|\b650\s*eur|\b2008\b|\b260\s*m²|\b60\s*m²/i);
+    }
+  }
+});
+
+test("the other reading of the audit fee is the CMS's alone: no page carries it", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", { auditFeeOtherReading: 987_654 });
+  const client = createStandInClient(content);
+  for (const path of ["/", "/en/audit", "/nl/nothing"]) {
+    const { shell } = await payloadOf(path, client);
+    expect(shell.company).not.toHaveProperty("auditFeeOtherReading");
+    expect(JSON.stringify(await payloadOf(path, client))).not.toContain("987654");
   }
 });
 

@@ -1,5 +1,6 @@
 import { consentSettings } from "../consent/settings.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { noFrames } from "../server/security-headers.server.ts";
 import { bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from "./document.server.ts";
 
 const measuring = " https://*.google-analytics.com https://*.googletagmanager.com";
@@ -25,6 +26,6 @@ export function pagePolicy(payload: PagePayload, assets: DocumentAssets): string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    noFrames,
   ].join("; ");
 }

@@ -23,7 +23,6 @@ const bareShell: Shell = {
     officeArea: 0,
     terraceArea: 0,
     auditFee: 0,
-    auditFeeOtherReading: 0,
     auditFeeNote: "",
   },
   header: [],

@@ -1,3 +1,4 @@
+import type { FormTexts } from "../i18n/form-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { formTexts as enForms } from "../i18n/messages/forms/en.ts";
 import { formTexts as huForms } from "../i18n/messages/forms/hu.ts";
@@ -8,4 +9,4 @@ import { reviewTexts as nl } from "../i18n/messages/review/nl.ts";
 
 export const reviewTexts: Record<Locale, ReviewTexts> = { hu, en, nl };
 /** The words of fields and their rules are those of all forms. */
-export const formTexts = { hu: huForms, en: enForms, nl: nlForms };
+export const formTexts: Record<Locale, FormTexts> = { hu: huForms, en: enForms, nl: nlForms };

@@ -1,4 +1,4 @@
-import { defaultLocale } from "../i18n/locales.ts";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { shareSize } from "../share/share-program.ts";
 
@@ -8,7 +8,7 @@ export interface HeadTag {
   text?: string;
 }
 
-const openGraphLocales = { hu: "hu_HU", en: "en_GB", nl: "nl_NL" } as const;
+const openGraphLocales: Record<Locale, string> = { hu: "hu_HU", en: "en_GB", nl: "nl_NL" };
 
 /** Title, description, canonical, hreflang and Open Graph of a page. `origin` has no slash at its end. */
 export function headTags(payload: PagePayload, origin: string): HeadTag[] {

@@ -14,6 +14,7 @@ test("what is not set has the documented default", () => {
     cmsReadToken: token,
     hintSecret: token,
     varDir: "/somewhere",
+    embedOrigins: [],
     trustedProxyHops: 0,
     rootRedirect: undefined,
     detectsLanguage: false,
@@ -32,6 +33,16 @@ test("what is not set has the documented default", () => {
       attemptMs: 30_000,
     },
   });
+});
+
+test("the origins that may embed the site are a list", () => {
+  const EMBED_ORIGINS = "https://a.example, http://localhost:4000";
+  expect(readConfig({ ...tokens, EMBED_ORIGINS }).embedOrigins).toEqual(["https://a.example", "http://localhost:4000"]);
+});
+
+test("consent is asked for on every first visit unless the setting says otherwise", () => {
+  const { consent } = readConfig({ ...tokens, CONSENT_ONLY_WHEN_NEEDED: "on" });
+  expect(consent).toEqual({ revision: 0, onlyWhenNeeded: true });
 });
 
 test("a slash at the end of an address is dropped", () => {
@@ -70,6 +81,11 @@ test.each([
   ["LEADS_FLOOD", "0,200"],
   ["LEADS_TEAM_EMAIL", "a@b.example, c@d.example"],
   ["SMTP_URL", "mail.example"],
+  ["EMBED_ORIGINS", "*"],
+  ["EMBED_ORIGINS", "https://*.example"],
+  ["EMBED_ORIGINS", "https://a.example; script-src *"],
+  ["EMBED_ORIGINS", "https://a.example/page"],
+  ["CONSENT_ONLY_WHEN_NEEDED", "yes"],
   ["MAIL_FROM", "Agency"],
   ["LEADS_RETRY_SECONDS", "30,60"],
   ["LEADS_ATTEMPT_SECONDS", "soon"],

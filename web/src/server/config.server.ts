@@ -16,6 +16,8 @@ export interface Config {
   hintSecret: string;
   /** Folder of all run-time data. */
   varDir: string;
+  /** Origins whose pages may show the site in a frame. */
+  embedOrigins: string[];
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
   /** Path the root leads to instead of the home page. */
@@ -76,6 +78,8 @@ const token = v.optional(
   "",
 );
 const emailPattern = /^[^\s@,<>]+@[^\s@,<>]+$/;
+/** Exact origins only: a wildcard or a path would open the policy further than was meant. */
+const embedOrigin = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 const seconds = /^\d+(\.\d+)?$/;
 
 const schema = v.object({
@@ -89,6 +93,22 @@ const schema = v.object({
   CMS_LEAD_TOKEN: token,
   SITE_HINT_SECRET: token,
   VAR_DIR: v.optional(v.string(), "var"),
+  EMBED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(",")
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+      v.check(
+        (origins) => origins.every((one) => embedOrigin.test(one)),
+        "must be origins such as https://partner.example, with commas between",
+      ),
+    ),
+    "",
+  ),
   TRUST_PROXY_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be a number from 0 to 99")), "0"),
   ROOT_REDIRECT: v.optional(
     v.pipe(
@@ -103,6 +123,7 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"), v.transform(Number)),
     "0",
   ),
+  CONSENT_ONLY_WHEN_NEEDED: v.optional(v.picklist(["off", "on"], "must be on or off"), "off"),
   GOOGLE_TAG_ID: v.optional(
     v.pipe(v.string(), v.regex(/^(G-[A-Z0-9]{4,20})?$/, "must be a Google Analytics tag such as G-ABC1234567")),
     "",
@@ -168,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cmsReadToken: CMS_READ_TOKEN,
     hintSecret: values.SITE_HINT_SECRET,
     varDir: resolve(VAR_DIR),
+    embedOrigins: values.EMBED_ORIGINS,
     trustedProxyHops,
     rootRedirect: values.ROOT_REDIRECT || undefined,
     detectsLanguage: values.LOCALE_DETECTION === "on",
@@ -175,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     consent: {
       revision: values.CONSENT_REVISION,
       ...(values.GOOGLE_TAG_ID ? { googleTagId: values.GOOGLE_TAG_ID } : {}),
+      ...(values.CONSENT_ONLY_WHEN_NEEDED === "on" ? { onlyWhenNeeded: true } : {}),
     },
     leads: {
       cmsToken: values.CMS_LEAD_TOKEN,

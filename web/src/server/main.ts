@@ -12,7 +12,7 @@ import { createCmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
 import { createContentClient } from "../content/content-client.server.ts";
 import { SharedContent } from "../content/shared-content.server.ts";
-import { locales } from "../i18n/locales.ts";
+import { type Locale, locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
@@ -134,7 +134,7 @@ function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
 
 async function serve(site: Site): Promise<void> {
   const { config, assets, store, pictures, shells, client, cms, pageSource, shared } = site;
-  const commonHeaders = securityHeaders(config.siteUrl);
+  const commonHeaders = securityHeaders(config.siteUrl, config.embedOrigins);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
   const consents = createConsentStore(config.varDir);
@@ -148,7 +148,7 @@ async function serve(site: Site): Promise<void> {
     htmlHeaders: (policy) => ({
       ...commonHeaders,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policyHeader(policy, config.siteUrl),
+      "content-security-policy": policyHeader(policy, config.siteUrl, config.embedOrigins),
     }),
     jsonHeaders: { ...commonHeaders, "content-type": "application/json; charset=utf-8" },
     files: readAssets(keptAssetsFolder(store), readAssets(clientFolder)),
@@ -180,7 +180,7 @@ async function serve(site: Site): Promise<void> {
   await listen(server, config);
   await openStore({ store, pictures });
   await log.open();
-  await keepTextsOfAllLanguages(config.varDir, config.consent).catch(logError);
+  await keepConsentTexts(site);
   const started = startLeads({
     config,
     threadFile: journalThread,
@@ -273,12 +273,19 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
       if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
         await writePrivacyPdfs(pass.content, join(store.folder, "files")).catch(logError);
       }
+      if (isFirst || changedTypes.has("site-setting")) await keepConsentTexts(site);
       if (isFirst) keepAssets(store);
       if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(logError);
       isFirst = false;
       site.latest.content = pass.content;
     },
   });
+}
+
+/** The banner names the company of the site settings: another name is another text. */
+async function keepConsentTexts({ config, shells }: Pick<Site, "config" | "shells">): Promise<void> {
+  const controller = (locale: Locale) => shells.get(locale).company.brand;
+  await keepTextsOfAllLanguages(config.varDir, config.consent, controller).catch(logError);
 }
 
 /** Pages made by another build, or with other settings, are made anew. */

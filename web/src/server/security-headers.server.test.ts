@@ -8,3 +8,14 @@ test("only a site on https asks browsers to stay on https", () => {
   expect(policyHeader("default-src 'none'", "https://a.example")).toContain("upgrade-insecure-requests");
   expect(policyHeader("default-src 'none'", "http://a.example")).not.toContain("upgrade-insecure-requests");
 });
+
+test("nobody may show the site in a frame but the origins the operator lists", () => {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  expect(securityHeaders("https://a.example")["x-frame-options"]).toBe("DENY");
+  expect(policyHeader(policy, "http://a.example")).toBe(policy);
+  const origins = ["https://partner.example", "https://other.example"];
+  expect(securityHeaders("https://a.example", origins)).not.toHaveProperty("x-frame-options");
+  expect(policyHeader(policy, "http://a.example", origins)).toBe(
+    "default-src 'none'; frame-ancestors https://partner.example https://other.example",
+  );
+});

@@ -1,5 +1,8 @@
-/** Headers of every answer. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+/** What every stored policy says of frames. */
+export const noFrames = "frame-ancestors 'none'";
+
+/** Headers of every answer. `embedOrigins` may show the site in a frame; without any nobody may. */
+export function securityHeaders(siteUrl: string, embedOrigins: readonly string[] = []): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -7,14 +10,17 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy":
       "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-    "x-frame-options": "DENY",
+    // It cannot name origins: `frame-ancestors` of the page's policy does.
+    ...(embedOrigins.length === 0 ? { "x-frame-options": "DENY" } : {}),
     ...(siteUrl.startsWith("https:")
       ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
       : {}),
   };
 }
 
-/** The policy as it is sent: how the site is reached belongs to the server, not to the stored page. */
-export function policyHeader(policy: string, siteUrl: string): string {
-  return siteUrl.startsWith("https:") ? `${policy}; upgrade-insecure-requests` : policy;
+/** The policy as it is sent: how and from where the site is reached belongs to the server, not to the stored page. */
+export function policyHeader(policy: string, siteUrl: string, embedOrigins: readonly string[] = []): string {
+  const framed =
+    embedOrigins.length === 0 ? policy : policy.replace(noFrames, `frame-ancestors ${embedOrigins.join(" ")}`);
+  return siteUrl.startsWith("https:") ? `${framed}; upgrade-insecure-requests` : framed;
 }

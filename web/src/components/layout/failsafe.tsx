@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from "react";
+import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
 import styles from "./root.module.css";
 
-const texts = {
+const texts: Record<Locale, { title: string; retry: string }> = {
   hu: { title: "Hiba történt", retry: "Újratöltöm az oldalt" },
   en: { title: "An error occourd", retry: "Reload the page" },
   nl: { title: "Er is een fout opgetreden", retry: "Pagina opnieuw laden" },
@@ -20,7 +21,8 @@ export class Failsafe extends Component<{ children: ReactNode }, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { title, retry } = texts[document.documentElement.lang as keyof typeof texts] ?? texts.hu;
+    const { lang } = document.documentElement;
+    const { title, retry } = texts[isLocale(lang) ? lang : defaultLocale];
     return (
       <main id="content" className={styles.failure}>
         <h1>{title}</h1>

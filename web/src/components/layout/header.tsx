@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { localeNames, localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import type { PagePayload } from "../../pages/payload.ts";
@@ -8,10 +8,12 @@ import styles from "./header.module.css";
 interface HeaderProps {
   payload: PagePayload;
   messages: Messages;
+  /** Stands before everything else. */
+  children?: ReactNode;
 }
 
 /** Brand, main navigation and language switch. The menu of small screens is a popover: it needs no script. */
-export function Header({ payload, messages }: HeaderProps) {
+export function Header({ payload, messages, children }: HeaderProps) {
   const { shell, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLElement>(null);
@@ -21,6 +23,7 @@ export function Header({ payload, messages }: HeaderProps) {
   }, [payload]);
   return (
     <header className={styles.header}>
+      {children}
       <a className={styles.brand} href={home} aria-label={messages.homeLink(shell.company.brand)}>
         <BrandMark />
         <span className={styles.name}>{shell.company.brand}</span>

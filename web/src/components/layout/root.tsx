@@ -22,12 +22,14 @@ export function Root({ load, onShown }: RootProps) {
   return (
     <Failsafe>
       <PageLoadContext value={load}>
-        <a className={styles.skip} href="#content">
-          {messages.skipToContent}
-        </a>
         <NavigationStatus />
         {payload.draft && <DraftBanner draft={payload.draft} />}
-        <Header payload={payload} messages={messages} />
+        <Header payload={payload} messages={messages}>
+          {/* In a landmark: links of the consent banner may stand before it. */}
+          <a className={styles.skip} href="#content">
+            {messages.skipToContent}
+          </a>
+        </Header>
         <main id="content" tabIndex={-1} className={styles.main}>
           <View payload={payload} />
         </main>

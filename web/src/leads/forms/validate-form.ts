@@ -1,3 +1,4 @@
+import type { FormTexts } from "../../i18n/form-texts.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { formTexts as en } from "../../i18n/messages/forms/en.ts";
 import { formTexts as hu } from "../../i18n/messages/forms/hu.ts";
@@ -17,7 +18,7 @@ export interface FieldError {
 
 export type ValidatedForm = { ok: true; values: LeadValues } | { ok: false; errors: FieldError[]; raw: RawForm };
 
-const textsOf = { hu, en, nl };
+const textsOf: Record<Locale, FormTexts> = { hu, en, nl };
 
 /**
  * Checks a posted form and says what is wrong with it. Never throws, whatever was posted. The browser,

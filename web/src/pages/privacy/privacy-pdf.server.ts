@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { Lexer, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
 import type { Content } from "../../content/content.server.ts";
-import { fillFacts } from "../../content/facts.server.ts";
 import { createContentReader } from "../../content/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/messages.ts";
 import { writeWhole } from "../../publish/write-whole.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
+import { readPrivacy } from "./read-privacy.server.ts";
 
 interface PrivacyText {
   locale: Locale;
@@ -30,7 +30,7 @@ export async function writePrivacyPdfs(content: Content, folder: string): Promis
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
     const company = await reader.single("site-setting");
-    const { title, lead, body, effectiveDate } = fillFacts(await reader.single("privacy"), company);
+    const { title, lead, body, effectiveDate } = await readPrivacy(reader, company);
     const pdf = await privacyPdf({
       locale,
       brand: company.brand,

@@ -1,15 +1,15 @@
-import { fillFacts } from "../../content/facts.server.ts";
 import { markdownWithHeadings } from "../../content/markdown.server.ts";
 import { dateLabel } from "../../content/tiles.server.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
+import { readPrivacy } from "./read-privacy.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {
   const { reader, company } = context;
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
-  const privacy = fillFacts(await reader.single("privacy"), company);
+  const privacy = await readPrivacy(reader, company);
   const { title, effectiveDate, lead } = privacy;
   const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale);
   return {

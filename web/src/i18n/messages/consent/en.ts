@@ -3,7 +3,8 @@ import type { ConsentTexts } from "./hu.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: your choice",
-    text: "What the site needs to work is always on. Anything else only starts if you allow it.",
+    text: "The controller is {controller}. What the site needs to work is always on; handy extras, advert measurement and visitor statistics only start if you allow them.",
+    privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",
     manage: "Manage preferences",

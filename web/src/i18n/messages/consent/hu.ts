@@ -2,7 +2,9 @@
 export const consentTexts = {
   banner: {
     title: "Sütik: Ön dönt",
-    text: "Ami a működéshez kell, mindig be van kapcsolva. Minden más csak akkor indul el, ha engedélyezi.",
+    /** `{controller}` is the company of the site settings. */
+    text: "Az adatkezelő: {controller}. Ami a működéshez kell, mindig be van kapcsolva; a kényelmi kiegészítők, a hirdetések mérése és a látogatottsági statisztika csak akkor indul el, ha Ön engedélyezi.",
+    privacy: "Adatkezelési tájékoztató",
     accept: "Elfogadom",
     reject: "Elutasítom",
     manage: "Beállítások kezelése",

@@ -3,7 +3,8 @@ import type { ConsentTexts } from "./hu.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: jij kiest",
-    text: "Wat de site nodig heeft, staat altijd aan. Al het andere start alleen als jij het toestaat.",
+    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen als jij het toestaat.",
+    privacy: "Privacyverklaring",
     accept: "Accepteren",
     reject: "Weigeren",
     manage: "Voorkeuren beheren",

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Failure } from "../failure.ts";
+import { inProject } from "../project.ts";
+import { stampMatches, writeStamp } from "./fingerprint.ts";
+
+const listFile = "web/src/i18n/locales.ts";
+const stampFile = inProject("web", "dist", ".languages-stamp");
+
+/**
+ * Refuses a start with a language that is not whole: it would fall back to Hungarian in silence, leave pages
+ * unrendered and mails unsent. Compiling takes seconds, so it is done only when the list of languages changed.
+ */
+export async function assertWholeLanguages(): Promise<void> {
+  if (!existsSync(inProject(listFile))) return;
+  const { locales }: { locales: readonly string[] } = await import(inProject(listFile));
+  const stamp = locales.join(" ");
+  if (stampMatches(stampFile, stamp)) return;
+  const missing = [...missingInCms(locales), ...(await typeErrors())];
+  if (missing.length > 0) {
+    throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
+      mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
+      lines: missing,
+    });
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeStamp(stampFile, stamp);
+}
+
+/** What the CMS keeps of languages beside its types, as sentences about files. */
+export function missingInCms(locales: readonly string[]): string[] {
+  const text = (path: string) => readFileSync(inProject(path), "utf8");
+  const enumeration: string[] = JSON.parse(text("cms/src/api/lead/content-types/lead/schema.json")).attributes.language
+    .enum;
+  const lists = {
+    "cms/src/bootstrap/ensure-locales.ts": [...text("cms/src/bootstrap/ensure-locales.ts").matchAll(/code: "(\w+)"/g)],
+    "cms/src/api/lead/content-types/lead/schema.json": enumeration.map((code) => ["", code]),
+    "cms/src/admin/app.tsx": [
+      ...(/locales: \[([^\]]*)\]/.exec(text("cms/src/admin/app.tsx"))?.[1]?.matchAll(/"(\w+)"/g) ?? []),
+    ],
+  };
+  return Object.entries(lists).flatMap(([file, codes]) =>
+    locales.filter((locale) => !codes.some(([, code]) => code === locale)).map((locale) => `${file}: no "${locale}"`),
+  );
+}
+
+/** Errors of the compiler in the product's own code, one a line; tests may lag behind. */
+async function typeErrors(): Promise<string[]> {
+  const outputs = await Promise.all(["", "cms"].map(compile));
+  return outputs
+    .join("\n")
+    .split("\n")
+    .filter((line) => /^(web|cms)\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line))
+    .map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line));
+}
+
+function compile(folder: string): Promise<string> {
+  const cwd = inProject(folder);
+  const compiler = join(cwd, "node_modules", "typescript", "bin", "tsc");
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [compiler, "--noEmit", "--pretty", "false"],
+      { cwd, maxBuffer: 64 << 20 },
+      (_error, stdout) => {
+        done(folder ? stdout.replaceAll(/^(?=\S+\(\d)/gm, `${folder}/`) : stdout);
+      },
+    );
+  });
+}

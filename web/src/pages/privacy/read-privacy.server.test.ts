@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inProject } from "../../../../tools/project.ts";
+import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
+import { locales } from "../../i18n/locales.ts";
+import { ownCookies } from "./read-privacy.server.ts";
+
+test("the statement's text names every cookie of the table that is the site's own, with its lifetime", () => {
+  expect(ownCookies("en")).toBe(
+    "`cc_cookie` (182 days), `locale` (365 days), `strapi_jwt` (until the browser is closed)",
+  );
+  const own = usedStorage({ revision: 0 }).filter(([, { kind }]) => kind === "cookie");
+  for (const locale of locales) {
+    expect(ownCookies(locale).match(/`[^`]+`/g)).toEqual(own.map(([name]) => `\`${name}\``));
+  }
+});
+
+test.each(locales)(
+  "the statement in %s says nothing of its own about the names and the number of cookies",
+  (locale) => {
+    const text = readFileSync(inProject("content", "privacy", `${locale}.md`), "utf8");
+    expect(text).toContain("{{cookies}}");
+    for (const [name] of storageEntries) expect(text).not.toContain(`\`${name}\``);
+    expect(text).not.toMatch(/\b(182|365)\b/);
+  },
+);

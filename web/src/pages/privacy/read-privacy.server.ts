@@ -1,0 +1,20 @@
+import { storageEntries } from "../../consent/storage-list.ts";
+import { lifetimeText, storageTexts } from "../../consent/storage-purposes.ts";
+import { fillFacts } from "../../content/facts.server.ts";
+import type { ContentReader } from "../../content/reader.server.ts";
+import type { Company } from "../../content/types.ts";
+import type { Locale } from "../../i18n/locales.ts";
+
+/** The privacy statement, `{{cookies}}` and the company's facts filled in: page and PDF say the same. */
+export async function readPrivacy(reader: ContentReader, company: Company) {
+  const privacy = fillFacts(await reader.single("privacy"), company);
+  return { ...privacy, body: privacy.body.replaceAll("{{cookies}}", () => ownCookies(privacy.lang ?? reader.locale)) };
+}
+
+/** The site's own cookies with their lifetimes, as Markdown: from the list the page's table is made from. */
+export function ownCookies(locale: Locale): string {
+  const names = storageEntries
+    .filter(([, { kind, byGoogle }]) => kind === "cookie" && !byGoogle)
+    .map(([name, item]) => `\`${name}\` (${lifetimeText(item, storageTexts[locale])})`);
+  return names.join(", ");
+}
