@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { policyHeader, securityHeaders } from "./security-headers.server.ts";
 
 test("only a site on https asks browsers to stay on https", () => {
-  const hsts = (siteUrl: string) => securityHeaders(siteUrl)["strict-transport-security"];
-  expect(hsts("https://a.example")).toBe("max-age=63072000; includeSubDomains; preload");
+  const hsts = (siteUrl: string, scope: "host" | "preload" = "host") =>
+    securityHeaders(siteUrl, scope)["strict-transport-security"];
+  expect(hsts("https://a.example")).toBe("max-age=63072000");
+  expect(hsts("https://a.example", "preload")).toBe("max-age=63072000; includeSubDomains; preload");
   expect(hsts("http://a.example")).toBeUndefined();
   expect(policyHeader("default-src 'none'", "https://a.example")).toContain("upgrade-insecure-requests");
   expect(policyHeader("default-src 'none'", "http://a.example")).not.toContain("upgrade-insecure-requests");

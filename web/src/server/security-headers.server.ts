@@ -1,5 +1,8 @@
+/** `preload` also binds every other host of the domain to https, in browsers for years. */
+export type HstsScope = "host" | "preload";
+
 /** Headers of every answer. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+export function securityHeaders(siteUrl: string, hsts: HstsScope): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,7 +12,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
       "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
     "x-frame-options": "DENY",
     ...(siteUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
+      ? { "strict-transport-security": `max-age=63072000${hsts === "preload" ? "; includeSubDomains; preload" : ""}` }
       : {}),
   };
 }
