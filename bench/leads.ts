@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../tools/failure.ts";
@@ -10,6 +9,7 @@ import { findFreePorts } from "../tools/setup/ports.ts";
 import { openJournal } from "../web/src/leads/journal.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { pageLatency } from "./page-latency.ts";
 import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 3;
@@ -160,22 +160,4 @@ async function output(child: ChildProcess): Promise<string> {
   let text = "";
   for await (const chunk of child.stdout ?? []) text += chunk;
   return text;
-}
-
-/** The 99th percentile of a stored page's answers, asked every five milliseconds, in milliseconds. */
-async function pageLatency(port: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  for (let count = 0; count < 600; count += 1) {
-    const began = performance.now();
-    await new Promise<void>((done, fail) => {
-      get({ host: "127.0.0.1", port, path: "/", agent, headers: { "accept-encoding": "br" } }, (response) => {
-        response.resume().on("end", done);
-      }).on("error", fail);
-    });
-    times.push(performance.now() - began);
-    await pause(5);
-  }
-  agent.destroy();
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }

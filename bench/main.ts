@@ -9,7 +9,17 @@ import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
 import { tableText } from "./print-table.ts";
 import { setStage } from "./stage.ts";
 
-const names = ["throughput", "weight", "prerender", "publish", "leads", "lighthouse", "motion", "navigation"];
+const names = [
+  "throughput",
+  "weight",
+  "prerender",
+  "publish",
+  "leads",
+  "unknown",
+  "lighthouse",
+  "motion",
+  "navigation",
+];
 const progress = createProgress();
 const workspace = await makeTestWorkspace();
 
@@ -72,6 +82,7 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "weight") return (await import("./weight.ts")).weight;
   if (name === "publish") return (await import("./publish.ts")).publish;
   if (name === "leads") return (await import("./leads.ts")).leads;
+  if (name === "unknown") return (await import("./unknown.ts")).unknown;
   if (name === "lighthouse") return (await import("./lighthouse.ts")).lighthouse;
   if (name === "motion") return (await import("./motion.ts")).motion;
   if (name === "navigation") return (await import("./navigation.ts")).navigation;

@@ -188,7 +188,8 @@ test("an unsound target is refused in the language of its path", async () => {
 });
 
 test.each([
-  ["absolute", "GET http://evil.example/about HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
+  ["absolute, of no web address", "GET ftp://evil.example/about HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
+  ["absolute, with an unsound path", "GET http://hetreteg.example//evil.example HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["without a slash", "GET about HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["a star", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["with a tab that hides a foreign host", "GET /\t/evil.example/about HTTP/1.1\r\nHost: a\r\n\r\n"],
@@ -198,6 +199,17 @@ test.each([
 ])("a request target that is %s gets a 4xx", async (_form, bytes) => {
   const { status } = await askRaw(site.web.port, bytes);
   expect([400, 404, 414, 431]).toContain(status);
+});
+
+test.each([
+  ["/about", "http://hetreteg.example/about"],
+  ["/about", "HTTPS://hetreteg.example:8443/about?utm_source=x"],
+  ["/", "http://hetreteg.example"],
+  ["/nothing", "http://evil.example/nothing"],
+])("the page %s is also answered to the absolute target %s", async (path, target) => {
+  const [plain, absolute] = [await site.web.ask(path), await site.web.ask(target)];
+  expect(absolute.status).toBe(plain.status);
+  expect(absolute.text === plain.text).toBe(true);
 });
 
 test.each(["evil.example/about", "a b", "", "[", "hetreteg.example:99999", "a@b"])(

@@ -102,6 +102,13 @@ test("requests sent without waiting are answered in their order", async () => {
   expect(others[0]?.endsWith("\r\n\r\n")).toBe(true);
 });
 
+test("a connection is kept for longer than a proxy in front keeps it, whatever it carried", async () => {
+  for (const address of [...inMemory, "/nothing", "/healthz"]) {
+    const { headers } = await site.web.ask(address, { headers: { "accept-encoding": "br" } });
+    expect(Number(/^timeout=(\d+)$/.exec(String(headers["keep-alive"]))?.[1]), address).toBeGreaterThanOrEqual(65);
+  }
+});
+
 test("a client of HTTP/1.0 gets the page and the end of the connection", async () => {
   const text = await converse(`GET /about HTTP/1.0\r\n${br}\r\n`);
   expect(text).toMatch(/^HTTP\/1\.1 200 /);

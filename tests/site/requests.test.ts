@@ -73,6 +73,11 @@ test("healthz tells an operator of the CMS, the number of pages and their versio
   });
 });
 
+test("readyz says that there are pages to be sent, also while the CMS is down", async () => {
+  const { status, headers, text } = await site.web.ask("/readyz");
+  expect([status, headers["cache-control"], text]).toEqual([200, "no-store", "Ready.\n"]);
+});
+
 test("healthz answers within three seconds while the CMS hangs", async () => {
   await site.cms.fail("hang");
   const started = performance.now();

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
-import { expectText } from "../support/expect-text.ts";
+import { expectNoText, expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, openSite } from "../support/site.ts";
 import { smallContent } from "../support/small-content.ts";
 import { startStandInCms } from "../support/stand-in-cms.ts";
@@ -165,4 +165,74 @@ test("healthz tells of a reachable CMS and of the pages", async () => {
   const { routes } = JSON.parse((await site.web.ask("/_site/manifest.json")).text);
   expect(health).toMatchObject({ cms: "reachable", pages: routes.length });
   expect(routes.length).toBeGreaterThan(10);
+});
+
+test("a second server over the same folder waits, and goes on when the first one is killed", async () => {
+  const site = await openSite();
+  cleanUps.push(() => site.close());
+  const second = await startWebServer({
+    build: inject("build"),
+    varDir: site.varDir,
+    cmsUrl: site.cms.url,
+    readToken: site.cms.readToken,
+  });
+  cleanUps.push(() => second.stop("SIGKILL"));
+  await second.printed(`waiting for another web server over ${site.varDir} to end`);
+  expect((await second.ask("/readyz")).status).toBe(503);
+  await site.web.stop("SIGKILL");
+  await second.printed("@ready");
+  expect((await second.ask("/about")).status).toBe(200);
+});
+
+test("a server with nothing to send says that it is not ready", async () => {
+  const varDir = makeFolder();
+  cleanUps.push(() => removeFolder(varDir));
+  const web = await startWebServer({
+    build: inject("build"),
+    varDir,
+    cmsUrl: "http://127.0.0.1:9",
+    readToken: "5".repeat(64),
+  });
+  cleanUps.push(() => web.stop("SIGKILL"));
+  await web.listening();
+  const { status, headers } = await web.ask("/readyz");
+  expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+test("pages that changed settings contradict are not sent as they are, although the CMS is down", async () => {
+  const site = await openSite();
+  cleanUps.push(() => site.close());
+  await site.cms.fail("refuse");
+  const before = await site.web.ask("/about");
+  expectText(before.text, "https://hetreteg.example/about");
+  const environment = { SITE_URL: "https://moved.example", CONSENT_REVISION: "7", ROOT_REDIRECT: "/casestudies" };
+  const web = await site.restart({ environment });
+  for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
+    const { status, text } = await web.ask("/about", { headers });
+    expect(status).toBe(200);
+    expectText(text, "https://moved.example/about");
+    expectText(text, '"consent":{"revision":7');
+    expectNoText(text, "https://hetreteg.example");
+  }
+  const payload = await web.ask("/_site/payload/about.json");
+  expect(payload.status).toBe(404);
+  expectText((await web.ask("/_site/live/about.json")).text, '"consent":{"revision":7');
+  const root = await web.ask("/");
+  expect([root.status, root.headers.location]).toEqual([302, "/casestudies"]);
+  // With the settings of before, the stored pages are right again.
+  const after = await (await site.restart({ environment: {} })).ask("/about");
+  expect(after.headers.etag).toBe(before.headers.etag);
+});
+
+test("pages whose files are deleted behind the server are still answered whole", async () => {
+  const site = await openSite();
+  cleanUps.push(() => site.close());
+  for (const part of ["pages", "payload"]) rmSync(join(site.varDir, "site", part), { recursive: true });
+  for (const encoding of ["br", "gzip", "identity"]) {
+    for (const route of ["/", "/en/about", "/blog?page=2"]) {
+      const { status, text } = await site.web.ask(route, { headers: { "accept-encoding": encoding } });
+      expect(status, route).toBe(200);
+      expectText(text, "</html>", route);
+    }
+  }
 });

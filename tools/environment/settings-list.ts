@@ -21,6 +21,7 @@ export const settingsList: SettingSpec[] = [
   { name: "ROOT_REDIRECT", rule: rules.sitePath },
   { name: "LOCALE_DETECTION", rule: rules.oneOf("off", "on"), fallback: "off" },
   { name: "LOCALE_DOMAINS", rule: rules.anything },
+  { name: "HSTS", rule: rules.oneOf("host", "preload"), fallback: "host" },
   { name: "CONSENT_REVISION", rule: rules.revision, fallback: "0" },
   { name: "CONSENT_ONLY_WHEN_NEEDED", rule: rules.oneOf("off", "on"), fallback: "off" },
   { name: "GOOGLE_TAG_ID", rule: rules.googleTag },

@@ -87,6 +87,9 @@ export function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient
 
 function reasonOf(cause: unknown): string {
   if (cause instanceof HTTPError) return `${cause.response.status} ${cause.message}`;
+  // The error of an ended call says only that it was ended.
+  if (cause instanceof Error && cause.name === "AbortError") return "the call was ended before its answer came";
+  if (cause instanceof Error && cause.name === "TimeoutError") return "no answer came in time";
   return cause instanceof Error ? cause.message : String(cause);
 }
 

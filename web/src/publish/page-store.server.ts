@@ -36,6 +36,8 @@ export interface PageFacts {
   policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
+  /** Names the settings it was made with. */
+  settings: string;
   /** Names of the picture cuts it shows. */
   pictures: string[];
 }
@@ -63,6 +65,8 @@ const otherEncodingsBudget = 24 * 1024 * 1024;
 const brotliQuality = 10;
 
 interface PageStoreOptions {
+  /** Names the settings that pages are made with now. */
+  settings?: string;
   budget?: number;
   /** Of brotli, 0 to 11. */
   quality?: number;
@@ -80,6 +84,7 @@ export class PageStore {
   readonly #memory: TextMemory;
   readonly #otherEncodings = new ByteCache(otherEncodingsBudget);
   readonly #quality: number;
+  readonly #settings: string;
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
   #receipts = new Map<string, readonly string[]>();
@@ -91,10 +96,14 @@ export class PageStore {
   #routeFilter = routeFilter([]);
   #manifest = Buffer.from('{"version":"","routes":[]}');
 
-  constructor(folder: string, { budget = memoryBudget, quality = brotliQuality }: PageStoreOptions = {}) {
+  constructor(
+    folder: string,
+    { budget = memoryBudget, quality = brotliQuality, settings = "" }: PageStoreOptions = {},
+  ) {
     this.#folder = folder;
     this.#memory = new TextMemory(budget);
     this.#quality = quality;
+    this.#settings = settings;
   }
 
   get size(): number {
@@ -140,6 +149,12 @@ export class PageStore {
 
   page(key: string): StoredPage | undefined {
     return this.#pages.get(key);
+  }
+
+  /** The page, unless it was made with other settings than those of now: then it may not be sent as it is. */
+  current(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    return page?.settings === this.#settings ? page : undefined;
   }
 
   redirect(path: string): Redirect | undefined {
@@ -203,6 +218,7 @@ export class PageStore {
       policy: this.#policies.get(policy) ?? policy,
       alternates: payload.alternates,
       pictures: receipt.cuts,
+      settings: this.#settings,
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
     this.#policies.set(facts.policy, facts.policy);

@@ -9,11 +9,13 @@ import { writeWhole } from "./write-whole.server.ts";
 const indexSchema = v.object({
   /** Pages of a kind share their content security policy. */
   policies: v.array(v.string()),
+  settings: v.optional(v.array(v.string()), []),
   pages: v.record(
     v.string(),
     v.object({
       version: v.string(),
       policy: v.number(),
+      settings: v.optional(v.number(), -1),
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
@@ -41,9 +43,10 @@ export interface StoreIndex {
 export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   const index = await readParsed(join(folder, "index.json"), indexSchema);
   const kept = await readParsed(join(folder, "receipts.json"), receiptsSchema);
-  const pages = Object.entries(index?.pages ?? {}).map(
-    ([key, { policy, ...facts }]) => [key, { ...facts, policy: index?.policies[policy] ?? "" }] as const,
-  );
+  const pages = Object.entries(index?.pages ?? {}).map(([key, { policy, settings, ...facts }]) => {
+    const named = { policy: index?.policies[policy] ?? "", settings: index?.settings[settings] ?? "" };
+    return [key, { ...facts, ...named }] as const;
+  });
   const receipts = Object.entries(kept?.pages ?? {}).flatMap(([key, [version, reads]]) =>
     version === (index?.pages[key]?.version ?? "")
       ? [[key, reads.map((read) => kept?.reads[read] ?? "")] as const]
@@ -99,16 +102,18 @@ function* receiptsJson({ receipts }: StoreState, versions: ReadonlyMap<string, s
 
 function* indexJson({ pages, redirects }: StoreState): Generator<string> {
   const policies = new Numbered();
+  const settings = new Numbered();
   yield '{"pages":{';
-  yield* joined(pages, ([key, { html, payload, policy, ...facts }]) => {
+  yield* joined(pages, ([key, { html, payload, policy, settings: madeWith, ...facts }]) => {
     const kept: v.InferOutput<typeof indexSchema>["pages"][string] = {
       ...facts,
       policy: policies.numberOf(policy),
+      settings: settings.numberOf(madeWith),
       etags: [html.etag, payload.etag],
     };
     return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
   });
-  yield `},"policies":${JSON.stringify(policies.texts)},"redirects":{`;
+  yield `},"policies":${JSON.stringify(policies.texts)},"settings":${JSON.stringify(settings.texts)},"redirects":{`;
   yield* joined([...redirects], ([from, redirect]) => `${JSON.stringify(from)}:${JSON.stringify(redirect)}`);
   yield "}}";
 }

@@ -70,10 +70,14 @@ export function createApp(options: AppOptions) {
   const { siteUrl, store, assets, htmlHeaders, jsonHeaders, isCmsReachable } = options;
   const gate = new Gate(liveRoom);
   const errorPages = new ErrorPages({ source: options.pageSource(), origin: siteUrl, assets });
-  const live = new LivePages({ origin: siteUrl, assets, errorPages, gate, pageSource: options.pageSource });
+  const { consent } = options.pageSource();
+  const storedPayload = createStoredPayloads(store, consent);
+  const live = new LivePages({
+    ...{ origin: siteUrl, assets, errorPages, gate, pageSource: options.pageSource },
+    lastGood: storedPayload,
+  });
   const app = new Hono();
   app.use(compress());
-  const storedPayload = createStoredPayloads(store);
   const thankYouPages = new WeakMap<PagePayload, Promise<RenderedDocument>>();
 
   app.get("/_site/manifest.json", (c) =>

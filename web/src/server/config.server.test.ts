@@ -19,6 +19,7 @@ test("what is not set has the documented default", () => {
     rootRedirect: undefined,
     detectsLanguage: false,
     localeDomains: "",
+    hsts: "host",
     consent: { revision: 0 },
     leads: {
       cmsToken: token,

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { Rate } from "../leads/rate-limit.server.ts";
 import { internalPath } from "../routing/internal-path.ts";
+import type { HstsScope } from "./security-headers.server.ts";
 
 /** Configuration of the web server, read once from the environment at start. */
 export interface Config {
@@ -26,6 +27,7 @@ export interface Config {
   detectsLanguage: boolean;
   /** Hosts that stand for a language; read by `readLocaleDomains`. */
   localeDomains: string;
+  hsts: HstsScope;
   consent: ConsentSettings;
   leads: LeadConfig;
 }
@@ -119,6 +121,7 @@ const schema = v.object({
   ),
   LOCALE_DETECTION: v.optional(v.picklist(["off", "on"], "must be on or off"), "off"),
   LOCALE_DOMAINS: v.optional(v.string(), ""),
+  HSTS: v.optional(v.picklist(["host", "preload"], "must be host or preload"), "host"),
   CONSENT_REVISION: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"), v.transform(Number)),
     "0",
@@ -194,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rootRedirect: values.ROOT_REDIRECT || undefined,
     detectsLanguage: values.LOCALE_DETECTION === "on",
     localeDomains: values.LOCALE_DOMAINS,
+    hsts: values.HSTS,
     consent: {
       revision: values.CONSENT_REVISION,
       ...(values.GOOGLE_TAG_ID ? { googleTagId: values.GOOGLE_TAG_ID } : {}),

@@ -5,6 +5,7 @@ import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import { type AppOptions, createApp, isThankYou } from "./app.server.ts";
 import type { Asset } from "./assets.server.ts";
 import { checkedUrl } from "./checked-path.server.ts";
+import { makeRoom, mostConnections } from "./connections.server.ts";
 import type { ErrorPage } from "./error-pages.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { isRootPath, languageTarget } from "./language-door.server.ts";
@@ -35,6 +36,9 @@ const limits = {
   keepAliveTimeout: keepAliveSeconds * 1000,
 };
 
+/** For a visitor who takes nothing of an answer, in milliseconds. */
+const stalledTimeout = 60_000;
+
 /**
  * The web server. Order by cost: plain requests for what is in memory, then a stored page by its very address,
  * then unsound targets refused, then files, payloads and pictures, then what does not exist, then all else by Hono.
@@ -54,13 +58,31 @@ export function createHttpServer(options: HttpServerOptions): Server {
   void opened.then(() => {
     isOpen = true;
   });
-  const answer = inTurn((request, response) => {
+  const { listen: answer, isBusy } = inTurn((request, response) => {
+    request.url = toOriginForm(request);
+    if (request.url === "/readyz") {
+      sayReady(response);
+      return;
+    }
     (isOpen ? respond(request, response) : opened.then(() => respond(request, response))).catch((error) => {
       console.error(error);
       response.destroy();
     });
   });
-  return new PlainFirstServer(limits, answerPlainly, answer);
+  const server = new PlainFirstServer(limits, answerPlainly, answer);
+  server.timeout = stalledTimeout;
+  server.maxConnections = mostConnections;
+  makeRoom(server, isBusy);
+  return server;
+
+  /** Asked by what sends visitors here: whether there is anything to send them. */
+  function sayReady(response: ServerResponse): void {
+    const missing = isOpen ? "No page has been made yet." : "The stored pages are not open yet.";
+    const isReady = isOpen && store.size > 0;
+    const headers = { ...commonHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+    response.writeHead(isReady ? 200 : 503, isReady ? headers : { ...headers, "retry-after": "5" });
+    response.end(isReady ? "Ready.\n" : `${missing}\n`);
+  }
 
   function answerPlainly(target: string, plain: PlainHeaders): Buffer | undefined {
     const mayBeLed = localeDomains !== undefined && isRootPath(target);
@@ -134,6 +156,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
 /** `/_site/payload/en/about.json` → `/en/about.json`. */
 function payloadFile(path: string): string | undefined {
   return /^\/_site\/payload(\/[^?]*\.json)$/.exec(path)?.[1];
+}
+
+/** `GET http://host/about HTTP/1.1`, as to a proxy: the host of the target stands for that of the header (RFC 9112, 3.2.2). */
+function toOriginForm({ url = "/", headers }: IncomingMessage): string {
+  const [, host, rest = ""] = /^https?:\/\/([^/?#@\s]+)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return url;
+  headers.host = host;
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 function hasBody(request: IncomingMessage): boolean {

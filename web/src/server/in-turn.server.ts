@@ -8,7 +8,7 @@ const mostWaiting = 15;
  * Takes the next request of a connection when the answer before it has been taken. Node hands over every request
  * that a client sends in a row at once: their answers, however large, would wait in memory for one who reads nothing.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function inTurn(listener: RequestListener) {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
   function answer(socket: Socket, request: IncomingMessage, response: ServerResponse): void {
@@ -20,13 +20,17 @@ export function inTurn(listener: RequestListener): RequestListener {
     listener(request, response);
   }
 
-  return (request, response) => {
-    const { socket } = request;
-    const queue = waiting.get(socket);
-    if (!queue) {
-      waiting.set(socket, []);
-      answer(socket, request, response);
-    } else if (queue.length < mostWaiting) queue.push([request, response]);
-    else socket.destroy();
+  return {
+    listen(request: IncomingMessage, response: ServerResponse): void {
+      const { socket } = request;
+      const queue = waiting.get(socket);
+      if (!queue) {
+        waiting.set(socket, []);
+        answer(socket, request, response);
+      } else if (queue.length < mostWaiting) queue.push([request, response]);
+      else socket.destroy();
+    },
+    /** Whether an answer is under way. */
+    isBusy: (socket: Socket) => waiting.has(socket),
   };
 }

@@ -22,6 +22,8 @@ export interface LivePagesOptions {
   assets: DocumentAssets;
   errorPages: ErrorPages;
   gate: Gate;
+  /** What a page showed when it was last made. */
+  lastGood(key: string): PagePayload | undefined;
   /** A source for one live page; it begins no call after the signal. */
   pageSource(signal: AbortSignal): PageSource;
 }
@@ -82,7 +84,7 @@ export class LivePages {
         const loaded = await loadPage(url, source);
         if (loaded.kind === "moved") return loaded;
         const { status } = loaded.payload;
-        if (status === 503) return this.#unavailable(locale);
+        if (status === 503) return this.#withoutCms(key, finish);
         signal.throwIfAborted();
         return { kind: "made", made: await finish(loaded.payload), status };
       }, signal);
@@ -96,11 +98,23 @@ export class LivePages {
         isLate ? new CmsUnavailableError(`${key} was not made within ${liveTimeout / 1000} s`) : error,
         visitor,
       );
-      return this.#unavailable(locale);
+      return visitor.aborted ? this.#unavailable(key) : this.#withoutCms(key, finish);
     }
   }
 
-  async #unavailable<T>(locale: ReturnType<typeof splitLocale>["locale"]): Promise<LivePage<T>> {
+  /** A page whose stored copy may not be sent, since a setting contradicts it, shows what that copy showed. */
+  async #withoutCms<T>(key: string, finish: (payload: PagePayload) => T | Promise<T>): Promise<LivePage<T>> {
+    try {
+      const payload = this.#options.lastGood(key);
+      if (payload) return { kind: "made", made: await finish(payload), status: payload.status };
+    } catch {
+      // Its file is gone, or another version of the site made it.
+    }
+    return this.#unavailable(key);
+  }
+
+  async #unavailable<T>(key: string): Promise<LivePage<T>> {
+    const { locale } = splitLocale(key);
     return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter: outageRetry };
   }
 

@@ -24,6 +24,7 @@ import { keepPublished } from "../publish/keep-published.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { lookAtPage } from "../publish/look-at-page.server.ts";
 import { PageStore } from "../publish/page-store.server.ts";
+import { passLine } from "../publish/pass-line.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import { type Pass, Publisher } from "../publish/publisher.server.ts";
 import { seePages } from "../publish/see-pages.server.ts";
@@ -32,7 +33,9 @@ import { removeLeftovers } from "../publish/write-whole.server.ts";
 import { writeShareImage } from "../share/share-image.server.ts";
 import { shareProgram } from "../share/share-program.ts";
 import { readAssets, readDocumentAssets } from "./assets.server.ts";
+import { claimFolder } from "./claim-folder.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
+import { describeError } from "./describe-error.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 import { readLocaleDomains } from "./language-door.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
@@ -74,6 +77,7 @@ async function main([command]: string[]): Promise<void> {
   openPrivateFolder(config.varDir);
   const site = await openSite(config);
   if (command === "prerender") {
+    await claim(config);
     await openStore(site);
     const pass = await createPublisher(site).refresh();
     report(pass, "prerendered");
@@ -95,7 +99,7 @@ async function openSite(config: Config) {
   );
   mkdirSync(join(siteFolder, "built"), { recursive: true });
   await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
-  const store = new PageStore(siteFolder);
+  const store = new PageStore(siteFolder, { settings: settingsMark(config) });
   const shells = createShellStore(siteFolder);
   const pictures = new PictureStore({
     folder: join(siteFolder, "images"),
@@ -134,7 +138,7 @@ function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
 
 async function serve(site: Site): Promise<void> {
   const { config, assets, store, pictures, shells, client, cms, pageSource, shared } = site;
-  const commonHeaders = securityHeaders(config.siteUrl, config.embedOrigins);
+  const commonHeaders = securityHeaders(config.siteUrl, config.hsts, config.embedOrigins);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
   const consents = createConsentStore(config.varDir);
@@ -178,6 +182,7 @@ async function serve(site: Site): Promise<void> {
     },
   });
   await listen(server, config);
+  await claim(config);
   await openStore({ store, pictures });
   await log.open();
   await keepConsentTexts(site);
@@ -205,6 +210,10 @@ async function stop(server: Server, parts: Pick<Leads, "stop">[]): Promise<void>
   server.closeAllConnections();
   await Promise.all(parts.map((part) => part.stop()));
   process.exit(0);
+}
+
+function claim({ varDir }: Config): Promise<void> {
+  return claimFolder(varDir, () => console.log(`@progress waiting for another web server over ${varDir} to end`));
 }
 
 /** Only after the port is ours: a second start by mistake must not touch the pages of the first. */
@@ -289,19 +298,27 @@ async function keepConsentTexts({ config, shells }: Pick<Site, "config" | "shell
 }
 
 /** Pages made by another build, or with other settings, are made anew. */
-function buildMark(build: string, { siteUrl, consent, rootRedirect }: Config): string {
-  const mark = JSON.stringify([build, siteUrl, consent, rootRedirect]);
-  return createHash("sha256").update(mark).digest("base64url").slice(0, 16);
+function buildMark(build: string, config: Config): string {
+  return shortHash([build, settingsMark(config)]);
+}
+
+/** Names the settings that stand in pages: one made with others is not sent. */
+function settingsMark({ siteUrl, consent, rootRedirect }: Config): string {
+  return shortHash([siteUrl, consent, rootRedirect]);
+}
+
+function shortHash(values: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }
 
 function loopback({ host, port }: Config): { host: string; port: number } {
   return { host: host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host, port };
 }
 
-function report({ made, removed, failed, since }: Pass, word: string): void {
-  for (const { key, reason } of failed) console.error(`${key} was not rendered: ${reason}`);
-  const gone = removed.length > 0 ? `, removed ${removed.length}` : "";
-  console.log(`${word} ${made.length} pages in ${((performance.now() - since) / 1000).toFixed(2)} s${gone}`);
+/** One line a pass; each page that could not be made has one of its own. */
+function report(pass: Pass, word: string): void {
+  for (const { key, reason } of pass.failed) console.error(`${key} was not rendered: ${reason}`);
+  console.log(passLine(pass, word, performance.now()));
 }
 
 function keepAssets(store: PageStore): void {
@@ -316,5 +333,5 @@ function keptAssetsFolder(store: PageStore): string {
 }
 
 function logError(error: unknown): void {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  console.error(describeError(error));
 }

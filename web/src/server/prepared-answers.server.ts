@@ -36,8 +36,11 @@ export class PreparedAnswers {
   }
 }
 
-/** Seconds for which a connection waits for another request, announced in the `keep-alive` header. */
-export const keepAliveSeconds = 5;
+/**
+ * Seconds for which a connection waits for another request, announced in the `keep-alive` header. A proxy in front
+ * must close first, or it sends a request into a connection that is being closed; nginx keeps them for 60.
+ */
+export const keepAliveSeconds = 75;
 
 function head(status: string, headers: Record<string, string>): Buffer {
   const all = {

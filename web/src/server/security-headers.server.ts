@@ -1,8 +1,15 @@
 /** What every stored policy says of frames. */
 export const noFrames = "frame-ancestors 'none'";
 
+/** `preload` also binds every other host of the domain to https, in browsers for years. */
+export type HstsScope = "host" | "preload";
+
 /** Headers of every answer. `embedOrigins` may show the site in a frame; without any nobody may. */
-export function securityHeaders(siteUrl: string, embedOrigins: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  siteUrl: string,
+  hsts: HstsScope,
+  embedOrigins: readonly string[] = [],
+): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -13,7 +20,7 @@ export function securityHeaders(siteUrl: string, embedOrigins: readonly string[]
     // It cannot name origins: `frame-ancestors` of the page's policy does.
     ...(embedOrigins.length === 0 ? { "x-frame-options": "DENY" } : {}),
     ...(siteUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
+      ? { "strict-transport-security": `max-age=63072000${hsts === "preload" ? "; includeSubDomains; preload" : ""}` }
       : {}),
   };
 }

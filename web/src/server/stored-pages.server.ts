@@ -55,19 +55,19 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }:
 
   return {
     sendPage(key: string, request: IncomingMessage, response: ServerResponse): Sent {
-      const page = store.page(key);
+      const page = store.current(key);
       return page ? send(key, page.html, () => htmlHeaders(page.policy), request, response) : false;
     },
     sendPayload(key: string, request: IncomingMessage, response: ServerResponse): Sent {
-      const page = store.page(key);
+      const page = store.current(key);
       return page ? send(key, page.payload, () => jsonHeaders, request, response) : false;
     },
     plainPage(key: string, plain: PlainHeaders): Buffer | undefined {
-      const page = store.page(key);
+      const page = store.current(key);
       return page && plainAnswer(page.html, () => htmlHeaders(page.policy), plain);
     },
     plainPayload(key: string, plain: PlainHeaders): Buffer | undefined {
-      const page = store.page(key);
+      const page = store.current(key);
       return page && plainAnswer(page.payload, () => jsonHeaders, plain);
     },
   };

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { createDeadClient, createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import type { CmsClient } from "../content/cms-client.server.ts";
+import { Content } from "../content/content.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { ErrorPages } from "./error-pages.server.ts";
+import { Gate } from "./gate.server.ts";
+import { LivePages } from "./live-pages.server.ts";
+
+const errors: unknown[] = [];
+beforeEach(() => {
+  errors.length = 0;
+});
+
+interface Stage {
+  client?: CmsClient;
+  room?: { atOnce: number; waiting: number };
+  lastGood?: (key: string) => PagePayload | undefined;
+}
+
+function livePages({ client = createStandInClient(), room, lastGood = () => undefined }: Stage = {}): LivePages {
+  const source = { shells: sampleShells, isKnownPage: (path: string) => path === "/about" };
+  return new LivePages({
+    ...{ origin, assets: sampleAssets, lastGood },
+    errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
+    gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
+    pageSource: (signal) => ({
+      ...source,
+      content: async () => (await Content.open(client)).until(signal),
+      onError: (error) => errors.push(error),
+    }),
+  });
+}
+
+/** A client that answers no list until it is let. */
+function heldClient() {
+  const gate = Promise.withResolvers<void>();
+  const client = createStandInClient();
+  const list = vi.fn(async (...asked: Parameters<CmsClient["list"]>) => {
+    await gate.promise;
+    return client.list(...asked);
+  });
+  return { client: { ...client, list }, list, go: gate.resolve };
+}
+
+const nobody = new AbortController().signal;
+
+test.each([
+  "/nothing",
+  "/casestudies/nothing",
+  "/en/article/nothing",
+  "/article/999999",
+  "/nl/career/nothing",
+  "/services/nothing",
+  "/casestudies?filter=nothing",
+  "/?filter=nothing",
+  "/blog?page=99",
+  "/blog?page=1",
+])("%s is told from what is published, although no page can be made", async (path) => {
+  const live = livePages({ room: { atOnce: 0, waiting: 0 } });
+  for (const page of [await live.load(path, nobody), await live.render(path, nobody)]) {
+    expect(page).toMatchObject({ kind: "error", page: { status: 404 } });
+  }
+  expect(errors).toEqual([]);
+});
+
+test.each(["/casestudies/zora", "/article/1", "/casestudies?filter=all", "/blog?page=2", "/about"])(
+  "%s names something",
+  async (path) => {
+    expect(await livePages().missing(new URL(path, origin))).toBeUndefined();
+    expect((await livePages().load(path, nobody)).kind).not.toBe("error");
+  },
+);
+
+test("the 404 page of an address with a slash too many is one of its own", async () => {
+  const live = livePages();
+  const [right, other] = [await live.missing(new URL("/about/", origin)), await live.missing(new URL("/x/", origin))];
+  expect(right?.html.identity.toString()).toContain('href="/about"');
+  expect(other).toBe(await live.missing(new URL("/nothing", origin)));
+});
+
+test("while the CMS is down, an entry is never called missing, and its last good page is made from what it showed", async () => {
+  const [known, none] = [livePages(), livePages({ client: createDeadClient() })];
+  const made = await known.load("/casestudies/zora", nobody);
+  if (made.kind !== "made") throw new Error("not made");
+  expect(await none.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 503 }, retryAfter: 60 });
+  const live = livePages({ client: createDeadClient(), lastGood: () => made.made });
+  expect(await live.load("/casestudies/zora", nobody)).toMatchObject({ kind: "made", status: 200, made: made.made });
+});
+
+test("more than may wait are told at once to come again", async () => {
+  const { client, go } = heldClient();
+  const live = livePages({ client });
+  const first = [live.load("/casestudies/zora", nobody), live.load("/casestudies/mars", nobody)];
+  const busy = await live.load("/casestudies/hrmny", nobody);
+  expect(busy).toMatchObject({ kind: "error", page: { status: 503 }, retryAfter: 5 });
+  go();
+  expect((await Promise.all(first)).map(({ kind }) => kind)).toEqual(["made", "made"]);
+  expect(errors).toEqual([]);
+});
+
+test("for a visitor who has gone, the CMS is asked no further and nobody is told of an error", async () => {
+  const { client, list, go } = heldClient();
+  const live = livePages({ client });
+  const visitor = new AbortController();
+  const page = live.render("/casestudies/zora", visitor.signal);
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  const calls = list.mock.calls.length;
+  visitor.abort();
+  await page;
+  go();
+  // The next one gets the place of the one before when that has ended.
+  expect(await live.load("/article/nothing", nobody)).toMatchObject({ page: { status: 404 } });
+  expect(list.mock.calls.length).toBe(calls);
+  expect(errors).toEqual([]);
+});
