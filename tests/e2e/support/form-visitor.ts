@@ -7,6 +7,7 @@ import { formTexts as hu } from "../../../web/src/i18n/messages/forms/hu.ts";
 import { formTexts as nl } from "../../../web/src/i18n/messages/forms/nl.ts";
 import type { FieldName } from "../../../web/src/leads/forms/form-fields.ts";
 import { type FormKind, formKinds, formPath } from "../../../web/src/leads/forms/form-kinds.ts";
+import { openDayFrom } from "../../support/open-day.ts";
 
 export const textsOf: Record<Locale, FormTexts> = { hu, en, nl };
 
@@ -37,9 +38,9 @@ export function summary(page: Page, locale: Locale): Locator {
   return page.getByRole("group", { name: textsOf[locale].summaryTitle });
 }
 
-/** A day two weeks ahead, `2026-12-04`. */
+/** An open day two weeks ahead, `2026-12-04`. */
 export function dayAhead(): string {
-  return new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  return openDayFrom(14);
 }
 
 /** Fills in everything a form is refused without, and its message. */

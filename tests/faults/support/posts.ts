@@ -3,13 +3,9 @@ import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormKind } from "../../../web/src/leads/forms/form-kinds.ts";
 import { type Answer, ask } from "../../support/ask.ts";
+import { openDayFrom } from "../../support/open-day.ts";
 
 export type Fields = Record<string, string | string[]>;
-
-/** A day that the forms accept, whenever the test runs. */
-function tomorrow(): string {
-  return new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
-}
 
 const person = {
   name: "Minta Márta",
@@ -24,7 +20,7 @@ const person = {
 
 /** A form of each kind that is filled in rightly. */
 export function filledIn(kind: FormKind): Fields {
-  const appointment = { ...person, preferredDay: tomorrow(), partOfDay: "morning" };
+  const appointment = { ...person, preferredDay: openDayFrom(2), partOfDay: "morning" };
   switch (kind) {
     case "contact":
       return person;

@@ -1,10 +1,9 @@
-/** The proposed half days, in hours of Budapest. */
-const hours = { morning: ["09", "12"], afternoon: ["13", "17"] } as const;
+import { halfDays, type PartOfDay } from "./forms/opening.ts";
 
 export interface ProposedTime {
   /** `2026-12-24` */
   day: string;
-  partOfDay: keyof typeof hours;
+  partOfDay: PartOfDay;
 }
 
 export interface CalendarEntry extends ProposedTime {
@@ -45,7 +44,7 @@ export function proposedTime(values: Record<string, unknown>): ProposedTime | un
 /** An .ics file (RFC 5545) with a tentative entry for the half day, in the time of Budapest. */
 export function calendarFile({ uid, day, partOfDay, summary, description, madeAt }: CalendarEntry): string {
   const date = day.replaceAll("-", "");
-  const [from, to] = hours[partOfDay];
+  const [from, to] = halfDays[partOfDay].map((hour) => String(hour).padStart(2, "0"));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

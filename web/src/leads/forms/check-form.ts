@@ -18,7 +18,7 @@ export type CheckedForm = { ok: true; values: LeadValues } | { ok: false; issues
 
 /** Checks a form against its schema: the first broken rule of each field, in the order of the fields. */
 export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
-  const result = v.safeParse(formSchemas[kind], ownFields(kind, raw), { abortPipeEarly: true });
+  const result = v.safeParse(formSchemas[kind], ownFields(kind, raw));
   if (result.success) return { ok: true, values: result.output };
   const issues = fieldsOf[kind].flatMap((field): FieldIssue[] => {
     const issue = result.issues.find(({ path }) => path?.[0].key === field);

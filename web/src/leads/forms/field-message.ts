@@ -22,6 +22,10 @@ export function fieldMessage({ field, rule, limit = 0 }: FieldIssue, texts: Form
       return `${rules.invalid(label)} ${rules.linkedinHelp}`;
     case "fromToday":
       return `${rules.invalid(label)} ${rules.fromTodayHelp}`;
+    case "openDay":
+      return `${rules.invalid(label)} ${rules.openDayHelp}`;
+    case "over":
+      return rules.over;
     case "invalid":
       return rules.invalid(label);
   }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isOpenDay } from "./opening.ts";
 
 /**
  * The rules of spec §5 and product D10 as valibot actions. The text of an issue is the rule's name;
@@ -13,6 +14,8 @@ export type Rule =
   | "accepted"
   | "httpsLinkedin"
   | "fromToday"
+  | "openDay"
+  | "over"
   | "invalid";
 
 /** Required fails on an empty string, null or an empty list; false passes (spec §5). */
@@ -92,6 +95,11 @@ export function fromToday(today: () => string) {
     const ahead = Date.parse(value) - Date.parse(today());
     return ahead >= 0 && ahead <= 366 * 86_400_000;
   }, "fromToday");
+}
+
+/** A day on which appointments are kept. */
+export function openDay() {
+  return v.check<string, Rule>(isOpenDay, "openDay");
 }
 
 function parseUrl(value: string): URL | undefined {

@@ -3,6 +3,7 @@ import { budapestDay } from "./budapest-day.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
+import { isOver } from "./opening.ts";
 import {
   calendarDay,
   email,
@@ -10,6 +11,7 @@ import {
   linkedinProfile,
   maxLength,
   minLength,
+  openDay,
   phoneNumber,
   required,
   webAddress,
@@ -58,11 +60,22 @@ const contact = {
   ),
 };
 
-const appointment = v.object({
-  ...contact,
-  preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay)),
-  partOfDay: oneOf(partsOfDay),
-});
+const appointment = v.pipe(
+  v.object({
+    ...contact,
+    preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay), openDay()),
+    partOfDay: oneOf(partsOfDay),
+  }),
+  // Whatever is wrong with the other fields: a visitor learns everything at once.
+  v.forward(
+    v.partialCheck(
+      [["preferredDay"], ["partOfDay"]],
+      ({ preferredDay, partOfDay }) => !isOver(preferredDay, partOfDay),
+      "over",
+    ),
+    ["partOfDay"],
+  ),
+);
 
 export const formSchemas = {
   contact: v.object(contact),

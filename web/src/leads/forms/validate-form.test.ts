@@ -1,10 +1,17 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openDayFrom } from "../../../../tests/support/open-day.ts";
 import { locales } from "../../i18n/locales.ts";
+import { formTexts as en } from "../../i18n/messages/forms/en.ts";
+import { formTexts as hu } from "../../i18n/messages/forms/hu.ts";
+import { formTexts as nl } from "../../i18n/messages/forms/nl.ts";
 import { budapestDay } from "./budapest-day.ts";
-import { fieldsOf, serviceChoices } from "./form-fields.ts";
+import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
 import { formKinds } from "./form-kinds.ts";
+import { halfDays } from "./opening.ts";
 import { type RawForm, validateForm } from "./validate-form.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const contact: RawForm = {
   name: "Kovács Éva",
@@ -18,8 +25,8 @@ const contact: RawForm = {
 };
 const filledIn: Record<(typeof formKinds)[number], RawForm> = {
   contact,
-  appointment: { ...contact, preferredDay: budapestDay(), partOfDay: "morning" },
-  healthcare: { ...contact, preferredDay: budapestDay(), partOfDay: "afternoon" },
+  appointment: { ...contact, preferredDay: openDayFrom(1), partOfDay: "morning" },
+  healthcare: { ...contact, preferredDay: openDayFrom(1), partOfDay: "afternoon" },
   audit: { ...contact, auditAddress: "www.voorbeeld.nl" },
   career: { linkedinUrl: "https://www.linkedin.com/in/kovacs-eva" },
 };
@@ -156,8 +163,53 @@ describe("choices", () => {
 
 describe("preferred day", () => {
   const dayFromNow = (days: number) => budapestDay(new Date(Date.now() + days * 86_400_000));
-  test("today and later days are offered", () => {
-    expect(messagesOf("appointment", { preferredDay: dayFromNow(30) })).toEqual({});
+  test("working days are offered", () => {
+    expect(messagesOf("appointment", { preferredDay: openDayFrom(30) })).toEqual({});
+  });
+
+  test.each([
+    ["a Saturday", "2026-11-28"],
+    ["a Sunday", "2026-11-29"],
+    ["Christmas Eve", "2026-12-24"],
+    ["New Year's Day", "2027-01-01"],
+    ["the national day in March", "2027-03-15"],
+    ["Good Friday", "2027-03-26"],
+    ["Easter Monday", "2027-03-29"],
+    ["Whit Monday", "2027-05-17"],
+    ["All Saints", "2027-11-01"],
+  ])("%s is refused: we are closed", (_what, preferredDay) => {
+    vi.setSystemTime("2026-11-23T12:00:00Z");
+    const said = locales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
+    expect(said).toEqual([
+      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk: hétfőtől péntekig várjuk, a magyar munkaszüneti napok kivételével.",
+      "Day is not valid. We are closed on that day: choose Monday to Friday, except public holidays in Hungary.",
+      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten: kies maandag tot en met vrijdag, behalve Hongaarse feestdagen.",
+    ]);
+  });
+
+  test("a part of today that has ended in Budapest is refused, in winter and in summer, with all other errors", () => {
+    const partsOver = (now: string, preferredDay: string) => {
+      vi.setSystemTime(now);
+      return partsOfDay.filter((partOfDay) => messagesOf("appointment", { preferredDay, partOfDay }).partOfDay);
+    };
+    expect(partsOver("2026-11-23T10:59:00Z", "2026-11-23")).toEqual([]);
+    expect(partsOver("2026-11-23T11:00:00Z", "2026-11-23")).toEqual(["morning"]);
+    expect(partsOver("2026-11-23T16:00:00Z", "2026-11-23")).toEqual(["morning", "afternoon"]);
+    expect(partsOver("2026-11-23T22:59:00Z", "2026-11-24")).toEqual([]);
+    expect(partsOver("2027-07-05T10:00:00Z", "2027-07-05")).toEqual(["morning"]);
+    const changes = { preferredDay: "2027-07-05", partOfDay: "morning", name: "" };
+    expect(locales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
+      ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Későbbi napszak vagy másik nap választható."],
+      ["It is required to fill out the name!", "That part of today is over. Choose a later one, or another day."],
+      ["Het veld ‘Naam’ is verplicht!", "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag."],
+    ]);
+  });
+
+  test("the form says the hours that are kept, in every language", () => {
+    for (const { fields } of [hu, en, nl]) {
+      for (const hours of Object.values(halfDays)) expect(fields.partOfDay.hint).toContain(hours.join("–"));
+      expect(fields.preferredDay.hint).not.toBe("");
+    }
   });
   test.each(["2026-02-30", "tomorrow", "24-12-2026", "2026-13-01"])("%s is no day", (preferredDay) => {
     expect(messagesOf("appointment", { preferredDay })).toEqual({ preferredDay: "Day is not valid." });

@@ -1,0 +1,42 @@
+/** Appointments are kept in these half days, in hours of Budapest. In words they stand in the site's settings. */
+export const halfDays = { morning: [9, 12], afternoon: [13, 17] } as const;
+export type PartOfDay = keyof typeof halfDays;
+
+const dayMs = 86_400_000;
+/** New Year's Day to the second day of Christmas, as month and day; Christmas Eve since 2024. */
+const fixedHolidays = ["01-01", "03-15", "05-01", "08-20", "10-23", "11-01", "12-24", "12-25", "12-26"];
+/** Good Friday, Easter Monday and Whit Monday, in days from Easter Sunday. */
+const movableHolidays = [-2, 1, 50];
+
+/** Monday to Friday, but for the public holidays of Hungary. `day` is written `2026-12-24`. */
+export function isOpenDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  const fromEaster = Math.round((Date.parse(day) - easterSunday(Number(day.slice(0, 4)))) / dayMs);
+  const isHoliday = fixedHolidays.includes(day.slice(5)) || movableHolidays.includes(fromEaster);
+  return weekday >= 1 && weekday <= 5 && !isHoliday;
+}
+
+/** Whether that half day has ended in Budapest; days to come have not. */
+export function isOver(day: string, part: PartOfDay, now = new Date()): boolean {
+  const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Budapest",
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(now)
+    .split(" ");
+  return day === today && Number(time.slice(0, 2)) >= halfDays[part][1];
+}
+
+/** The Gregorian computus of Meeus, Jones and Butcher: midnight of the day in UTC. */
+function easterSunday(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * shift + 114;
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
+}
