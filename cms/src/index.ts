@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { guardAccounts } from "./accounts/account-sessions";
 import { announceReadiness } from "./bootstrap/announce-readiness";
 import { applyAdminLayout } from "./bootstrap/apply-admin-layout";
+import { applyPublicAddress } from "./bootstrap/apply-public-address";
 import { checkDatabase } from "./bootstrap/check-database";
 import { checkLeadIndexes } from "./bootstrap/check-lead-indexes";
 import { closeLeadCreation } from "./bootstrap/close-lead-creation";
@@ -39,6 +40,7 @@ const accountTypes = [
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    applyPublicAddress(strapi);
     hideFromGraphql(strapi, leadUid);
     for (const uid of accountTypes) hideFromGraphql(strapi, uid);
     hideFromGraphql(strapi, scheduleUid);

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createDraftClient } from "../../web/src/preview/draft-client.server.ts";
+import { createDraftClient, openWithDraft } from "../../web/src/preview/draft-client.server.ts";
+import { entryOfLink } from "../../web/src/preview/preview-pass.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
@@ -48,7 +48,7 @@ test("the panel hears from the web server what became of a publish", async () =>
   expect((await desk("case-study", documentId)).receipt).toEqual(receipt);
   const asked = web.requests.find(({ path }) => path.startsWith("/_site/receipt"));
   expect(asked?.path).toBe(`/_site/receipt?type=case-study&documentId=${documentId}`);
-  expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{64}$/);
+  expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
   web.answer(500);
   expect((await desk("case-study", documentId)).receipt).toBe("unreachable");
 });
@@ -169,11 +169,12 @@ test("a relation to an entry that is not published is a fault", async () => {
 });
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {
-  const { preview = "" } = await desk("case-study", await idOf("case-study", "zora"), "nl");
+  const documentId = await idOf("case-study", "zora");
+  const { preview = "" } = await desk("case-study", documentId, "nl");
   const { pathname, searchParams } = new URL(preview);
-  const { to, until, mac } = Object.fromEntries(searchParams);
-  expect([pathname, to]).toEqual(["/_preview", "/nl/casestudies/zora"]);
-  expect(mac).toBe(createHmac("sha256", cms.hintSecret).update(`preview\n${until}\n${to}`).digest("hex"));
+  const { to, type, id } = Object.fromEntries(searchParams);
+  expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
+  expect(entryOfLink(searchParams, cms.hintSecret)).toEqual({ type: "case-study", documentId });
 });
 
 test("the web server reads drafts for a preview, and nobody else does", async () => {
@@ -188,6 +189,21 @@ test("the web server reads drafts for a preview, and nobody else does", async ()
   expect((await wrong.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
   const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret, Date.now() - 600_000);
   expect((await old.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
+});
+
+test("a preview shows the draft of its own entry and of no other, not even through a relation", async () => {
+  const zora = await idOf("case-study", "zora");
+  const service = await idOf("service", "strategy");
+  await admin.saveDraft("case-study", zora, { title: "Ez a vázlat" });
+  await admin.saveDraft("case-study", await idOf("case-study", "aurora"), { title: "Egy másik vázlat" });
+  await admin.saveDraft("service", service, { title: "Harmadik vázlat" });
+  const options = { url: cms.url, readToken: cms.readToken };
+  const content = await openWithDraft(options, cms.hintSecret, { type: "case-study", documentId: zora });
+  const [cases, services] = await Promise.all([content.order("case-study"), content.order("service")]);
+  const shown = [await content.entries("case-study", cases, "hu"), await content.entries("service", services, "hu")];
+  const text = JSON.stringify(shown.map((entries) => [...entries.values()]));
+  expect(text).toContain("Ez a vázlat");
+  expect(text).not.toMatch(/másik vázlat|Harmadik vázlat/);
 });
 
 test("what is planned is done at its time, once, and can be called off before", async () => {

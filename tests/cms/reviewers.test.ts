@@ -19,7 +19,7 @@ async function signedIn(name: string): Promise<ContentClient> {
 
 /** Ágnes reviews aurora, Béla zora; both cases and a service have unpublished changes. */
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startCms({ CMS_PUBLIC_URL: "https://cms.example" });
   const admin = await cms.adminLogin();
   reviewer = await inviteReviewer(cms, "agnes", { password });
   aurora = await nameReviewers(cms, "aurora", [reviewer]);
@@ -190,6 +190,17 @@ test("a password that an editor sets ends the sessions, and a common one is refu
   expect(await client.me()).toMatchObject({ username: "changed" });
   expect((await admin.request("PUT", path, { password: `${password}-b` })).status).toBe(200);
   await expect(client.me()).rejects.toMatchObject({ response: { status: 401 } });
+});
+
+test("the mails of editors' own accounts lead to where editors reach the panel", async () => {
+  const email = "admin@hetreteg.example";
+  const asked = await fetch(`${cms.url}/admin/forgot-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  expect(asked.status).toBe(204);
+  expect(await mailTo(cms, email)).toContain("https://cms.example/admin/auth/reset-password?code=");
 });
 
 test("an address nobody has gets the same answer and no mail", async () => {

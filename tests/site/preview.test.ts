@@ -10,9 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** The panel's link to the page that stands at `to`. */
 function link(to: string, until = Date.now() + 60_000, secret = hintSecret): string {
-  const mac = createHmac("sha256", secret).update(`preview\n${until}\n${to}`).digest("hex");
-  return `/_preview?${new URLSearchParams({ to, until: String(until), mac })}`;
+  const id = `page.${to.replace(/^\/(en|nl)/, "").slice(1)}`;
+  const mac = createHmac("sha256", secret).update(["preview", until, to, "page", id].join("\n")).digest("hex");
+  return `/_preview?${new URLSearchParams({ to, until: String(until), type: "page", id, mac })}`;
 }
 
 test("the panel's link opens the page as the renderer makes it, for its browser alone", async () => {
@@ -20,7 +22,9 @@ test("the panel's link opens the page as the renderer makes it, for its browser 
   const opened = await site.web.ask(link("/en/about"));
   expect([opened.status, opened.headers.location]).toEqual([303, "/_preview/en/about"]);
   const [cookie = ""] = opened.headers["set-cookie"] ?? [];
-  expect(cookie).toMatch(/^preview=\d+\.[0-9a-f]{64}; Max-Age=1800; Path=\/_preview; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^preview=\d+~page~page\.about~[0-9a-f]{64}; Max-Age=1800; Path=\/_preview\/en\/about; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const headers = { cookie: cookie.split(";")[0] ?? "" };
   const page = await site.web.ask("/_preview/en/about", { headers });
   expect(page.status).toBe(200);
@@ -29,7 +33,9 @@ test("the panel's link opens the page as the renderer makes it, for its browser 
   expect(page.headers["x-robots-tag"]).toContain("noindex");
   expect(page.headers["content-security-policy"]).toContain("script-src");
   expect((await site.web.ask("/en/about")).text).not.toContain("Only a draft");
-  expect((await site.web.ask("/_preview/en/nothing", { headers })).status).toBe(404);
+  for (const other of ["/_preview/en/contact", "/_preview/about", "/_preview/en/nothing"]) {
+    expect((await site.web.ask(other, { headers })).status, other).toBe(403);
+  }
 });
 
 test("nobody else sees a draft", async () => {

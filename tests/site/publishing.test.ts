@@ -16,7 +16,7 @@ async function hint(headers = signCall("POST", "/_site/changed")): Promise<numbe
 }
 
 async function ownCall(path: string): Promise<Record<string, unknown>> {
-  const { status, text } = await site.web.ask(path, { headers: signCall("GET", path.replace(/\?.*/, "")) });
+  const { status, text } = await site.web.ask(path, { headers: signCall("GET", path) });
   expect(status).toBe(200);
   return JSON.parse(text);
 }

@@ -33,6 +33,10 @@ test("addresses follow the ports when they are not given", () => {
   const settings = resolveSettings({ ...made, PORT: "4000", CMS_PORT: "4001" }, {});
   expect(settings.siteUrl).toBe("http://localhost:4000");
   expect(settings.cmsUrl).toBe("http://127.0.0.1:4001");
+  expect(settings.adminUrl).toBe("http://127.0.0.1:4001/admin");
+  const elsewhere = resolveSettings({ ...made, CMS_PUBLIC_URL: "https://cms.example" }, {});
+  expect(elsewhere.adminUrl).toBe("https://cms.example/admin");
+  expect(elsewhere.webEnvironment.CMS_URL).toBe("http://127.0.0.1:1337");
   expect(settings.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
   expect(settings.cmsEnvironment.PORT).toBe("4001");
   expect([settings.siteHost, settings.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);

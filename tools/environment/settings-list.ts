@@ -29,6 +29,7 @@ export const settingsList: SettingSpec[] = [
   { name: "CMS_HOST", rule: rules.host, fallback: "127.0.0.1" },
   { name: "CMS_PORT", rule: rules.port, fallback: "1337" },
   { name: "CMS_URL", rule: rules.address },
+  { name: "CMS_PUBLIC_URL", rule: rules.address, cmsOnly: true },
   { name: "CMS_READ_TOKEN", rule: rules.hexSecret, makeValue: rules.randomSecret },
   { name: "CMS_LEAD_TOKEN", rule: rules.hexSecret, makeValue: rules.randomSecret },
   { name: "SITE_HINT_SECRET", rule: rules.hexSecret, makeValue: rules.randomSecret },

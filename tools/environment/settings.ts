@@ -10,6 +10,8 @@ export interface Settings {
   cmsPort: number;
   cmsHost: string;
   cmsUrl: string;
+  /** Where editors open the panel. */
+  adminUrl: string;
   /** Absolute. Database, uploads, pages, journal, mail and logs. */
   varFolder: string;
   logFolder: string;
@@ -86,6 +88,7 @@ function settingsFrom(
     cmsPort: Number(CMS_PORT),
     cmsHost: CMS_HOST,
     cmsUrl,
+    adminUrl: `${values.CMS_PUBLIC_URL || cmsUrl}/admin`,
     varFolder,
     logFolder: join(varFolder, "log"),
     webEnvironment: web,

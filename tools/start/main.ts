@@ -59,7 +59,7 @@ function printAddresses(settings: Settings): void {
     [
       "",
       `  Site    ${settings.siteUrl}`,
-      `  Admin   ${settings.cmsUrl}/admin`,
+      `  Admin   ${settings.adminUrl}`,
       "  Login   CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env",
       "",
       "  Ctrl-C ends both.",

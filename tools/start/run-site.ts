@@ -45,7 +45,7 @@ export function runSite(settings: Settings, progress: Progress): RunningSite {
     onProgress: (text) => cmsStep?.update(text),
     onUp() {
       isCmsUp = true;
-      cmsStep?.done(`${settings.cmsUrl}/admin`);
+      cmsStep?.done(settings.adminUrl);
       cmsStep = undefined;
       if (hadOutage) progress.say("✓ cms        is back");
       announceWhenComplete();

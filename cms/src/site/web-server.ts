@@ -5,9 +5,10 @@ const patience = 5000;
 
 /** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer. */
 export async function askWebServer(method: "GET" | "POST", path: string): Promise<Response> {
-  const response = await fetch(readVariable("WEB_URL", "http://127.0.0.1:3000") + path, {
+  const url = new URL(path, readVariable("WEB_URL", "http://127.0.0.1:3000"));
+  const response = await fetch(url, {
     method,
-    headers: signatureHeaders(method, path.replace(/\?.*/, "")),
+    headers: signatureHeaders(method, url.pathname + url.search),
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);

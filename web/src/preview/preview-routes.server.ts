@@ -1,16 +1,17 @@
 import { Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import type { Content } from "../content/content.server.ts";
 import type { RenderOptions } from "../publish/render-page.server.tsx";
 import { renderPage } from "../publish/render-page.server.tsx";
 import { internalPath } from "../routing/internal-path.ts";
-import { isPreviewLink, isPreviewPass, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
+import type { PreviewedEntry } from "./draft-client.server.ts";
+import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "origin" | "assets"> {
   secret: string;
   source(): RenderOptions["source"];
-  /** What the CMS holds, drafts in the place of what is published. */
-  drafts(): Promise<Content>;
+  /** What is published, and this entry as its draft. */
+  drafts(entry: PreviewedEntry): Promise<Content>;
   htmlHeaders(policy: string): Record<string, string>;
 }
 
@@ -26,19 +27,21 @@ export function createPreviewRoutes({ secret, source, drafts, htmlHeaders, ...op
   app.get("/_preview", (c) => {
     const query = new URL(c.req.url).searchParams;
     const to = query.get("to") ?? "";
-    if (!isPreviewLink(query, secret) || !internalPath.test(to)) return c.text(notOpen, 403, closed);
-    setCookie(c, previewCookie, previewPass(secret), {
-      ...{ path: "/_preview", httpOnly: true, sameSite: "Lax", maxAge: previewLasts / 1000 },
+    const entry = entryOfLink(query, secret);
+    if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
+    setCookie(c, previewCookie, previewPass(to, entry, secret), {
+      ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLasts / 1000 },
       secure: options.origin.startsWith("https:"),
     });
     return c.body(null, 303, { ...closed, location: `/_preview${to}` });
   });
 
   app.get("/_preview/*", async (c) => {
-    if (!isPreviewPass(getCookie(c, previewCookie), secret)) return c.text(notOpen, 403, closed);
     const { pathname, search } = new URL(c.req.url);
+    const entry = entryOfPasses(c.req.header("cookie"), pathname.slice("/_preview".length), secret);
+    if (!entry) return c.text(notOpen, 403, closed);
     const faults: unknown[] = [];
-    const draft = { ...source(), content: drafts, onError: (error: unknown) => void faults.push(error) };
+    const draft = { ...source(), content: () => drafts(entry), onError: (error: unknown) => void faults.push(error) };
     const page = await renderPage(pathname.slice("/_preview".length) + search, { ...options, source: draft });
     if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
     if (faults.length > 0) return c.text(`The draft cannot be shown yet.\n${faults.join("\n")}\n`, 422, closed);

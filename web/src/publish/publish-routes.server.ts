@@ -1,8 +1,8 @@
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 import type { BrokenLink } from "./broken-links.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
-import { isSigned } from "./site-signature.server.ts";
+import { createSignatureCheck } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
   secret: string;
@@ -16,23 +16,24 @@ export interface PublishRoutesOptions {
 /** The CMS's calls, each signed: that something was published, and what came of it. */
 export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: PublishRoutesOptions): Hono {
   const app = new Hono();
-  const isFromCms = ({ req }: Context) =>
-    isSigned(req.header("x-site-signature"), { method: req.method, path: req.path, secret });
+  const isSigned = createSignatureCheck(secret);
+  const fromCms: MiddlewareHandler = async ({ req, json }, next) => {
+    const { pathname, search } = new URL(req.url);
+    if (isSigned(req.header("x-site-signature"), { method: req.method, path: pathname + search })) return next();
+    return json({ error: "The signature does not fit; SITE_HINT_SECRET must be the CMS's" }, 403);
+  };
 
-  app.post("/_site/changed", (c) => {
-    if (!isFromCms(c)) return c.json({ error: "The signature does not fit; SITE_HINT_SECRET must be the CMS's" }, 403);
+  app.post("/_site/changed", fromCms, (c) => {
     hint();
     return c.body(null, 204);
   });
 
-  app.get("/_site/receipt", (c) => {
-    if (!isFromCms(c)) return c.json({ error: "The signature does not fit; SITE_HINT_SECRET must be the CMS's" }, 403);
+  app.get("/_site/receipt", fromCms, (c) => {
     const found = receipt(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
     return c.json({ receipt: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
-  app.get("/_site/links", async (c) => {
-    if (!isFromCms(c)) return c.json({ error: "The signature does not fit; SITE_HINT_SECRET must be the CMS's" }, 403);
+  app.get("/_site/links", fromCms, async (c) => {
     const locale = c.req.query("locale");
     const broken = await brokenLinks(c.req.queries("path") ?? [], isLocale(locale) ? locale : defaultLocale);
     return c.json({ broken }, 200, { "cache-control": "no-store" });

@@ -1,11 +1,12 @@
 import type { CmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
+import { withDraft } from "../content/with-draft.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { loadPage } from "../publish/load-page.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
 import { reviewPaths } from "../routes.ts";
-import { withDraft } from "./draft-client.server.ts";
+import { draftOf } from "./draft-client.server.ts";
 import { casePath } from "./review-page.server.ts";
 import { reviewTexts } from "./review-texts.server.ts";
 import type { ReviewedCase } from "./reviewed-cases.server.ts";
@@ -18,7 +19,7 @@ export async function renderDraft(
   options: RenderOptions,
 ): Promise<RenderedDocument & { status: number }> {
   const { slug } = reviewed;
-  const content = () => Content.open(withDraft(clients.cms, clients.reviewer, reviewed));
+  const content = () => Content.open(withDraft(clients.cms, draftOf(clients.reviewer, reviewed)));
   const url = new URL(localizedPath(`/casestudies/${slug}`, locale), options.origin);
   const loaded = await loadPage(url, { ...options.source, content });
   if (loaded.kind === "moved") throw new Error(`The draft of ${slug} moved to ${loaded.to}`);

@@ -15,6 +15,7 @@ import type { Rate } from "../leads/rate-limit.server.ts";
 import { renderFormPage, renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { matchRoute } from "../match-route.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { PreviewedEntry } from "../preview/draft-client.server.ts";
 import { createPreviewRoutes } from "../preview/preview-routes.server.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
@@ -52,7 +53,7 @@ export interface AppOptions {
   content(token: string | undefined, signal: AbortSignal): ContentClient;
   /** What the CMS may tell and ask. */
   publishing: PublishRoutesOptions;
-  drafts(): Promise<Content>;
+  drafts(entry: PreviewedEntry): Promise<Content>;
   /** How many proxies' entries of X-Forwarded-For are believed. */
   trustedProxyHops: number;
 }

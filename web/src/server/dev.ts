@@ -9,7 +9,7 @@ import { Content } from "../content/content.server.ts";
 import { createContentClient } from "../content/content-client.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
-import { createDraftClient } from "../preview/draft-client.server.ts";
+import { openWithDraft } from "../preview/draft-client.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
 import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
@@ -99,8 +99,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     consents,
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
-    drafts: () =>
-      Content.open(createDraftClient({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret)),
+    drafts: (entry) => openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret, entry),
     // Every page is live: there is nothing to make anew.
     publishing: {
       secret: config.hintSecret,

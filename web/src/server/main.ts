@@ -18,7 +18,7 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
-import { createDraftClient } from "../preview/draft-client.server.ts";
+import { openWithDraft } from "../preview/draft-client.server.ts";
 import { findBrokenLinks } from "../publish/broken-links.server.ts";
 import { keepPublished } from "../publish/keep-published.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
@@ -173,7 +173,7 @@ async function serve(site: Site): Promise<void> {
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
-    drafts: () => Content.open(createDraftClient(cmsOptions(config), config.hintSecret)),
+    drafts: (entry) => openWithDraft(cmsOptions(config), config.hintSecret, entry),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leadFlood: config.leads.flood,
     leads() {

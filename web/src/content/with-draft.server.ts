@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { type CmsClient, CmsUnavailableError } from "./cms-client.server.ts";
+import type { SearchParams } from "./content-client.server.ts";
+import { type CollectionType, type ContentType, plurals } from "./schemas.server.ts";
+
+/** One entry as it will be once it is published. */
+export interface Draft {
+  type: ContentType;
+  documentId: string;
+  /** Its rows of a client's `versions`, one for each language. */
+  rows(): Promise<unknown[][]>;
+  /** `undefined` when it is not written in that language. */
+  read(locale: string, search: SearchParams): Promise<unknown>;
+}
+
+const typeSchema = v.looseObject({ digest: v.string(), rows: v.array(v.looseTuple([v.string()])) });
+const versionsSchema = v.looseObject({ types: v.record(v.string(), v.unknown()) });
+
+/**
+ * The site's own client, but for one entry: that comes as a draft. Everything around it is what is published, so the
+ * page is what it will be, and shows no other draft. It is for one page: it knows no digest.
+ */
+export function withDraft(client: CmsClient, draft: Draft): CmsClient {
+  const { type, documentId } = draft;
+  const plural: string | undefined = isCollection(type) ? plurals[type] : undefined;
+  return {
+    ...client,
+    /** The published versions, with the draft's in the place of its own. */
+    async versions() {
+      const [all, own] = await Promise.all([client.versions([]), draft.rows()]);
+      const answer = v.safeParse(versionsSchema, all);
+      const types = answer.success ? answer.output.types : {};
+      const published = v.safeParse(typeSchema, types[type]);
+      if (!published.success) throw new CmsUnavailableError(`GET site-versions left out the rows of ${type}`);
+      const { digest, rows } = published.output;
+      const others = rows.filter(([id]) => id !== documentId);
+      return { types: { ...types, [type]: { digest: `${digest} ${documentId}`, rows: [...others, ...own] } } };
+    },
+    /** An entry that was never published comes after those that are. */
+    async order(asked, search) {
+      const ids = await client.order(asked, search);
+      return asked !== plural || ids.includes(documentId) ? ids : [...ids, documentId];
+    },
+    async list(asked, search) {
+      const answer = await client.list(asked, search);
+      if (asked !== plural || !namesDocument(search, documentId)) return answer;
+      const entry = await draft.read(String(search.locale), search);
+      const others = answer.data.filter((one) => (one as { documentId?: unknown }).documentId !== documentId);
+      return { ...answer, data: entry ? [...others, entry] : others };
+    },
+    async single(name, search) {
+      if (name !== type) return client.single(name, search);
+      return (await draft.read(String(search.locale), search)) ?? null;
+    },
+  };
+}
+
+function isCollection(type: ContentType): type is CollectionType {
+  return type in plurals;
+}
+
+function namesDocument(search: SearchParams, documentId: string): boolean {
+  return Object.entries(search).some(([key, value]) => key.startsWith("filters[documentId]") && value === documentId);
+}

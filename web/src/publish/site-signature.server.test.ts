@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSignatureCheck } from "./site-signature.server.ts";
+
+const secret = "6".repeat(64);
+const now = 1_800_000_000_000;
+const minute = 60_000;
+const call = { method: "GET", path: "/_site/links?path=%2Fabout&locale=hu", now };
+
+function sign(number: number, { method, path } = call, time = now): string {
+  const nonce = number.toString(16).padStart(32, "0");
+  const mac = createHmac("sha256", secret).update(`${time}\n${nonce}\n${method}\n${path}`).digest("hex");
+  return `${time}.${nonce}.${mac}`;
+}
+
+test("a signature is good for its own call only: method, path and query", () => {
+  const isSigned = createSignatureCheck(secret);
+  const signature = sign(1);
+  for (const other of [{ method: "POST" }, { path: "/_site/links" }, { path: call.path.replace("hu", "en") }]) {
+    expect(isSigned(signature, { ...call, ...other })).toBe(false);
+  }
+  expect(isSigned(signature, call)).toBe(true);
+});
+
+test("a call that was heard is not taken again, as long as its signature would be good", () => {
+  const isSigned = createSignatureCheck(secret);
+  const signature = sign(1);
+  expect(isSigned(signature, call)).toBe(true);
+  for (const later of [0, 1, 5 * minute, 5 * minute + 1]) {
+    expect(isSigned(signature, { ...call, now: now + later })).toBe(false);
+  }
+  expect(isSigned(sign(2), call)).toBe(true);
+});
+
+test("of nonces no more are remembered than fit, and none is forgotten before its time", () => {
+  const isSigned = createSignatureCheck(secret, 3);
+  for (const number of [1, 2, 3]) expect(isSigned(sign(number), call)).toBe(true);
+  expect(isSigned(sign(4), call)).toBe(false);
+  expect(isSigned(sign(1), call)).toBe(false);
+  const later = { ...call, now: now + 6 * minute };
+  expect(isSigned(sign(4, call, later.now), later)).toBe(true);
+});
+
+test("without a secret, or with another's, nothing is signed", () => {
+  expect(createSignatureCheck("")(sign(1), call)).toBe(false);
+  expect(createSignatureCheck("7".repeat(64))(sign(1), call)).toBe(false);
+});
