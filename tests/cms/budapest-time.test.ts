@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBudapest, toBudapest } from "../support/budapest-time.ts";
+import { budapestTime, fromBudapest, toBudapest } from "../support/budapest-time.ts";
 
 test.each([
   ["2026-07-01T12:00", "2026-07-01T10:00:00.000Z"],
@@ -31,4 +31,9 @@ test("every moment but the second hour of October's change comes back from what 
       if (late > 0) expect(moment.getUTCMonth()).toBe(9);
     }),
   );
+});
+
+test("the panel shows each moment by the clocks in Budapest, wherever the editor sits", () => {
+  expect(budapestTime(Date.UTC(2026, 6, 1, 10, 0, 5))).toBe("1 Jul 2026, 12:00:05, Budapest time");
+  expect(budapestTime(Date.UTC(2026, 11, 31, 23, 30))).toBe("1 Jan 2027, 00:30:00, Budapest time");
 });

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDraftClient } from "../../web/src/preview/draft-client.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
-import type { TestAdmin } from "../support/cms-admin.ts";
+import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
+import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 
 interface Desk {
   receipt: unknown;
   languages: Record<string, string>;
-  faults: { kind: string; field: string; message: string }[];
+  faults: { kind: string; field: string; label: string; message: string }[];
   preview?: string;
 }
 interface Planned {
@@ -81,17 +82,79 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   await admin.saveDraft("case-study", documentId, { body });
   web.answer(200, { broken: { "/nothing": "page" }, receipt: null });
   const { faults } = await desk("case-study", documentId);
-  expect(faults.map(({ kind, field }) => [kind, field]).toSorted()).toEqual([
-    ["alternative-text", "body"],
-    ["link", "body"],
+  expect(faults.map(({ kind, field, label }) => [kind, field, label]).toSorted()).toEqual([
+    ["link", "body", "Text"],
+    ["picture-in-text", "body", "Text"],
   ]);
   const refused = await admin.publish("case-study", documentId);
   expect(refused.status).toBe(400);
-  expect(refused.body.error?.message).toMatch(/cannot be published yet.*\/nothing, which is no page of the site/);
+  expect(refused.body.error?.message).toMatch(
+    /cannot be published yet.*Text: The link leads to \/nothing, which is no page of the site/,
+  );
   const asked = web.requests.findLast(({ path }) => path.startsWith("/_site/links"))?.path ?? "";
   expect(new URLSearchParams(asked.split("?")[1]).getAll("path")).toEqual(["/nothing", "/about"]);
   await admin.saveDraft("case-study", documentId, { body: "Rendben." });
   expect((await admin.publish("case-study", documentId)).status).toBe(200);
+});
+
+test("what is published with the button is judged, not what was saved before", async () => {
+  const documentId = await idOf("case-study", "zora");
+  web.answer(200, { broken: { "/nothing": "page" }, receipt: null });
+  const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}/actions/publish?locale=hu`;
+  const refused = await admin.request<DocumentAnswer>("POST", path, { body: "[Rossz](/nothing)" });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toMatch(/Text: The link leads to \/nothing/);
+  expect((await desk("case-study", documentId)).faults, "the refused text is not saved").toEqual([]);
+  expect((await admin.request("POST", path, { body: "Rendben." })).status).toBe(200);
+});
+
+test("the guard looks at the form while it is written, relations added and taken away included", async () => {
+  const documentId = await idOf("case-study", "zora");
+  const { documentId: unpublished = "" } =
+    (await admin.createDraft("service", { slug: "not-yet", title: "Készül" })).body.data ?? {};
+  const strategy = await idOf("service", "strategy");
+  const check = async (form: object) => {
+    const path = `/publish-desk/api::case-study.case-study/${documentId}/check?locale=hu`;
+    const { body } = await admin.request<Desk>("POST", path, form);
+    return body.faults.map(({ kind, label, message }) => [kind, label, message]);
+  };
+  const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b> `<kbd>` 1 < 2 <https://example.com>";
+  const picture = { image: { id: 1 }, alternativeText: " " };
+  const services = { connect: [{ documentId: unpublished }], disconnect: [{ documentId: strategy }] };
+  expect(await check({ body, pictures: [picture], services, art: null, title: null })).toEqual([
+    ["token", "Text", expect.stringContaining("{{auditfee}} is no company fact")],
+    ["token", "Text", expect.stringContaining("{{ brand }} is no company fact")],
+    ["html", "Text", expect.stringContaining("<b> as it stands")],
+    ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
+    ["relation", "Services", expect.stringContaining("not published")],
+  ]);
+  const { body: saved } = await admin.request<Desk>("GET", `/publish-desk/api::case-study.case-study/${documentId}`);
+  expect(saved.faults).toEqual([]);
+  const home = await admin.find("page", "route", "home");
+  const path = `/publish-desk/api::page.page/${home.documentId}/check?locale=hu`;
+  const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
+  const { faults } = (await admin.request<Desk>("POST", path, { sections })).body;
+  expect(faults.map(({ field, label }) => [field, label])).toEqual([["sections.1.body", "Sections 2 (Prose) › Text"]]);
+});
+
+test("every company fact may stand in a text", async () => {
+  const documentId = await idOf("case-study", "zora");
+  const body = Object.keys(company)
+    .map((name) => `{{${name}}}`)
+    .join(" ");
+  const path = `/publish-desk/api::case-study.case-study/${documentId}/check?locale=hu`;
+  expect((await admin.request<Desk>("POST", path, { body })).body.faults).toEqual([]);
+});
+
+test("what lacks a language is not published, until the language is there as a draft", async () => {
+  const draft = await admin.createDraft("testimonial", { order: 9, text: "Készen lett." });
+  const { documentId = "" } = draft.body.data ?? {};
+  const refused = await admin.publish("testimonial", documentId);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toMatch(/English: There is no text in this language.*Dutch: There is no text/);
+  await admin.saveDraft("testimonial", documentId, { text: "It was ready." }, "en");
+  await admin.saveDraft("testimonial", documentId, { text: "Het was klaar." }, "nl");
+  expect((await admin.publish("testimonial", documentId)).status).toBe(200);
 });
 
 test("a relation to an entry that is not published is a fault", async () => {

@@ -5,3 +5,8 @@ export const { toBudapest, fromBudapest } = (await import(/* @vite-ignore */ hre
   toBudapest(moment: Date): string;
   fromBudapest(shown: string): Date | undefined;
 };
+
+/** As the panel shows a moment. */
+export const { budapestTime } = (await import(
+  /* @vite-ignore */ new URL("../../cms/src/admin/publish/published-state.ts", import.meta.url).href
+)) as { budapestTime(at: number): string };

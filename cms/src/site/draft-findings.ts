@@ -1,76 +1,93 @@
-import type { Fault } from "./publish-guard";
+import { fieldLabel } from "./field-labels";
+import { findInText, isInternal } from "./text-findings";
 
 interface Attribute {
   type: string;
   component?: string;
-  repeatable?: boolean;
   target?: string;
 }
 interface Model {
+  uid: string;
+  info: { displayName: string };
   attributes: Record<string, unknown>;
 }
 type Fields = Record<string, unknown>;
 
+/** A field of a draft. */
+export interface Place {
+  /** Its path, such as `sections.2.body`. */
+  field: string;
+  /** The same as the panel shows it, such as `Sections 3 (Prose) › Text`. */
+  label: string;
+}
+
+export interface Fault extends Place {
+  kind: "link" | "alternative-text" | "relation" | "duplicate" | "language" | "token" | "html" | "picture-in-text";
+  /** What is wrong and how to mend it. */
+  message: string;
+}
+
 export interface DraftFindings {
   faults: Fault[];
   /** Links inside the site, without language prefix. */
-  links: { field: string; path: string }[];
-  related: { field: string; uid: string; documentId: string }[];
+  links: (Place & { path: string })[];
+  related: (Place & { uid: string; documentId: string })[];
 }
 
-const markdownLink = /(!?)\[([^\]]*)\]\(\s*<?([^)\s>]+)/g;
+export interface DraftModels {
+  model: Model;
+  componentOf(name: string): Model | undefined;
+  /** The tokens that the site fills in. */
+  facts: ReadonlySet<string>;
+}
 
 /** Walks through the fields of a draft, components included. */
-export function findInDraft(draft: Fields, model: Model, componentOf: (name: string) => Model): DraftFindings {
+export function findInDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
   const found: DraftFindings = { faults: [], links: [], related: [] };
 
-  function walk(fields: Fields, { attributes }: Model, at: string): void {
+  function walk(fields: Fields, { uid, attributes }: Model, at: Place): void {
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
-      const field = at + name;
+      const place = { field: at.field + name, label: at.label + fieldLabel(uid, name) };
       const value = fields[name];
       if (value === null || value === undefined || name === "localizations") continue;
-      if (typeof value === "string") readText(name, value, field);
+      if (typeof value === "string") readText(name, value, attribute.type === "richtext", place);
       if (attribute.type === "relation" && attribute.target?.startsWith("api::"))
-        readRelated(value, attribute.target, field);
-      if (attribute.type === "component" && attribute.component) readComponents(value, attribute.component, field);
-      if (attribute.type === "dynamiczone") {
-        for (const [index, part] of (value as Fields[]).entries()) {
-          walk(part, componentOf(String(part.__component)), `${field}.${index}.`);
-        }
-      }
+        readRelated(value, attribute.target, place);
+      if (attribute.type === "component" && attribute.component) readComponents(value, attribute.component, place);
+      if (attribute.type === "dynamiczone") readComponents(value, undefined, place);
     }
-    if (fields.image && !String(fields.alternativeText ?? "").trim()) noteMissingText(`${at}alternativeText`);
-  }
-
-  function readText(name: string, text: string, field: string): void {
-    if (name === "path" && isInternal(text)) found.links.push({ field, path: text });
-    for (const [, isPicture, label = "", target = ""] of text.matchAll(markdownLink)) {
-      if (isPicture && !label.trim()) noteMissingText(field);
-      if (!isPicture && isInternal(target)) found.links.push({ field, path: target });
+    if (fields.image && !String(fields.alternativeText ?? "").trim()) {
+      const message = "A picture has no alternative text. Say in a few words what it shows.";
+      const place = { field: `${at.field}alternativeText`, label: at.label + fieldLabel(uid, "alternativeText") };
+      found.faults.push({ kind: "alternative-text", ...place, message });
     }
   }
 
-  function readRelated(value: unknown, uid: string, field: string): void {
+  function readText(name: string, text: string, isMarkdown: boolean, place: Place): void {
+    if (name === "path" && isInternal(text)) found.links.push({ ...place, path: text });
+    const { links, problems } = findInText(text, isMarkdown, facts);
+    found.links.push(...links.map((path) => ({ ...place, path })));
+    found.faults.push(...problems.map((problem) => ({ ...place, ...problem })));
+  }
+
+  function readRelated(value: unknown, uid: string, place: Place): void {
     for (const one of [value].flat() as { documentId?: string }[]) {
-      if (one.documentId) found.related.push({ field, uid, documentId: one.documentId });
+      if (one.documentId) found.related.push({ ...place, uid, documentId: one.documentId });
     }
   }
 
-  function readComponents(value: unknown, component: string, field: string): void {
-    if (Array.isArray(value)) {
-      for (const [index, part] of value.entries()) walk(part, componentOf(component), `${field}.${index}.`);
-    } else walk(value as Fields, componentOf(component), `${field}.`);
+  /** Of a dynamic zone each part says itself what it is. */
+  function readComponents(value: unknown, component: string | undefined, { field, label }: Place): void {
+    for (const [index, part] of ([value].flat() as Fields[]).entries()) {
+      const known = componentOf(component ?? String(part.__component));
+      if (!known) continue;
+      const number = Array.isArray(value) ? ` ${index + 1}` : "";
+      const kind = component ? "" : ` (${known.info.displayName})`;
+      const at = { field: Array.isArray(value) ? `${field}.${index}.` : `${field}.`, label: label + number + kind };
+      walk(part, known, { ...at, label: `${at.label} › ` });
+    }
   }
 
-  function noteMissingText(field: string): void {
-    const message = "A picture has no alternative text. Say in a few words what it shows.";
-    found.faults.push({ kind: "alternative-text", field, message });
-  }
-
-  walk(draft, model, "");
+  walk(draft, model, { field: "", label: "" });
   return found;
-}
-
-function isInternal(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith("/files/");
 }

@@ -3,6 +3,7 @@ import type { UID } from "@strapi/types";
 import { timeOf } from "./read-site-versions";
 
 export const siteLocales = ["hu", "en", "nl"] as const;
+export const languageNames = { hu: "Hungarian", en: "English", nl: "Dutch" } as const;
 
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";

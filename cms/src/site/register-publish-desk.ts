@@ -19,6 +19,7 @@ export function registerPublishDesk(strapi: Core.Strapi): void {
     prefix: "/publish-desk",
     routes: [
       route("GET", "", desk.show),
+      route("POST", "/check", desk.check),
       route("GET", "/schedule", schedule.list),
       route("POST", "/schedule", schedule.plan),
       route("DELETE", "/schedule/:id", schedule.callOff),

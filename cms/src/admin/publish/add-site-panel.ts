@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { keepPanel } from "./entry-cache";
 import { SitePanel } from "./site-panel";
 
 export function addSitePanel(app: StrapiApp): void {
@@ -6,4 +7,5 @@ export function addSitePanel(app: StrapiApp): void {
     addEditViewSidePanel(panels: unknown[]): void;
   };
   addEditViewSidePanel([SitePanel]);
+  keepPanel(app);
 }

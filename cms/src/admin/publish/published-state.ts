@@ -5,7 +5,15 @@ export interface PublishedState {
   preview?: string;
   receipt: PublishReceipt | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
-  faults: { kind: string; field: string; message: string }[];
+  faults: Fault[];
+}
+
+/** What the guard finds wrong; `label` is the field as the panel names it. */
+export interface Fault {
+  kind: string;
+  field: string;
+  label: string;
+  message: string;
 }
 
 export interface PublishReceipt {
@@ -24,6 +32,17 @@ export function receiptLine({ counts: { live, gone, failed }, seconds }: Publish
     ...(gone > 0 ? [`removed: ${gone} ${pages(gone)}`] : []),
   ];
   return `${parts.join(", ") || "no page shows it"}, ${seconds.toFixed(1)} s`;
+}
+
+const budapest = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Budapest",
+  dateStyle: "medium",
+  timeStyle: "medium",
+});
+
+/** The panel has one clock, wherever its editor sits: that of the schedule. */
+export function budapestTime(at: number): string {
+  return `${budapest.format(at)}, Budapest time`;
 }
 
 function pages(count: number): string {

@@ -1,5 +1,7 @@
 import { Button, Field, Flex, Typography } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { readEntryAgain } from "./entry-cache";
 import { useSchedule } from "./use-schedule";
 
 interface ScheduleProps {
@@ -10,7 +12,12 @@ interface ScheduleProps {
 
 /** Publishing and unpublishing at a set time, by the clocks in Budapest. */
 export function Schedule({ model, documentId, locale }: ScheduleProps) {
-  const { planned, problem, plan, callOff } = useSchedule(model, documentId, locale);
+  // What is typed and not saved would be lost.
+  const isEdited = useForm("Schedule", ({ modified }) => modified);
+  const schedule = useSchedule(model, documentId, locale, () => {
+    if (!isEdited) readEntryAgain(model);
+  });
+  const { planned, problem, plan, callOff } = schedule;
   const [at, setAt] = useState("");
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
@@ -18,7 +25,7 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
       {planned.map(({ id, deed, at: when, state, fault }) => (
         <Flex key={id} justifyContent="space-between" gap={2}>
           <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
-            {deed} {when.replace("T", " ")} {fault}
+            {deed} {when.replace("T", " ")}, Budapest time {fault}
           </Typography>
           <Button variant="tertiary" size="S" onClick={() => callOff(id)}>
             Call off

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
-import { type PublishedState, type PublishReceipt, receiptLine } from "./published-state";
+import { budapestTime, type PublishedState, type PublishReceipt, receiptLine } from "./published-state";
 import { Schedule } from "./schedule";
+import { useFormFaults } from "./use-form-faults";
 import { useEditedLocale, usePublishedState } from "./use-published-state";
 
 interface PanelProps {
@@ -19,6 +20,7 @@ export function SitePanel({ model, documentId }: PanelProps) {
 function SiteState({ model, documentId }: Required<PanelProps>) {
   const locale = useEditedLocale();
   const state = usePublishedState(model, documentId, locale);
+  const formFaults = useFormFaults(model, documentId, locale);
   if (!state) return <Typography textColor="neutral600">Looking…</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -29,7 +31,7 @@ function SiteState({ model, documentId }: Required<PanelProps>) {
       )}
       <Receipt receipt={state.receipt} siteUrl={state.siteUrl} />
       <Languages languages={state.languages} />
-      <Faults faults={state.faults} />
+      <Faults faults={formFaults ?? state.faults} />
       <Schedule model={model} documentId={documentId} locale={locale} />
     </Flex>
   );
@@ -47,7 +49,7 @@ function Receipt({ receipt, siteUrl }: Pick<PublishedState, "receipt" | "siteUrl
         {receiptLine(receipt)}
       </Typography>
       <Typography variant="pi" textColor="neutral600" tag="p">
-        {new Date(receipt.at).toLocaleString()}
+        {budapestTime(receipt.at)}
       </Typography>
       <Box tag="details" paddingTop={2}>
         <Typography tag="summary">Pages</Typography>
@@ -105,10 +107,10 @@ function Faults({ faults }: Pick<PublishedState, "faults">) {
     <Box>
       <Typography fontWeight="bold">To mend before publishing</Typography>
       <Box tag="ul">
-        {faults.map(({ field, message }) => (
+        {faults.map(({ field, label, message }) => (
           <li key={field + message}>
             <Typography textColor="warning700">
-              {field}: {message}
+              {label}: {message}
             </Typography>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PublishedState } from "./published-state";
 
 /** The web server publishes within a second; an editor who stays on the entry sees it come. */
-const lookAgainAfter = 3000;
+export const lookAgainAfter = 3000;
 
 /** The language that is being edited. */
 export function useEditedLocale(): string {

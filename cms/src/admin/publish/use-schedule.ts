@@ -1,5 +1,6 @@
 import { useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { lookAgainAfter } from "./use-published-state";
 
 export interface Planned {
   id: number;
@@ -10,19 +11,35 @@ export interface Planned {
   fault: string | null;
 }
 
-/** What is planned for an entry in one language. */
-export function useSchedule(model: string, documentId: string, locale: string) {
+/**
+ * What is planned for an entry in one language, looked up again and again: what is done goes from the list by
+ * itself. `onDone` is told, because the entry's own state is another one then.
+ */
+export function useSchedule(model: string, documentId: string, locale: string, onDone: () => void) {
   const { get, post, del } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
   const [planned, setPlanned] = useState<Planned[]>([]);
   const [problem, setProblem] = useState<string>();
+  const waiting = useRef(new Set<number>());
+  const tell = useRef(onDone);
+  tell.current = onDone;
   const address = `/publish-desk/${model}/${documentId}/schedule`;
 
   const look = useCallback(async () => {
     const { data } = await get<{ planned: Planned[] }>(`${address}?locale=${locale}`);
     setPlanned(data.planned);
+    const left = new Set(data.planned.map(({ id }) => id));
+    const isDone = [...waiting.current].some((id) => !left.has(id));
+    waiting.current = left;
+    if (isDone) tell.current();
   }, [get, address, locale]);
-  useEffect(() => void look().catch(() => undefined), [look]);
+  useEffect(() => {
+    const lookQuietly = () => void look().catch(() => undefined);
+    waiting.current.clear();
+    lookQuietly();
+    const timer = setInterval(lookQuietly, lookAgainAfter);
+    return () => clearInterval(timer);
+  }, [look]);
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     setProblem(undefined);

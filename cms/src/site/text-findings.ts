@@ -1,0 +1,43 @@
+/** What an editor may have put into a text that the site does not show as meant. */
+export interface TextFindings {
+  /** Links inside the site, without language prefix. */
+  links: string[];
+  problems: { kind: "token" | "html" | "picture-in-text"; message: string }[];
+}
+
+const markdownLink = /(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
+const inlinePicture = /!\[[^\]]*\][([]/;
+/** Neither `<https://…>` nor `a < b`. */
+const htmlTag = /(?<!\\)<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
+const token = /\{\{([^{}]*)\}\}/g;
+const code = /```[\s\S]*?```|`[^`\n]*`/g;
+
+/** `facts`: the tokens that the site fills in. */
+export function findInText(text: string, isMarkdown: boolean, facts: ReadonlySet<string>): TextFindings {
+  const links = [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => (isPicture ? [] : target));
+  const problems: TextFindings["problems"] = [];
+  for (const [whole, name = ""] of text.matchAll(token)) {
+    if (facts.has(name)) continue;
+    const message = `${whole} is no company fact, so visitors would read it as it stands. Known are ${listed(facts)}.`;
+    problems.push({ kind: "token", message });
+  }
+  const prose = isMarkdown ? text.replace(code, "") : "";
+  const [tag] = htmlTag.exec(prose) ?? [];
+  if (tag) {
+    const message = `Visitors would read ${tag} as it stands: the text is Markdown, without HTML. Take it out.`;
+    problems.push({ kind: "html", message });
+  }
+  if (inlinePicture.test(prose)) {
+    const message = "A picture inside a text is not shown. Put it into a field for pictures, and take it out here.";
+    problems.push({ kind: "picture-in-text", message });
+  }
+  return { links: links.filter(isInternal), problems };
+}
+
+export function isInternal(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith("/files/");
+}
+
+function listed(facts: ReadonlySet<string>): string {
+  return [...facts].map((name) => `{{${name}}}`).join(", ");
+}
