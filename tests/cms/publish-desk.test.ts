@@ -130,7 +130,8 @@ test("the guard looks at the form while it is written, relations added and taken
   ]);
   const { body: saved } = await admin.request<Desk>("GET", `/publish-desk/api::case-study.case-study/${documentId}`);
   expect(saved.faults).toEqual([]);
-  const path = `/publish-desk/api::page.page/${await idOf("page", "home")}/check?locale=hu`;
+  const home = await admin.find("page", "route", "home");
+  const path = `/publish-desk/api::page.page/${home.documentId}/check?locale=hu`;
   const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
   const { faults } = (await admin.request<Desk>("POST", path, { sections })).body;
   expect(faults.map(({ field, label }) => [field, label])).toEqual([["sections.1.body", "Sections 2 (Prose) › Text"]]);
