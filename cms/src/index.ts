@@ -15,7 +15,9 @@ import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
+import { refuseAddressWords } from "./documents/refuse-address-words";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
+import { refuseStaleSaves } from "./documents/refuse-stale-saves";
 import { hideFromGraphql, hideQueriesFromGraphql } from "./graphql/hide-from-graphql";
 import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
 import { leadUid } from "./leads/lead-kinds";
@@ -35,6 +37,8 @@ export default {
     hideQueriesFromGraphql(strapi, "plugin::users-permissions.user");
     hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
+    strapi.documents.use(refuseStaleSaves(strapi));
+    strapi.documents.use(refuseAddressWords());
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
     strapi.documents.use(announceChanges(strapi));
