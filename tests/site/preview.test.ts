@@ -32,6 +32,32 @@ test("the panel's link opens the page as the renderer makes it, for its browser 
   expect((await site.web.ask("/_preview/en/nothing", { headers })).status).toBe(404);
 });
 
+test.each([
+  ["/about", "Vázlat", "A mentett vázlat magyarul", "A közzétett oldal"],
+  ["/en/about", "Draft", "The saved draft in English", "The published page"],
+  ["/nl/about", "Concept", "Het opgeslagen concept in het Nederlands", "De gepubliceerde pagina"],
+])(
+  "a ribbon on %s says what it is and in which language, with the way to the published page",
+  async (path, ...words) => {
+    const opened = await site.web.ask(link(path));
+    const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+    const { text } = await site.web.ask(`/_preview${path}`, { headers });
+    const [ribbon = ""] = /<aside.*?<\/aside>/s.exec(text) ?? [];
+    for (const word of words) expect(ribbon).toContain(word);
+    expect(ribbon).toContain(`href="${path}"`);
+    expect(/<title[^>]*>(\S+) /.exec(text)?.[1]).toBe(`${words[0]}:`);
+    expect(/rel="(canonical|alternate)"/.exec(text)).toBeNull();
+  },
+);
+
+test("where a language has no draft, the ribbon says that Hungarian stands there", async () => {
+  site.cms.content.unpublish("page", "audit", "nl");
+  const opened = await site.web.ask(link("/nl/audit"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  const { text } = await site.web.ask("/_preview/nl/audit", { headers });
+  expectText(text, "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst");
+});
+
 test("nobody else sees a draft", async () => {
   const wrong = link("/en/about", Date.now() + 60_000, "4".repeat(64));
   for (const address of [

@@ -14,6 +14,7 @@ import { manifest, prefetchPage } from "./load-page.ts";
 import { followNavigations, isOwnPage } from "./navigation.ts";
 import { onIdle } from "./on-idle.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
+import { stayInPreview } from "./stay-in-preview.ts";
 
 /**
  * Takes over the page the server sent, with the very payload it was rendered from. If it fails, a page
@@ -33,6 +34,10 @@ async function run(): Promise<void> {
   nameInlinedSheets();
   const load = await preparePage(JSON.parse(source) as PagePayload);
   const root = await takeOver(container, load);
+  if (load.payload.draft?.isPreview) {
+    stayInPreview();
+    return;
+  }
   followNavigations(load, (next) => {
     flushSync(() => root.render(<Root load={next} />));
     applyHead(next.payload);

@@ -32,7 +32,7 @@ export interface AppOptions {
   htmlHeaders(policy: string): Record<string, string>;
   jsonHeaders: Record<string, string>;
   /** A source for one live page; its CMS calls end with the signal. */
-  pageSource(signal: AbortSignal): PageSource;
+  pageSource(signal?: AbortSignal): PageSource;
   isCmsReachable(): Promise<boolean>;
   /** The journal and its deliveries; asked for when a request comes, not before. */
   leads(): Leads;
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono {
       secret: options.publishing.secret,
       origin: siteUrl,
       assets: options.assets,
-      source: () => options.pageSource(AbortSignal.timeout(liveTimeout)),
+      pageSource: options.pageSource,
       drafts: options.drafts,
       htmlHeaders,
     }),
