@@ -269,6 +269,13 @@ test("the panel names fields and columns in words", async () => {
   expect(contentType.metadatas.order?.edit.description).toBe("Smaller numbers come first.");
 });
 
+test("the navigation's form is headed by a word, not by an id", async () => {
+  type Configuration = { data: { contentType: { settings: { mainField: string } } } };
+  const path = "/content-manager/content-types/api::navigation.navigation/configuration";
+  // With the id, which it does not show, the panel takes the type's name.
+  expect((await admin.request<Configuration>("GET", path)).body.data.contentType.settings.mainField).toBe("id");
+});
+
 test("every field of every type has a name in words", async () => {
   type Described = { data: { uid: string; isDisplayed: boolean; attributes: Record<string, { type: string }> }[] };
   type Configuration = {

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
@@ -56,6 +58,14 @@ test("where a language has no draft, the ribbon says that Hungarian stands there
   const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
   const { text } = await site.web.ask("/_preview/nl/audit", { headers });
   expectText(text, "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst");
+});
+
+test("a draft of the site settings is seen in the preview, and kept for no other page", async () => {
+  site.cms.content.edit("site-setting", "site-setting", { claim: "A claim in a draft" }, "en");
+  const opened = await site.web.ask(link("/en/contact"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  expectText((await site.web.ask("/_preview/en/contact", { headers })).text, "A claim in a draft");
+  expect(readFileSync(join(site.varDir, "site/shell-en.json"), "utf8")).not.toContain("A claim in a draft");
 });
 
 test("nobody else sees a draft", async () => {

@@ -7,7 +7,9 @@ export type PreviewedPage = { kind: "moved"; to: string } | ({ kind: "page"; sta
 
 /** The page at `path` as its drafts make it, marked as one. It is never stored. */
 export async function renderPreview(path: string, options: RenderOptions): Promise<PreviewedPage> {
-  const loaded = await loadPage(new URL(path, options.origin), options.source);
+  // A draft's menu and company facts must not become what error pages and mails are made with.
+  const shells = { get: options.source.shells.get, keep: () => undefined };
+  const loaded = await loadPage(new URL(path, options.origin), { ...options.source, shells });
   if (loaded.kind === "moved") return loaded;
   const payload = withRibbon(loaded.payload, path);
   return { kind: "page", status: payload.status, ...(await renderPayload(payload, options)) };

@@ -1,6 +1,6 @@
 import { Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useEditedLocale } from "../publish/use-published-state";
 import { explainErrors } from "./explain-errors";
 import { panelSaves } from "./panel-saves";
@@ -40,7 +40,8 @@ function useKeptValues(key: string): void {
   const isModified = useForm("FormKeeper", (form) => form.modified);
   const typed = useRef(values);
   const refillSeen = useRef(initialValues);
-  useEffect(() => {
+  // Before anything is painted: nobody sees the form go back and forth.
+  useLayoutEffect(() => {
     const step = panelSaves.stateOf(key)?.step;
     const isUnsaved = step === "saving" || step === "failed";
     if (isUnsaved && !isModified && refillSeen.current !== initialValues) setValues(typed.current);
