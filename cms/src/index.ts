@@ -17,7 +17,9 @@ import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
+import { refuseAddressWords } from "./documents/refuse-address-words";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
+import { refuseStaleSaves } from "./documents/refuse-stale-saves";
 import { shareFields } from "./documents/share-fields";
 import { hideFromGraphql } from "./graphql/hide-from-graphql";
 import { keepDeletingExpiredLeads } from "./leads/delete-expired-leads";
@@ -45,6 +47,8 @@ export default {
     for (const uid of accountTypes) hideFromGraphql(strapi, uid);
     hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
+    strapi.documents.use(refuseStaleSaves(strapi));
+    strapi.documents.use(refuseAddressWords());
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
     strapi.documents.use(announceChanges(strapi));

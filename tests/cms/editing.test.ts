@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Answer, DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
+import { signInWithRole } from "../support/panel-roles.ts";
 
 let cms: TestCms;
 let admin: TestAdmin;
@@ -105,6 +106,89 @@ describe("a field is checked", () => {
     expect(paths).toEqual(
       expect.arrayContaining(["subject", "summary", "metaTitle", "metaDescription", "body", "art"]),
     );
+  });
+});
+
+describe("an address with letters it cannot have", () => {
+  test.each([
+    ["blog-item", "slug", "kávé", 'for example "kave"'],
+    ["case-study", "slug", "Őszi ajánlat!", 'for example "oszi-ajanlat"'],
+    ["page", "route", "Über Größe", 'for example "uber-grosse"'],
+    ["service", "slug", "…", "between them."],
+  ])("is refused with a sentence and a proposal: %s %s %j", async (type, field, value, proposal) => {
+    const answer = await admin.createDraft(type, { [field]: value });
+    expect(answer.status).toBe(400);
+    const [error] = answer.body.error?.details.errors ?? [];
+    expect(error?.path).toEqual([field]);
+    expect(error?.message).toContain(`"${value}" cannot stand in an address. Use the letters a–z without accents`);
+    expect(error?.message).toContain(proposal);
+    expect(error?.message).not.toMatch(/\[A-Z|regex|pattern/i);
+  });
+});
+
+describe("two windows with one entry", () => {
+  type Entry = { data: { title: string; updatedAt: string; documentId: string } };
+  const path = "/content-manager/collection-types/api::case-study.case-study";
+
+  /** Saves as the panel does: with the version its form was filled from. */
+  async function saveFrom(version: string, address: string, data: Fields, method = "PUT") {
+    const headers = {
+      ...{ "content-type": "application/json", authorization: `Bearer ${admin.token()}` },
+      "x-loaded-version": version,
+    };
+    const response = await fetch(cms.url + address, { method, headers, body: JSON.stringify(data) });
+    return { status: response.status, body: (await response.json()) as Entry & DocumentAnswer };
+  }
+  const open = async (address: string) => (await admin.request<Entry>("GET", address)).body.data;
+
+  test("the later save is refused with who and when, the earlier one stays, and reloading helps", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const address = `${path}/${documentId}?locale=hu`;
+    const { updatedAt } = await open(address);
+    expect((await saveFrom(updatedAt, address, { title: "Első ablak" })).status).toBe(200);
+
+    const late = await saveFrom(updatedAt, address, { title: "Második ablak" });
+    expect(late.status).toBe(400);
+    expect(late.body.error?.message).toMatch(/saved in another window at \d{4}-\d\d-\d\d \d\d:\d\d \(Budapest time\)/);
+    expect(late.body.error?.message).toMatch(/still in the form/);
+    const publishing = await saveFrom(
+      updatedAt,
+      address.replace("?", "/actions/publish?"),
+      { title: "Második" },
+      "POST",
+    );
+    expect(publishing.body.error?.message).toMatch(/^Not saved/);
+
+    const again = await open(address);
+    expect(again.title).toBe("Első ablak");
+    expect((await saveFrom(again.updatedAt, address, { title: "Második ablak" })).status).toBe(200);
+  });
+
+  test("a colleague is named; another language and publishing are no later save", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const address = `${path}/${documentId}?locale=hu`;
+    const { updatedAt } = await open(address);
+    await admin.saveDraft("case-study", documentId, { title: "aurora en, again" }, "en");
+    await admin.request("POST", `${path}/actions/bulkPublish?locale=hu`, { documentIds: [documentId] });
+    expect((await saveFrom(updatedAt, address, { title: "Cím" })).status).toBe(200);
+    const colleague = await signInWithRole(cms, "strapi-editor");
+    await colleague.saveDraft("case-study", documentId, { title: "Kolléga címe" });
+    const late = await saveFrom(updatedAt, address, { title: "Cím" });
+    expect(late.body.error?.message).toContain("saved by A B at");
+  });
+
+  test("a language that is not there yet, and who sends no version, save as ever", async () => {
+    const made = await admin.createDraft("testimonial", { text: "Egy" });
+    const id = made.body.data?.documentId ?? "";
+    const address = "/content-manager/collection-types/api::testimonial.testimonial";
+    const early = "2000-01-01T00:00:00.000Z";
+    expect((await saveFrom(early, `${address}/${id}?locale=nl`, { text: "Een" })).status).toBe(200);
+    expect((await saveFrom(early, `${address}/${id}?locale=nl`, { text: "Twee" })).status).toBe(400);
+    expect((await admin.saveDraft("testimonial", id, { text: "Kettő" })).status).toBe(200);
+    const single = "/content-manager/single-types/api::navigation.navigation?locale=hu";
+    const { updatedAt } = await open(single);
+    expect((await saveFrom(updatedAt, single, {})).status).toBe(200);
+    expect((await saveFrom(early, single, {})).status).toBe(400);
   });
 });
 
@@ -274,6 +358,13 @@ test("the panel names fields and columns in words", async () => {
   expect(contentType.layouts.list).toEqual(["title", "slug", "order", "featured"]);
   expect(contentType.metadatas.metaTitle?.edit.label).toBe("Title for search engines");
   expect(contentType.metadatas.order?.edit.description).toBe("Smaller numbers come first.");
+});
+
+test("the navigation's form is headed by a word, not by an id", async () => {
+  type Configuration = { data: { contentType: { settings: { mainField: string } } } };
+  const path = "/content-manager/content-types/api::navigation.navigation/configuration";
+  // With the id, which it does not show, the panel takes the type's name.
+  expect((await admin.request<Configuration>("GET", path)).body.data.contentType.settings.mainField).toBe("id");
 });
 
 test("every field of every type has a name in words", async () => {

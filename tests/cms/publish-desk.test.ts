@@ -178,6 +178,19 @@ test("the preview's link is signed and leads to the entry's page in its language
   expect(entryOfLink(searchParams, cms.hintSecret)).toEqual({ type: "case-study", documentId });
 });
 
+test.each([
+  ["navigation", "/en"],
+  ["site-setting", "/en"],
+  ["imprint", "/en/impressum"],
+  ["privacy", "/en/privacy"],
+])("the panel knows where %s stands, too, and previews it at %s", async (type, path) => {
+  const single = `/content-manager/single-types/api::${type}.${type}?locale=en`;
+  const { documentId } = (await admin.request<{ data: { documentId: string } }>("GET", single)).body.data;
+  const { languages, preview = "" } = await desk(type, documentId, "en");
+  expect(Object.keys(languages)).toEqual(["hu", "en", "nl"]);
+  expect(new URL(preview).searchParams.get("to")).toBe(path);
+});
+
 test("the web server reads drafts for a preview, and nobody else does", async () => {
   const documentId = await idOf("case-study", "zora");
   await admin.saveDraft("case-study", documentId, { title: "Készülő cím", order: 99 });

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
@@ -36,6 +38,40 @@ test("the panel's link opens the page as the renderer makes it, for its browser 
   for (const other of ["/_preview/en/contact", "/_preview/about", "/_preview/en/nothing"]) {
     expect((await site.web.ask(other, { headers })).status, other).toBe(403);
   }
+});
+
+test.each([
+  ["/about", "Vázlat", "A mentett vázlat magyarul", "A közzétett oldal"],
+  ["/en/about", "Draft", "The saved draft in English", "The published page"],
+  ["/nl/about", "Concept", "Het opgeslagen concept in het Nederlands", "De gepubliceerde pagina"],
+])(
+  "a ribbon on %s says what it is and in which language, with the way to the published page",
+  async (path, ...words) => {
+    const opened = await site.web.ask(link(path));
+    const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+    const { text } = await site.web.ask(`/_preview${path}`, { headers });
+    const [ribbon = ""] = /<aside.*?<\/aside>/s.exec(text) ?? [];
+    for (const word of words) expect(ribbon).toContain(word);
+    expect(ribbon).toContain(`href="${path}"`);
+    expect(/<title[^>]*>(\S+) /.exec(text)?.[1]).toBe(`${words[0]}:`);
+    expect(/rel="(canonical|alternate)"/.exec(text)).toBeNull();
+  },
+);
+
+test("where a language has no draft, the ribbon says that Hungarian stands there", async () => {
+  site.cms.content.unpublish("page", "audit", "nl");
+  const opened = await site.web.ask(link("/nl/audit"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  const { text } = await site.web.ask("/_preview/nl/audit", { headers });
+  expectText(text, "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst");
+});
+
+test("a draft of the site settings is seen in the preview, and kept for no other page", async () => {
+  site.cms.content.edit("site-setting", "site-setting", { claim: "A claim in a draft" }, "en");
+  const opened = await site.web.ask(link("/en/contact"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  expectText((await site.web.ask("/_preview/en/contact", { headers })).text, "A claim in a draft");
+  expect(readFileSync(join(site.varDir, "site/shell-en.json"), "utf8")).not.toContain("A claim in a draft");
 });
 
 test("nobody else sees a draft", async () => {

@@ -43,6 +43,8 @@ export const singleLayouts: Record<string, Layout> = {
     fields: { effectiveDate: { label: "In force since", hint: "The date of the policy and of its PDF." } },
   },
   "api::navigation.navigation": {
+    // No field names it; with the id the panel shows the type's name.
+    title: "id",
     fields: {
       header: { label: "Header", hint: "The links at the top of every page." },
       footer: { label: "Footer", hint: "Columns of links at the bottom of every page." },

@@ -1,6 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addLeadDesk, addLeadListTools } from "./leads/add-to-panel";
 import { addSitePanel } from "./publish/add-site-panel";
+import { keepForms } from "./saving/keep-forms";
 
 export default {
   config: {
@@ -13,6 +14,7 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     addLeadListTools(app);
+    keepForms(app);
     addSitePanel(app);
   },
 };

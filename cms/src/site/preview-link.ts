@@ -10,6 +10,9 @@ const homePage = "home";
 const singlePages: Record<string, string> = {
   "api::imprint.imprint": "/impressum",
   "api::privacy.privacy": "/privacy",
+  // They are on every page; the home page shows most of them.
+  "api::navigation.navigation": "/",
+  "api::site-setting.site-setting": "/",
 };
 
 /** Opens the draft of an entry on the site, and no other; `undefined` for entries without a page of their own. */

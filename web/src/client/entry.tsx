@@ -15,6 +15,7 @@ import { manifest, prefetchPage } from "./load-page.ts";
 import { followNavigations, isOwnPage } from "./navigation.ts";
 import { onIdle } from "./on-idle.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
+import { stayInPreview } from "./stay-in-preview.ts";
 
 /**
  * Takes over the page the server sent, with the very payload it was rendered from. If it fails, a page
@@ -41,7 +42,8 @@ async function run(address: string): Promise<void> {
   addEventListener("popstate", loadOther);
   loadOther();
   nameInlinedSheets();
-  keepChosenLanguage();
+  const isPreview = payload.draft?.isPreview === true;
+  if (!isPreview) keepChosenLanguage();
   try {
     await showPages(container, payload);
     removeEventListener("popstate", loadOther);
@@ -54,12 +56,16 @@ async function run(address: string): Promise<void> {
       return;
     }
   }
-  startConsent(payload);
+  if (!isPreview) startConsent(payload);
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload): Promise<void> {
   const load = await preparePage(payload);
   const root = await takeOver(container, load);
+  if (load.payload.draft?.isPreview) {
+    stayInPreview();
+    return;
+  }
   followNavigations(load, (next) => {
     flushSync(() => root.render(<Root load={next} />));
     applyHead(next.payload);

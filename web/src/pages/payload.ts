@@ -47,7 +47,7 @@ export interface PayloadOf<M extends ViewName> {
   consent?: ConsentSettings;
   /** Set on a page that answers a form: what was posted, and why it was not taken. */
   form?: AnsweredForm;
-  /** Set on a draft that is shown to a reviewer. */
+  /** Set on a draft that is shown to a reviewer or an editor. */
   draft?: DraftNotice;
 }
 
@@ -65,6 +65,8 @@ export interface DraftNotice {
   label: string;
   text: string;
   back: Link;
+  /** An editor's: nothing is asked of them, and its links leave it alone. */
+  isPreview?: true;
 }
 
 export interface Alternate {

@@ -2,14 +2,15 @@ import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import type { Content } from "../content/content.server.ts";
 import type { RenderOptions } from "../publish/render-page.server.tsx";
-import { renderPage } from "../publish/render-page.server.tsx";
 import { internalPath } from "../routing/internal-path.ts";
 import type { PreviewedEntry } from "./draft-client.server.ts";
+import { renderPreview } from "./preview-page.server.ts";
 import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "origin" | "assets"> {
   secret: string;
-  source(): RenderOptions["source"];
+  /** With a signal, a picture that takes long is left out; an editor waits for the one just uploaded. */
+  pageSource(signal?: AbortSignal): RenderOptions["source"];
   /** What is published, and this entry as its draft. */
   drafts(entry: PreviewedEntry): Promise<Content>;
   htmlHeaders(policy: string): Record<string, string>;
@@ -21,7 +22,13 @@ const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow
 const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
 
 /** Drafts on the site, by the renderer that makes every page; only for whom the panel gave a link. */
-export function createPreviewRoutes({ secret, source, drafts, htmlHeaders, ...options }: PreviewRoutesOptions): Hono {
+export function createPreviewRoutes({
+  secret,
+  pageSource,
+  drafts,
+  htmlHeaders,
+  ...options
+}: PreviewRoutesOptions): Hono {
   const app = new Hono();
 
   app.get("/_preview", (c) => {
@@ -41,11 +48,15 @@ export function createPreviewRoutes({ secret, source, drafts, htmlHeaders, ...op
     const entry = entryOfPasses(c.req.header("cookie"), pathname.slice("/_preview".length), secret);
     if (!entry) return c.text(notOpen, 403, closed);
     const faults: unknown[] = [];
-    const draft = { ...source(), content: () => drafts(entry), onError: (error: unknown) => void faults.push(error) };
-    const page = await renderPage(pathname.slice("/_preview".length) + search, { ...options, source: draft });
+    const draft = {
+      ...pageSource(),
+      content: () => drafts(entry),
+      onError: (error: unknown) => void faults.push(error),
+    };
+    const page = await renderPreview(pathname.slice("/_preview".length) + search, { ...options, source: draft });
     if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
     if (faults.length > 0) return c.text(`The draft cannot be shown yet.\n${faults.join("\n")}\n`, 422, closed);
-    return c.html(page.html, page.payload.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
+    return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
   });
   return app;
 }

@@ -114,7 +114,7 @@ export function createApp(options: AppOptions) {
       secret: options.publishing.secret,
       origin: siteUrl,
       assets: options.assets,
-      source: () => options.pageSource(AbortSignal.timeout(liveTimeout)),
+      pageSource: options.pageSource,
       drafts: options.drafts,
       htmlHeaders,
     }),

@@ -6,18 +6,20 @@ import { useEditedLocale, usePublishedState } from "./use-published-state";
 
 interface PanelProps {
   model: string;
+  /** Strapi gives none for a single type; the entry has it. */
   documentId?: string;
+  document?: { documentId?: string };
 }
 
 const shownTypes = /^api::(?!lead\.)/;
 
 /** Beside an entry: what its last publish did, its three languages, and what the guard finds in the draft. */
-export function SitePanel({ model, documentId }: PanelProps) {
+export function SitePanel({ model, document, documentId = document?.documentId }: PanelProps) {
   if (!shownTypes.test(model) || !documentId) return null;
   return { title: "On the site", content: <SiteState model={model} documentId={documentId} /> };
 }
 
-function SiteState({ model, documentId }: Required<PanelProps>) {
+function SiteState({ model, documentId }: { model: string; documentId: string }) {
   const locale = useEditedLocale();
   const state = usePublishedState(model, documentId, locale);
   const formFaults = useFormFaults(model, documentId, locale);

@@ -1,0 +1,61 @@
+import { Typography } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEditedLocale } from "../publish/use-published-state";
+import { explainErrors } from "./explain-errors";
+import { panelSaves } from "./panel-saves";
+import { saveKey } from "./save-watch";
+
+interface PanelProps {
+  model: string;
+  documentId?: string;
+}
+
+/** Stands in every form, seen only when a save came too late: keeps what was typed, and puts errors into words. */
+export function FormKeeper({ model, documentId }: PanelProps) {
+  const key = saveKey(model, documentId, useEditedLocale());
+  const refused = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key)?.refused);
+  useKeptValues(key);
+  useExplainedErrors();
+  useEffect(() => () => panelSaves.forget(key), [key]);
+  return useMemo(() => (refused ? { title: "Not saved", content: <Refusal text={refused} /> } : null), [refused]);
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <Typography textColor="danger600" role="alert">
+      {text}
+    </Typography>
+  );
+}
+
+/**
+ * Strapi fills the form anew with the stored entry around a save, after one that failed too, and what was typed is
+ * gone. Until a save has worked, what stood in the form before goes back into it.
+ */
+function useKeptValues(key: string): void {
+  const values = useForm("FormKeeper", (form) => form.values);
+  const initialValues = useForm("FormKeeper", (form) => form.initialValues);
+  const setValues = useForm("FormKeeper", (form) => form.setValues);
+  const isModified = useForm("FormKeeper", (form) => form.modified);
+  const typed = useRef(values);
+  const refillSeen = useRef(initialValues);
+  // Before anything is painted: nobody sees the form go back and forth.
+  useLayoutEffect(() => {
+    const step = panelSaves.stateOf(key)?.step;
+    const isUnsaved = step === "saving" || step === "failed";
+    if (isUnsaved && !isModified && refillSeen.current !== initialValues) setValues(typed.current);
+    else typed.current = values;
+    if (!isModified) refillSeen.current = initialValues;
+  });
+}
+
+function useExplainedErrors(): void {
+  const errors = useForm("FormKeeper", (form) => form.errors);
+  const values = useForm("FormKeeper", (form) => form.values);
+  const setErrors = useForm("FormKeeper", (form) => form.setErrors);
+  useEffect(() => {
+    const explained = explainErrors(errors, values);
+    if (explained !== errors) setErrors(explained as typeof errors);
+  }, [errors, values, setErrors]);
+}

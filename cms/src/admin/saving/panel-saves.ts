@@ -1,0 +1,4 @@
+import { createSaveWatch } from "./save-watch";
+
+/** The saves of this window. */
+export const panelSaves = createSaveWatch(window.fetch.bind(window));

@@ -1,0 +1,18 @@
+/** The panel's own functions; TypeScript must not take the CMS's CommonJS sources for part of this project. */
+const load = (path: string) =>
+  import(/* @vite-ignore */ new URL(`../../cms/src/admin/saving/${path}`, import.meta.url).href);
+
+interface SaveWatch {
+  fetch: typeof fetch;
+  stateOf(key: string): { step: string; refused?: string } | undefined;
+  forget(key: string): void;
+}
+
+export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {
+  createSaveWatch(fetchIt: typeof fetch): SaveWatch;
+  saveKey(model: string, documentId: string | undefined, locale: string): string;
+};
+
+export const { explainErrors } = (await load("explain-errors.ts")) as {
+  explainErrors(errors: unknown, values: unknown): unknown;
+};

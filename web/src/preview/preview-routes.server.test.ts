@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import type { PageSource } from "../publish/load-page.server.ts";
+import { previewCookie, previewPass } from "./preview-pass.server.ts";
+import { createPreviewRoutes } from "./preview-routes.server.ts";
+
+const secret = "6".repeat(64);
+
+// A source with a signal leaves out a picture that takes longer than a visitor waits.
+test("a preview waits for a picture that is still being made", async () => {
+  const pageSource = vi.fn((_signal?: AbortSignal): PageSource => {
+    throw new Error("no page in this test");
+  });
+  const routes = createPreviewRoutes({
+    secret,
+    pageSource,
+    origin: "https://hetreteg.example",
+    assets: { script: "", styles: [], fonts: [] } as never,
+    drafts: () => Promise.reject(new Error("no drafts in this test")),
+    htmlHeaders: () => ({}),
+  });
+  routes.onError((_error, c) => c.text("", 500));
+  const pass = previewPass("/about", { type: "page", documentId: "about" }, secret);
+  await routes.request("/_preview/about", { headers: { cookie: `${previewCookie}=${pass}` } });
+  expect(pageSource.mock.calls).toEqual([[]]);
+});
