@@ -253,7 +253,7 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
       await look?.(pass);
       const changedTypes = new Set(pass.changed.map(({ type }) => type));
       if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
-        await writePrivacyPdfs(pass.content, join(store.folder, "files")).catch(logError);
+        await writePrivacyPdfs(pass.content, join(store.folder, "files"), config.siteUrl).catch(logError);
       }
       if (isFirst) keepAssets(store);
       if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(logError);
