@@ -19,7 +19,7 @@ Het [formulier](/appointment) en [de toezichthouder](https://naih.example/).
 - **Aanvragen:** een jaar
 - Sollicitaties
 
-> Zonder vragen.
+> Zonder [kérdések]{lang=hu}.
 `;
 
 /** Objects of the file by their number, as they stand there. */
@@ -53,10 +53,11 @@ function outline([tag, children]: Structure): string {
 test("the PDF is read aloud as the page is: headings, paragraphs, lists and links in their order", async () => {
   const pdf = await privacyPdf({ ...text, body });
   expect(outline(documentOf(pdf))).toBe(
-    "Document(H1 P P H2 P(Link Link) H3 L(LI(Lbl LBody) LI(Lbl LBody)) BlockQuote(P))",
+    "Document(H1 P P H2 P(Link Link) H3 L(LI(Lbl LBody) LI(Lbl LBody)) BlockQuote(P(Span)))",
   );
   expect(pdf.toString("latin1")).toMatch(/\/MarkInfo \d+ 0 R/);
   expect(pdf.toString("latin1")).toContain("/Lang (nl)");
+  expect(pdf.toString("latin1")).toContain("/Lang (hu)");
 });
 
 test("a link of the PDF leads to the whole address in the page's language", async () => {

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { Lexer, type Token, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
 import type { Content } from "../../content/content.server.ts";
 import { fillFacts } from "../../content/facts.server.ts";
-import { linkTarget } from "../../content/markdown.server.ts";
+import { foreignWords, linkTarget } from "../../content/markdown.server.ts";
 import { createContentReader } from "../../content/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/messages.ts";
@@ -84,7 +84,7 @@ export async function privacyPdf({
     writeRuns(pdf, addElement(pdf, root, "P"), [{ text: lead }], { lineGap: 3 });
   }
   const address: Address = (href) => new URL(linkTarget(href, locale), origin).href;
-  for (const token of new Lexer().lex(body)) writeBlock(pdf, root, token, address);
+  for (const token of new Marked({ extensions: [foreignWords] }).lexer(body)) writeBlock(pdf, root, token, address);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);
@@ -138,13 +138,13 @@ function writeRuns(
   runs: Run[],
   { continued = false, ...how }: PDFKit.Mixins.TextOptions = {},
 ): void {
-  for (const [index, { text, isStrong, link }] of runs.entries()) {
+  for (const [index, { text, isStrong, link, lang }] of runs.entries()) {
     const write = () => {
       const options = { ...how, continued: continued || index < runs.length - 1 };
       pdf.font(isStrong ? "strong" : "text").text(text, link ? { ...options, link, underline: true } : options);
     };
     // A link is ended at once: its annotation belongs to the page that is being written.
-    element.add(link ? pdf.struct("Link", {}, write) : write);
+    element.add(link || lang ? pdf.struct(link ? "Link" : "Span", lang ? { lang } : {}, write) : write);
   }
 }
 
@@ -153,6 +153,7 @@ interface Run {
   text: string;
   isStrong?: boolean;
   link?: string;
+  lang?: string;
 }
 
 /** The address a link of the text stands for, away from the site. */
@@ -163,6 +164,7 @@ function runsOf(token: Token, address: Address, style: Omit<Run, "text"> = {}): 
   if ("tokens" in token && token.tokens) {
     const inner = { ...style };
     if (token.type === "strong") inner.isStrong = true;
+    if (token.type === "foreign") inner.lang = token.lang;
     if (token.type === "link") inner.link = address((token as Tokens.Link).href);
     return token.tokens.flatMap((part) => runsOf(part, address, inner));
   }
