@@ -352,6 +352,20 @@ test("the banner is a box of at most 24rem from 640 px on and as wide as the win
   expect(width).toBeCloseTo(most ?? 0, 0);
 });
 
+test("at 400 % zoom the banner leaves the larger part of the window to the page, and all of it can be reached", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitor.open("/nl/about");
+  const banner = page.locator("[data-consent-banner]");
+  await banner.waitFor();
+  expect((await banner.boundingBox())?.height).toBeLessThan(128);
+  for (const button of await banner.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await banner.locator("p").last().scrollIntoViewIfNeeded();
+  await expect(banner.locator("p").last()).toBeInViewport();
+});
+
 test("the banner enters within 100 ms", async ({ page, visitor }) => {
   await visitor.open("/en/about");
   const banner = page.getByRole("region", { name: "Cookies: your choice" });

@@ -181,3 +181,27 @@ test("every control of a form is large enough for a thumb, on the narrowest scre
   expect(small).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+for (const width of [390, 1024, 1600]) {
+  test(`choices stand still at ${width} px, whether they are pointed at or chosen`, async ({ page, visitor }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visitor.open("/nl/contact");
+    const choices = page.getByRole("checkbox").locator("xpath=ancestor::label");
+    const places = () =>
+      page.locator("fieldset label").evaluateAll((labels) =>
+        labels.map((label) => {
+          const { left, top, width, height } = label.getBoundingClientRect();
+          return [left, top + scrollY, width, height];
+        }),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThanOrEqual(10);
+    for (const index of [1, 3, 4]) {
+      await choices.nth(index).hover();
+      expect.soft(await places(), `pointed at choice ${index + 1}`).toEqual(before);
+      await choices.nth(index).click();
+      expect.soft(await places(), `chose choice ${index + 1}`).toEqual(before);
+    }
+  });
+}

@@ -28,3 +28,38 @@ test("a visitor opens a service from its tile", async ({ page, visitor }) => {
   await page.locator("#services").getByRole("link", { name: "E-commerce" }).click();
   await expect(page).toHaveURL("/en/services/ecommerce");
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [844, 390],
+  [568, 320],
+  [390, 844],
+] as const) {
+  test(`the first window of ${width} × ${height} shows headline and first button in each language`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const locale of locales) {
+      await visitor.open(localizedPath("/", locale));
+      const heading = page.locator("main h1");
+      await expect.soft(heading, locale).toBeInViewport({ ratio: 1 });
+      await expect.soft(page.locator("main h1 ~ * a").first(), locale).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("the brand stands in one piece in the footer", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  const brand = page.getByRole("contentinfo").getByText("Hétréteg", { exact: true });
+  for (const width of [320, 390, 768, 900, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await brand.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect.soft(lines, `${width} px`).toBe(1);
+  }
+});

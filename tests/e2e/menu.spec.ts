@@ -61,3 +61,59 @@ test("on a phone held sideways every line of the menu can be reached", async ({ 
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test("the menu covers what is behind it for a visitor who wants nothing to show through", async ({ page, visitor }) => {
+  await visitor.open("/en");
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setEmulatedMedia", {
+    features: [{ name: "prefers-reduced-transparency", value: "reduce" }],
+  });
+  const [veil, blend] = await page
+    .locator("#menu")
+    .evaluate((menu) => [
+      getComputedStyle(menu, "::backdrop").backgroundColor,
+      getComputedStyle(menu).getPropertyValue("--blend"),
+    ]);
+  expect(veil).not.toContain("/");
+  expect(blend).toBe("normal");
+});
+
+test("on a phone the languages stand in the menu, and it closes when the keyboard goes on behind it", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/about");
+  const menu = page.locator("#menu");
+  await expect(page.getByRole("navigation", { name: "Languages" })).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  const last = menu.getByRole("link", { name: "NL Nederlands" });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.closest("header, #menu") ?? null)).toBeNull();
+});
+
+for (const width of [390, 360]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px by touch ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true, javaScriptEnabled });
+
+      test("a tap opens the menu, a tap at the same place closes it", async ({ page, visitor }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await visitor.open("/en");
+        const links = page.getByRole("navigation", { name: "Main" });
+        const open = page.getByRole("button", { name: "Menu" });
+        const box = await open.boundingBox();
+        await open.tap();
+        await expect(links).toBeVisible();
+        const close = page.getByRole("button", { name: "Close" });
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+        await expect(links).toBeHidden();
+      });
+    });
+  }
+}

@@ -194,6 +194,21 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
+  test("the counts come with the sorted chart, not under the heap", async ({ page, visitor }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visitor.open(path);
+      const count = page.locator("figure li p").first();
+      await page.locator("figure").scrollIntoViewIfNeeded();
+      await expect(count).not.toBeInViewport();
+      const scroller = page.getByRole("region", { name: "Stations of the sorting line" }).last();
+      await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+      await count.scrollIntoViewIfNeeded();
+      await expect(count).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => shareOutOfPlace(page)).toBeLessThan(0.01);
+    }
+  });
+
   test("the pieces fly again for a visitor who wants motion back", async ({ page, visitor }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visitor.open(path);

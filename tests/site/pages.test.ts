@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forEachAtOnce, openSite, payloadPath, type TestSite } from "../support/site.ts";
+import { checkHtmlFiles, hasJava } from "../support/html-checker.ts";
+import { forEachAtOnce, openSite, payloadPath, storedFile, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -37,6 +38,13 @@ test("no page asks for a motion from one document to the next: WebKit without th
   });
 });
 
+// Without Java the summary names it among the tests that were not run.
+test.skipIf(!hasJava())("the Nu HTML checker finds no error in any pre-rendered page (needs Java)", async () => {
+  const { count, problems } = await checkHtmlFiles(storedFile(site.varDir, "pages"));
+  expect(count).toBe(site.routes.length);
+  expect(problems).toEqual([]);
+});
+
 test("brotli, gzip and no encoding give the same text of every page and every payload", async () => {
   await forEachAtOnce(
     site.routes.flatMap((route) => [route, payloadPath(route)]),
@@ -61,6 +69,20 @@ test("the payload of every page is the one its HTML carries", async () => {
     expect(payload.headers["content-type"], route).toBe("application/json; charset=utf-8");
     expect(JSON.parse(payload.text), route).toEqual(inlinedPayload(page.text));
   });
+});
+
+test.each(["strategy", "development", "ecommerce"])("the page of %s shows cases of that service", async (service) => {
+  const named = site.cms.content
+    .entriesOf("case-study")
+    .filter(({ shared }) => Array.isArray(shared.services) && shared.services.includes(service))
+    .map(({ key }) => key);
+  for (const prefix of ["", "/en", "/nl"]) {
+    const { text } = await site.web.ask(`${prefix}/services/${service}`);
+    const cases = text.slice(text.indexOf('<section id="cases"'), text.indexOf('<section id="questions"'));
+    const shown = [...cases.matchAll(/\/casestudies\/(\w+)"/g)].map(([, slug]) => slug);
+    expect(shown.length).toBe(Math.min(named.length, 8));
+    expect(named).toEqual(expect.arrayContaining(shown));
+  }
 });
 
 test("no page shows a company fact as an unfilled token", async () => {

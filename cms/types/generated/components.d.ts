@@ -189,7 +189,7 @@ export interface SectionsCollection extends Struct.ComponentSchema {
     intro: Schema.Attribute.RichText;
     link: Schema.Attribute.Component<'shared.link', false>;
     selection: Schema.Attribute.Enumeration<
-      ['all', 'featured', 'international', 'dutch', 'webshops']
+      ['all', 'featured', 'international', 'dutch', 'webshops', 'service']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'all'>;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { templatePages } from "../../support/browser/templates.ts";
-import { findFaintText } from "../../support/browser/text-contrast.ts";
+import { findFaintText, moreContrast } from "../../support/browser/text-contrast.ts";
 import { expect, openWhole, test, windowHeight } from "./support/art-test.ts";
 import { endEntrances, movingPlaces, scrollTo } from "./support/motion.ts";
 
@@ -47,5 +47,24 @@ for (const { template, path } of templatePages("hu")) {
       }
     }
     await still.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  });
+}
+
+/** The colours are the same tokens everywhere; these pages have texts on every hue and plane. `ART=all` takes all. */
+const fullOfHues = ["home", "internationalprojects", "job"];
+
+for (const { template, path } of templatePages("hu")) {
+  if (!isWhole && !fullOfHues.includes(template)) continue;
+  test(`every text of ${template} has 7:1 for a visitor who asks for more contrast`, async ({ still, darkroom }) => {
+    await openWhole(still, path);
+    for (const [width, colorScheme] of looks) {
+      await still.setViewportSize({ width, height: windowHeight(width) });
+      await still.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
+      await scrollTo(still, 0);
+      await unstick(still);
+      const faint = await findFaintText(still, darkroom, "page", moreContrast);
+      expect.soft(faint, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+    await still.emulateMedia({ colorScheme: "light", contrast: "no-preference", reducedMotion: "reduce" });
   });
 }

@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { type Camera, openCamera, type Picture } from "./pixels.ts";
 import { type Box, readTextLines, type TextLine } from "./text-lines.ts";
 
-/** What WCAG asks of text of the usual size; the art direction asks it of large text too. */
+/** What WCAG asks of text of the usual size (AA); the art direction asks it of large text too. */
 export const leastContrast = 4.5;
+/** What it asks at its highest level (AAA), for who asks for more contrast. */
+export const moreContrast = 7;
 
-/** Small pictures find the places; what comes near the limit in them is measured at full size. */
-const suspiciousContrast = 7;
+/** Small pictures find the places; what comes that near the limit in them is measured at full size. */
+const suspiciousMargin = 2.5;
 /** Art grows with the window: a wide one can be looked at from further away, half its size at most. */
 const smallPicture = 720;
 
@@ -20,12 +22,17 @@ export interface FaintText {
 
 /**
  * Finds text in the window, or in the whole page, that has less contrast with what lies behind it than
- * 4.5:1, measured on pixels. A picture of the page without its letters tells which lines have anything
+ * `least`, 4.5:1 by default, measured on pixels. A picture of the page without its letters tells which lines have anything
  * near the limit behind them. Of those, pictures with all letters black and with all letters white tell
  * which pixels are glyphs, on whatever ground. What counts is the text's own colour against the ground
  * beneath these pixels and right beside them: the soft edges of letters play no part.
  */
-export async function findFaintText(page: Page, darkroom: Page, where: "window" | "page"): Promise<FaintText[]> {
+export async function findFaintText(
+  page: Page,
+  darkroom: Page,
+  where: "window" | "page",
+  least = leastContrast,
+): Promise<FaintText[]> {
   const camera = await openCamera(page);
   try {
     const view = where === "window" ? await camera.windowBox() : await camera.pageBox();
@@ -35,8 +42,9 @@ export async function findFaintText(page: Page, darkroom: Page, where: "window" 
       darkroom,
       await camera.take(view, Math.min(0.5, smallPicture / (view.right - view.left))),
       lines,
+      least + suspiciousMargin,
     );
-    return suspects.length > 0 ? await measureGlyphs(page, darkroom, camera, suspects) : [];
+    return suspects.length > 0 ? await measureGlyphs(page, darkroom, camera, suspects, least) : [];
   } finally {
     await paintLetters(page, undefined);
     await camera.close();
@@ -44,7 +52,7 @@ export async function findFaintText(page: Page, darkroom: Page, where: "window" 
 }
 
 /** The lines that have a pixel near the limit in their box, letters or not. */
-async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[]): Promise<TextLine[]> {
+async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[], least: number): Promise<TextLine[]> {
   const contrasts = await darkroom.evaluate(
     async ({ picture, lines }) => {
       const context = await lab.open(picture);
@@ -70,10 +78,16 @@ async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[]):
     },
     { picture: ground, lines },
   );
-  return lines.filter((_, index) => (contrasts[index] ?? 0) < suspiciousContrast);
+  return lines.filter((_, index) => (contrasts[index] ?? 0) < least);
 }
 
-async function measureGlyphs(page: Page, darkroom: Page, camera: Camera, lines: TextLine[]): Promise<FaintText[]> {
+async function measureGlyphs(
+  page: Page,
+  darkroom: Page,
+  camera: Camera,
+  lines: TextLine[],
+  least: number,
+): Promise<FaintText[]> {
   const takeAll = async (letters: string): Promise<Picture[]> => {
     await paintLetters(page, letters);
     const pictures: Picture[] = [];
@@ -84,7 +98,7 @@ async function measureGlyphs(page: Page, darkroom: Page, camera: Camera, lines: 
   const worst = await darkroom.evaluate(findWorstPieces, { lines, grounds, blacks, whites });
   return lines.flatMap(({ text }, index) => {
     const piece = worst[index];
-    return piece && piece.contrast < leastContrast ? [{ text, ...piece }] : [];
+    return piece && piece.contrast < least ? [{ text, ...piece }] : [];
   });
 }
 

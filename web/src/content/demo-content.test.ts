@@ -324,3 +324,28 @@ test("a case with a special part has the text that part is made of, in every lan
     }
   }
 });
+
+/** Words that belong to one language; in a Markdown text of another they are marked, for who hears the text. */
+const ownWords = {
+  hu: ["webáruház", "webshopban", "június", "árvíztűrő", "Ön"],
+  en: ["online shop", "quarantine", "reject", "prefers-reduced-motion"],
+  nl: ["webwinkel", "formulier", "afsprakenformulier", "juni"],
+};
+
+test.each(locales)("words of another language in a %s text are marked as such", (locale) => {
+  const unmarked: string[] = [];
+  let marked = 0;
+  for (const [where, text] of allTexts().filter(([where]) => where.includes(` ${locale} `))) {
+    for (const [language, words] of Object.entries(ownWords)) {
+      if (language === locale) continue;
+      const mark = new RegExp(`\\[[^[\\]]+\\]\\{lang=${language}\\}`, "g");
+      marked += text.match(mark)?.length ?? 0;
+      const rest = text.replace(mark, "");
+      for (const word of words) {
+        if (new RegExp(`(?<![\\p{L}/-])${word}(?!\\p{L})`, "u").test(rest)) unmarked.push(`${where}: ${word}`);
+      }
+    }
+  }
+  expect(unmarked).toEqual([]);
+  expect(marked).toBeGreaterThan(3);
+});

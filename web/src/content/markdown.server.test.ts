@@ -204,3 +204,15 @@ test("paragraphs that begin with bold words can be linked by them", () => {
       "<p>Plain <strong>bold</strong>.</p>",
   );
 });
+
+test("words of another language are marked as such, in texts, headings and beside links", () => {
+  const source =
+    '## The [*webwinkel*]{lang=nl}\n\nA [web**winkel**]{lang=nl} [here](/contact){lang=nl} [no]{lang="x"}.';
+  const { html, headings } = markdownWithHeadings(source, "en");
+  expect(headings).toEqual([{ id: "the-webwinkel", text: "The webwinkel" }]);
+  expect(html).toBe(
+    '<h2 id="the-webwinkel">The <span lang="nl"><em>webwinkel</em></span></h2>\n' +
+      '<p>A <span lang="nl">web<strong>winkel</strong></span> <a href="/en/contact">here</a>{lang=nl} ' +
+      "[no]{lang=&quot;x&quot;}.</p>",
+  );
+});

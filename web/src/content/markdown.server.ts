@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { internalPath } from "../routing/internal-path.ts";
 import { partId } from "../routing/part-id.ts";
@@ -66,6 +66,20 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** `[webwinkel]{lang=nl}`: words of another language; a screen reader speaks them and a browser hyphenates them as such. */
+export const foreignWords: TokenizerAndRendererExtension = {
+  name: "foreign",
+  level: "inline",
+  start: (source) => source.indexOf("["),
+  tokenizer(source) {
+    const [raw, text, lang] = /^\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/.exec(source) ?? [];
+    return raw && text ? { type: "foreign", raw, lang, tokens: this.lexer.inlineTokens(text) } : undefined;
+  },
+  renderer({ lang, tokens = [] }) {
+    return `<span lang="${lang}">${this.parser.parseInline(tokens)}</span>`;
+  },
+};
+
 function render(source: string, locale: Locale, options: RendererOptions = {}) {
   const { marked, headings } = renderer(locale, options);
   return { html: marked.parse(source, { async: false }).trim(), headings };
@@ -83,6 +97,7 @@ function renderer(locale: Locale, { withTerms = false, isNumbered = false }: Ren
   const terms: MarkdownHeading[] = [];
   const taken = new Set<string>();
   const marked = new Marked({
+    extensions: [foreignWords],
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.max(2, depth);
@@ -139,7 +154,7 @@ function uniqueId(wanted: string, taken: Set<string>): string {
 }
 
 function plainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");
+  return markdown.replace(/\[([^\]]*)\](\([^)]*\)|\{lang=\w+\})/g, "$1").replace(/[*_`]/g, "");
 }
 
 function escapeHtml(text: string): string {

@@ -101,7 +101,7 @@ const section = v.variant("__component", [
     __component: v.literal("sections.collection"),
     ...sectionHead,
     source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
-    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch", "webshops"]), "all"),
+    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch", "webshops", "service"]), "all"),
     link: v.nullish(link),
   }),
   v.object({ __component: v.literal("sections.audit-fee"), ...sectionHead, text: optionalText }),

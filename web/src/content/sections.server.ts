@@ -7,14 +7,21 @@ import type { CmsSection } from "./schemas.server.ts";
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "./tiles.server.ts";
 import type { CollectionSource, Company, Link, Section } from "./types.ts";
 
-/** Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read. */
+/** A section shows some of a service's cases, not the index of all. */
+const casesOfService = { page: 1, pageSize: 8 };
+
+/**
+ * Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read.
+ * `service` is the slug of the service whose page they stand on.
+ */
 export async function resolveSections(
   sections: CmsSection[],
   company: Company,
   reader: ContentReader,
+  service?: string,
 ): Promise<Section[]> {
   const resolved = sections.map((section, index) =>
-    resolveSection(fillFacts(section, company), sectionId(index + 1), company, reader),
+    resolveSection(fillFacts(section, company), sectionId(index + 1), company, reader, service),
   );
   return (await Promise.all(resolved)).filter((section) => section !== undefined);
 }
@@ -25,6 +32,7 @@ async function resolveSection(
   id: string,
   company: Company,
   reader: ContentReader,
+  service: string | undefined,
 ): Promise<Section | undefined> {
   const html = (source: string | undefined) => (source ? markdownToHtml(source, reader.locale) : undefined);
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
@@ -54,7 +62,7 @@ async function resolveSection(
     case "sections.facts":
       return { type: "facts", ...head, facts: section.facts };
     case "sections.collection": {
-      const collection = await readCollection(section, company, reader);
+      const collection = await readCollection(section, company, reader, service);
       return { type: "collection", ...head, ...(section.link ? { link: link(section.link) } : {}), ...collection };
     }
     case "sections.audit-fee":
@@ -81,6 +89,7 @@ async function readCollection(
   { source, selection }: Extract<CmsSection, { __component: "sections.collection" }>,
   company: Company,
   reader: ContentReader,
+  service: string | undefined,
 ): Promise<CollectionSource> {
   const { locale } = reader;
   const byOrder = { sort: "order:asc" };
@@ -90,8 +99,12 @@ async function readCollection(
       return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
     }
     case "case-studies": {
-      const filter = caseFilter(selection);
-      const { entries } = await reader.list("case-study", { search: { ...byOrder, ...filter } });
+      const { entries } = await reader.list(
+        "case-study",
+        selection === "service" && service
+          ? { search: { ...byOrder, "filters[services][slug][$eq]": service }, window: casesOfService }
+          : { search: { ...byOrder, ...caseFilter(selection) } },
+      );
       return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
     }
     case "job-positions": {
@@ -150,7 +163,8 @@ function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): 
 
 /** What an editor chose of the case studies, as a search of the CMS. */
 function caseFilter(selection: string): Record<string, string | boolean> {
-  if (selection === "all") return {};
+  // Only the page of a service has one.
+  if (selection === "all" || selection === "service") return {};
   if (selection === "webshops") return { "filters[categories][name][$eq]": selection };
   return { [`filters[${selection}][$eq]`]: true };
 }

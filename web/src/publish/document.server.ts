@@ -30,9 +30,10 @@ export interface Sheet {
   text: string;
 }
 
-/** The styles of a page; inlined, so that the first paint waits for nothing. */
-export function pageStyle(payload: PagePayload, assets: DocumentAssets): string {
+/** The styles of a page; inlined, so that the first paint waits for nothing. On paper, links name the whole address. */
+export function pageStyle(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   return (
+    `:root{--site:"${origin}"}` +
     assets.faces[payload.locale] +
     sheetsOf(payload, assets)
       .map(({ text }) => text)
@@ -73,7 +74,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, assets)}</style><script>${fontScript}</script>` +
+    `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
     `<noscript><link rel="stylesheet" href="${lateSheet}"></noscript>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +

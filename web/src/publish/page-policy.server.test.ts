@@ -7,7 +7,7 @@ import { pagePolicy } from "./page-policy.server.ts";
 
 test.each(locales)("the policy of a page allows exactly its inline texts (%s)", (locale) => {
   const payload = samplePayload({ locale });
-  const allowed = pagePolicy(payload, sampleAssets).match(/'sha256-[^']+'/g) ?? [];
+  const allowed = pagePolicy(payload, origin, sampleAssets).match(/'sha256-[^']+'/g) ?? [];
   const shown = inlineTexts(documentHtml(payload, "", origin, sampleAssets)).map(
     (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
@@ -16,10 +16,10 @@ test.each(locales)("the policy of a page allows exactly its inline texts (%s)", 
 });
 
 test("another build's entry is not allowed", () => {
-  const other = pagePolicy(samplePayload(), { ...sampleAssets, entry: "/assets/entry-2.js" });
-  expect(other).not.toBe(pagePolicy(samplePayload(), sampleAssets));
+  const other = pagePolicy(samplePayload(), origin, { ...sampleAssets, entry: "/assets/entry-2.js" });
+  expect(other).not.toBe(pagePolicy(samplePayload(), origin, sampleAssets));
 });
 
 test("nothing inline or evaluated is allowed wholesale", () => {
-  expect(pagePolicy(samplePayload(), sampleAssets)).not.toMatch(/unsafe|\*/);
+  expect(pagePolicy(samplePayload(), origin, sampleAssets)).not.toMatch(/unsafe|\*/);
 });

@@ -13,13 +13,13 @@ const googleSources = {
 };
 
 /** Content security policy of a page: nothing inline but the very texts whose hashes it names. */
-export function pagePolicy(payload: PagePayload, assets: DocumentAssets): string {
+export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
   const boot = bootScript(assets.entry, assets.lateSheets[payload.locale]);
   return [
     "default-src 'none'",
     `script-src 'self' ${cspHash(fontScript)} ${cspHash(boot)}${google.script}`,
-    `style-src 'self' ${cspHash(pageStyle(payload, assets))}`,
+    `style-src 'self' ${cspHash(pageStyle(payload, origin, assets))}`,
     `img-src 'self' data:${google.image}`,
     "font-src 'self' data:",
     `connect-src 'self'${google.connect}`,

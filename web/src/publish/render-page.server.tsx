@@ -43,5 +43,5 @@ export async function renderPayload(
 ): Promise<RenderedDocument> {
   const [load] = await Promise.all([preparePage(payload), loadDrawings()]);
   const body = renderToString(<Root load={load} />);
-  return { html: documentHtml(payload, body, origin, assets), policy: pagePolicy(payload, assets) };
+  return { html: documentHtml(payload, body, origin, assets), policy: pagePolicy(payload, origin, assets) };
 }

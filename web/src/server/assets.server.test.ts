@@ -20,7 +20,7 @@ function built(sheet: string): string {
   const files: Record<string, string> = {
     ".vite/manifest.json": JSON.stringify({ entry: { file: "assets/entry-1.js", isEntry: true }, ...manifest }),
     "assets/part.css": sheet,
-    "favicon.svg": "<svg/>",
+    "favicon.svg": '<svg viewBox="0 0 9 9">\n<path fill="#123"/></svg>',
   };
   for (const locale of ["hu", "en", "nl"])
     Object.assign(files, { [`fonts/${locale}.css`]: "", [`fonts/${locale}-late-1.css`]: "" });
@@ -42,4 +42,9 @@ test("a build is named by all that pages are made with: the files they ask for a
 test("the late letters of a language are a sheet of their own", () => {
   const { lateSheets } = readDocumentAssets(built("p{}"), [], "");
   expect(lateSheets.nl).toBe("/fonts/nl-late-1.css");
+});
+
+test("the icon stands in the page as an address without a character that no address may hold", () => {
+  const { icon } = readDocumentAssets(built("p{}"), [], "");
+  expect(icon).toBe("data:image/svg+xml,%3Csvg%20viewBox='0%200%209%209'%3E%0A%3Cpath%20fill='%23123'/%3E%3C/svg%3E");
 });

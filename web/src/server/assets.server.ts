@@ -94,7 +94,7 @@ export function readDocumentAssets(
 
 export function iconAddress(folder: string): string {
   const svg = readBuilt(join(folder, "favicon.svg")).trim();
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>]/g, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[\s#%<>]/g, encodeURIComponent)}`;
 }
 
 /** Sheets of a chunk and of all it imports, what is imported first. */

@@ -280,7 +280,7 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
       await look?.(pass);
       const changedTypes = new Set(pass.changed.map(({ type }) => type));
       if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
-        await writePrivacyPdfs(pass.content, join(store.folder, "files")).catch(logError);
+        await writePrivacyPdfs(pass.content, join(store.folder, "files"), config.siteUrl).catch(logError);
       }
       if (isFirst || changedTypes.has("site-setting")) await keepConsentTexts(site);
       if (isFirst) keepAssets(store);

@@ -39,7 +39,9 @@ export function Choices<T extends string>({ choices, labels, values, isMany, ...
               defaultChecked={values.includes(choice)}
               aria-invalid={isMany ? invalid : undefined}
             />
-            <span className={styles.name}>{labels[choice]}</span>
+            <span className={styles.name} data-name={labels[choice]}>
+              <span>{labels[choice]}</span>
+            </span>
           </label>
         ))}
       </div>

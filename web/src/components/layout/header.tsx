@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { localeNames, localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import type { PagePayload } from "../../pages/payload.ts";
@@ -16,7 +16,7 @@ interface HeaderProps {
 export function Header({ payload, messages, children }: HeaderProps) {
   const { shell, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
@@ -31,36 +31,53 @@ export function Header({ payload, messages, children }: HeaderProps) {
       <button type="button" className={styles.toggle} popoverTarget="menu">
         {messages.menu}
       </button>
-      <nav ref={menu} id="menu" popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
-        <ul className={styles.links}>
-          {shell.header.map((link) => (
-            <li key={link.path}>
-              <a href={link.path} {...currentIn(meta.canonical, link.path)}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={messages.languages}>
-        <ul className={styles.languages}>
-          {switches.map((other) => (
-            <li key={other.locale}>
-              <a
-                href={other.path}
-                lang={other.locale}
-                hrefLang={other.locale}
-                aria-label={`${other.locale.toUpperCase()} ${localeNames[other.locale]}`}
-                aria-current={other.locale === locale ? "true" : undefined}
-              >
-                {other.locale.toUpperCase()}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
+      <div ref={menu} id="menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
+        {/* The menu covers the button that opens it. */}
+        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+          {messages.closeMenu}
+        </button>
+        <nav aria-label={messages.mainNavigation}>
+          <ul className={styles.links}>
+            {shell.header.map((link) => (
+              <li key={link.path}>
+                <a href={link.path} {...currentIn(meta.canonical, link.path)}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={messages.languages}>
+          <ul className={styles.languages}>
+            {switches.map((other) => (
+              <li key={other.locale}>
+                <a
+                  href={other.path}
+                  lang={other.locale}
+                  hrefLang={other.locale}
+                  aria-label={`${other.locale.toUpperCase()} ${localeNames[other.locale]}`}
+                  aria-current={other.locale === locale ? "true" : undefined}
+                >
+                  {other.locale.toUpperCase()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </header>
   );
+}
+
+/** The button the focus was on lies under the menu. Not by `autofocus`: browsers act on it when the page loads. */
+function beginInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
+  if (newState === "open") menu.querySelector("button")?.focus();
+}
+
+/** A keyboard that goes on behind the open menu would go where nothing is seen. */
+function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
+  if (next && !menu.contains(next) && menu.matches(":popover-open")) menu.hidePopover();
 }
 
 /** Marks the link of the page itself, and of the section a page lies in. */

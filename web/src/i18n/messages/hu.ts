@@ -5,6 +5,7 @@ export const messages = {
   footerNavigation: "Lábléc",
   languages: "Nyelvek",
   menu: "Menü",
+  closeMenu: "Bezárás",
   homeLink: (brand: string) => `${brand}, kezdőlap`,
   readingMinutes: (minutes: number) => `${minutes} perc olvasás`,
   loading: "Betöltés",

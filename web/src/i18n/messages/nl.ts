@@ -6,6 +6,7 @@ export const messages: Messages = {
   footerNavigation: "Voettekst",
   languages: "Talen",
   menu: "Menu",
+  closeMenu: "Sluiten",
   homeLink: (brand) => `${brand}, homepage`,
   readingMinutes: (minutes) => `${minutes} min. leestijd`,
   loading: "Laden",

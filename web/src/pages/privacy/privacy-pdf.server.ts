@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { Lexer, type Token, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
 import type { Content } from "../../content/content.server.ts";
+import { foreignWords, linkTarget } from "../../content/markdown.server.ts";
 import { createContentReader } from "../../content/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/messages.ts";
@@ -17,6 +18,8 @@ interface PrivacyText {
   lead?: string;
   body: string;
   effectiveDate: string;
+  /** Of the site: a file that is handed on names whole addresses. */
+  origin: string;
 }
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -26,7 +29,7 @@ const fonts = {
 };
 
 /** Writes the privacy policy of every language as a PDF of its effective date (spec §9, product D15). */
-export async function writePrivacyPdfs(content: Content, folder: string): Promise<void> {
+export async function writePrivacyPdfs(content: Content, folder: string, origin: string): Promise<void> {
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
     const company = await reader.single("site-setting");
@@ -37,6 +40,7 @@ export async function writePrivacyPdfs(content: Content, folder: string): Promis
       title,
       body,
       effectiveDate,
+      origin,
       ...(lead ? { lead } : {}),
     });
     const name = privacyPdfPath(effectiveDate, locale).replace("/files/", "");
@@ -45,7 +49,15 @@ export async function writePrivacyPdfs(content: Content, folder: string): Promis
 }
 
 /** The same text gives the same bytes: the document's dates are the policy's own. */
-export async function privacyPdf({ locale, brand, title, lead, body, effectiveDate }: PrivacyText): Promise<Buffer> {
+export async function privacyPdf({
+  locale,
+  brand,
+  title,
+  lead,
+  body,
+  effectiveDate,
+  origin,
+}: PrivacyText): Promise<Buffer> {
   const { effectiveFrom } = await loadMessages(locale);
   const date = new Date(`${effectiveDate}T00:00:00Z`);
   const pdf = new PdfDocument({
@@ -61,38 +73,101 @@ export async function privacyPdf({ locale, brand, title, lead, body, effectiveDa
   const finished = new Promise<void>((done) => pdf.on("end", done));
 
   pdf.registerFont("text", resolve(fonts.text)).registerFont("strong", resolve(fonts.strong));
-  pdf.font("strong").fontSize(24).text(title, { lineGap: 2 });
-  pdf.moveDown(0.4).font("text").fontSize(10.5).text(`${brand} · ${effectiveFrom}: ${effectiveDate}`);
-  if (lead) pdf.moveDown(1).fontSize(12.5).text(lead, { lineGap: 3 });
-  for (const token of new Lexer().lex(body)) writeBlock(pdf, token);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  pdf.fontSize(24);
+  writeRuns(pdf, addElement(pdf, root, "H1"), [{ text: title, isStrong: true }], { lineGap: 2 });
+  pdf.moveDown(0.4).fontSize(10.5);
+  writeRuns(pdf, addElement(pdf, root, "P"), [{ text: `${brand} · ${effectiveFrom}: ${effectiveDate}` }]);
+  if (lead) {
+    pdf.moveDown(1).fontSize(12.5);
+    writeRuns(pdf, addElement(pdf, root, "P"), [{ text: lead }], { lineGap: 3 });
+  }
+  const address: Address = (href) => new URL(linkTarget(href, locale), origin).href;
+  for (const token of new Marked({ extensions: [foreignWords] }).lexer(body)) writeBlock(pdf, root, token, address);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);
 }
 
-function writeBlock(pdf: PDFKit.PDFDocument, token: Token): void {
+type StructureElement = ReturnType<PDFKit.PDFDocument["struct"]>;
+
+/** Adds one block of the text to the structure of the document; what reads it aloud finds heading, paragraph and list. */
+function writeBlock(pdf: PDFKit.PDFDocument, parent: StructureElement, token: Token, address: Address): void {
   switch (token.type) {
-    case "heading":
-      pdf
-        .moveDown(1.1)
-        .font("strong")
-        .fontSize(token.depth <= 2 ? 15 : 12.5)
-        .text(plain(token));
+    case "heading": {
+      const [tag, size] = token.depth <= 2 ? ["H2", 15] : ["H3", 12.5];
+      pdf.moveDown(1.1).fontSize(size);
+      const runs = runsOf(token, address).map((run) => ({ ...run, isStrong: true }));
+      writeRuns(pdf, addElement(pdf, parent, tag), runs);
       break;
+    }
     case "paragraph":
-    case "blockquote":
-      pdf.moveDown(0.5).font("text").fontSize(10.5).text(plain(token), { lineGap: 2.5 });
+      pdf.moveDown(0.5).font("text").fontSize(10.5);
+      writeRuns(pdf, addElement(pdf, parent, "P"), runsOf(token, address), { lineGap: 2.5 });
       break;
-    case "list":
+    case "blockquote": {
+      const quote = addElement(pdf, parent, "BlockQuote");
+      for (const inner of (token as Tokens.Blockquote).tokens) writeBlock(pdf, quote, inner, address);
+      break;
+    }
+    case "list": {
       pdf.moveDown(0.4).font("text").fontSize(10.5);
+      const list = addElement(pdf, parent, "L");
       for (const item of (token as Tokens.List).items) {
-        pdf.text(`–  ${plain(item)}`, { lineGap: 2.5, indent: 0, paragraphGap: 2 });
+        const entry = addElement(pdf, list, "LI");
+        writeRuns(pdf, addElement(pdf, entry, "Lbl"), [{ text: "–  " }], { continued: true });
+        const how = { lineGap: 2.5, indent: 0, paragraphGap: 2 };
+        writeRuns(pdf, addElement(pdf, entry, "LBody"), runsOf(item, address), how);
       }
       break;
+    }
   }
 }
 
-function plain(token: Token): string {
-  if ("tokens" in token && token.tokens) return token.tokens.map(plain).join("");
-  return "text" in token ? String(token.text) : token.type === "br" ? "\n" : "";
+function addElement(pdf: PDFKit.PDFDocument, parent: StructureElement, tag: string): StructureElement {
+  const element = pdf.struct(tag);
+  parent.add(element);
+  return element;
+}
+
+/** Writes runs one after the other; each is marked as content of the element, a link as an element of its own. */
+function writeRuns(
+  pdf: PDFKit.PDFDocument,
+  element: StructureElement,
+  runs: Run[],
+  { continued = false, ...how }: PDFKit.Mixins.TextOptions = {},
+): void {
+  for (const [index, { text, isStrong, link, lang }] of runs.entries()) {
+    const write = () => {
+      const options = { ...how, continued: continued || index < runs.length - 1 };
+      pdf.font(isStrong ? "strong" : "text").text(text, link ? { ...options, link, underline: true } : options);
+    };
+    // A link is ended at once: its annotation belongs to the page that is being written.
+    element.add(link || lang ? pdf.struct(link ? "Link" : "Span", lang ? { lang } : {}, write) : write);
+  }
+}
+
+/** A piece of text in one style. */
+interface Run {
+  text: string;
+  isStrong?: boolean;
+  link?: string;
+  lang?: string;
+}
+
+/** The address a link of the text stands for, away from the site. */
+type Address = (href: string) => string;
+
+/** The text of a token as runs, in their order. */
+function runsOf(token: Token, address: Address, style: Omit<Run, "text"> = {}): Run[] {
+  if ("tokens" in token && token.tokens) {
+    const inner = { ...style };
+    if (token.type === "strong") inner.isStrong = true;
+    if (token.type === "foreign") inner.lang = token.lang;
+    if (token.type === "link") inner.link = address((token as Tokens.Link).href);
+    return token.tokens.flatMap((part) => runsOf(part, address, inner));
+  }
+  const text = "text" in token ? String(token.text) : token.type === "br" ? "\n" : "";
+  return text ? [{ text, ...style }] : [];
 }

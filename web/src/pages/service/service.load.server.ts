@@ -10,7 +10,7 @@ export const loadService: Load<"service"> = async ({ params, reader, company }) 
       slug: entry.slug,
       kind: entry.kind,
       art: entry.art,
-      sections: await resolveSections(entry.sections, company, reader),
+      sections: await resolveSections(entry.sections, company, reader, entry.slug),
       ...translated(entry),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },
