@@ -58,7 +58,7 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
       current = load;
       await changeView(() => {
         if (isSameList) {
-          withoutAnchor(() => show(load));
+          showInPlace(load);
           return;
         }
         show(load);
@@ -100,26 +100,6 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
   });
 }
 
-/** Goes to an address in place of the current one; resolves when its page is shown. */
-export async function replaceAddress(path: string): Promise<void> {
-  if ("navigation" in window) {
-    await navigation.navigate(path, { history: "replace" }).finished;
-    return;
-  }
-  loadingBar.start();
-  try {
-    const load = await loadPage(new URL(path, location.href), new AbortController().signal);
-    if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
-    loadingBar.finish();
-    history.replaceState(null, "", path);
-    withoutAnchor(() => showPage?.(load));
-  } catch (error) {
-    loadingBar.fail();
-    if (navigator.onLine) location.replace(path);
-    throw error;
-  }
-}
-
 /** Goes to an address, as a link does. */
 export function goTo(path: string): void {
   if ("navigation" in window) navigation.navigate(path);
@@ -135,10 +115,10 @@ function isWorthReload(error: unknown): boolean {
  * Changes a list under a visitor who stays where they are. A browser holds on to what is in the window: were that
  * the foot of the page, the list would grow out of sight above it.
  */
-function withoutAnchor(change: () => void): void {
+export function showInPlace(load: PageLoad): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
-  change();
+  showPage?.(load);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 
@@ -152,8 +132,8 @@ function isPageChange(event: NavigateEvent): boolean {
 
 /** A full load of the site that would end on the browser's own page, and the visitor's page with it. */
 function isLostOffline(event: NavigateEvent): boolean {
-  if (navigator.onLine || !event.cancelable || event.navigationType !== "push") return false;
-  return !event.hashChange && event.downloadRequest === null && event.destination.url.startsWith(`${location.origin}/`);
+  if (navigator.onLine || event.navigationType !== "push" || event.hashChange) return false;
+  return event.destination.url.startsWith(location.origin);
 }
 
 /** Whether an address is a page of the site in the language of this one. */
