@@ -25,26 +25,38 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
   showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
-  let isStaying = false;
+  /** Set while the browser is left to itself. */
+  let isUnwatched = false;
   const places = new Map<string, Place>();
 
   /** The address follows the page that is still shown. */
   async function stay(address: string, key: string | undefined): Promise<void> {
-    isStaying = true;
+    isUnwatched = true;
     try {
       if (key && key !== navigation.currentEntry?.key) await navigation.traverseTo(key).finished;
       else history.replaceState(null, "", address);
     } finally {
-      isStaying = false;
+      isUnwatched = false;
+    }
+  }
+
+  /** A browser may take itself for offline and not be. */
+  async function leave(address: string): Promise<void> {
+    try {
+      await fetch(address, { method: "HEAD" });
+      isUnwatched = true;
+      location.assign(address);
+    } catch {
+      loadingBar.fail();
     }
   }
 
   navigation.addEventListener("navigate", (event) => {
-    if (isStaying) return;
+    if (isUnwatched) return;
     if (!isPageChange(event)) {
       if (isLostOffline(event)) {
         event.preventDefault();
-        loadingBar.fail();
+        void leave(event.destination.url);
       }
       return;
     }
@@ -132,7 +144,7 @@ function isPageChange(event: NavigateEvent): boolean {
 
 /** A full load of the site that would end on the browser's own page, and the visitor's page with it. */
 function isLostOffline(event: NavigateEvent): boolean {
-  if (navigator.onLine || event.navigationType !== "push" || event.hashChange) return false;
+  if (navigator.onLine || event.navigationType !== "push" || event.hashChange || event.formData) return false;
   return event.destination.url.startsWith(location.origin);
 }
 
