@@ -97,6 +97,15 @@ test("offline, the page stays with its address and all that was typed; online ag
   await expectSameDocument(page);
 });
 
+test("in a browser that takes itself for offline and is not every step is made", async ({ page, visitor }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await visitor.open("/en/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/en/contact");
+  await languageLink(page, "nl").click();
+  await expect(page).toHaveURL("/nl/contact");
+});
+
 test("the bar shows itself 200 ms after the click and goes 500 ms after the page is there", async ({
   page,
   visitor,

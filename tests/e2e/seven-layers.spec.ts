@@ -42,7 +42,7 @@ for (const [language, prefix, first] of [
       .getByRole("link");
     await expect(links).toHaveCount(7);
     await expect(links.first()).toHaveText(first);
-    const named = await page.locator("article p[id] > strong:first-child").allTextContents();
+    const named = await page.locator("article p[id] > strong:first-of-type").allTextContents();
     expect((await links.allTextContents()).map((text) => `${text}.`)).toEqual(named);
     await links.nth(6).click();
     await expect(page.locator("article p[id]").nth(6)).toBeInViewport({ ratio: 1 });

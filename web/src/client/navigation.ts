@@ -25,26 +25,38 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
   showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
-  let isStaying = false;
+  /** Set while the browser is left to itself. */
+  let isUnwatched = false;
   const places = new Map<string, Place>();
 
   /** The address follows the page that is still shown. */
   async function stay(address: string, key: string | undefined): Promise<void> {
-    isStaying = true;
+    isUnwatched = true;
     try {
       if (key && key !== navigation.currentEntry?.key) await navigation.traverseTo(key).finished;
       else history.replaceState(null, "", address);
     } finally {
-      isStaying = false;
+      isUnwatched = false;
+    }
+  }
+
+  /** A browser may take itself for offline and not be. */
+  async function leave(address: string): Promise<void> {
+    try {
+      await fetch(address, { method: "HEAD" });
+      isUnwatched = true;
+      location.assign(address);
+    } catch {
+      loadingBar.fail();
     }
   }
 
   navigation.addEventListener("navigate", (event) => {
-    if (isStaying) return;
+    if (isUnwatched) return;
     if (!isPageChange(event)) {
       if (isLostOffline(event)) {
         event.preventDefault();
-        loadingBar.fail();
+        void leave(event.destination.url);
       }
       return;
     }
@@ -58,7 +70,7 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
       current = load;
       await changeView(() => {
         if (isSameList) {
-          withoutAnchor(() => show(load));
+          showInPlace(load);
           return;
         }
         show(load);
@@ -100,26 +112,6 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
   });
 }
 
-/** Goes to an address in place of the current one; resolves when its page is shown. */
-export async function replaceAddress(path: string): Promise<void> {
-  if ("navigation" in window) {
-    await navigation.navigate(path, { history: "replace" }).finished;
-    return;
-  }
-  loadingBar.start();
-  try {
-    const load = await loadPage(new URL(path, location.href), new AbortController().signal);
-    if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
-    loadingBar.finish();
-    history.replaceState(null, "", path);
-    withoutAnchor(() => showPage?.(load));
-  } catch (error) {
-    loadingBar.fail();
-    if (navigator.onLine) location.replace(path);
-    throw error;
-  }
-}
-
 /** Goes to an address, as a link does. */
 export function goTo(path: string): void {
   if ("navigation" in window) navigation.navigate(path);
@@ -135,10 +127,10 @@ function isWorthReload(error: unknown): boolean {
  * Changes a list under a visitor who stays where they are. A browser holds on to what is in the window: were that
  * the foot of the page, the list would grow out of sight above it.
  */
-function withoutAnchor(change: () => void): void {
+export function showInPlace(load: PageLoad): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
-  change();
+  showPage?.(load);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 
@@ -152,8 +144,8 @@ function isPageChange(event: NavigateEvent): boolean {
 
 /** A full load of the site that would end on the browser's own page, and the visitor's page with it. */
 function isLostOffline(event: NavigateEvent): boolean {
-  if (navigator.onLine || !event.cancelable || event.navigationType !== "push") return false;
-  return !event.hashChange && event.downloadRequest === null && event.destination.url.startsWith(`${location.origin}/`);
+  if (navigator.onLine || event.navigationType !== "push" || event.hashChange || event.formData) return false;
+  return event.destination.url.startsWith(location.origin);
 }
 
 /** Whether an address is a page of the site in the language of this one. */

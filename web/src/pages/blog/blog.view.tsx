@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { replaceAddress } from "../../client/navigation.ts";
+import { replaceAddress } from "../../client/replace-address.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { splitOpening } from "../../components/sections/opening.ts";
 import { Sections } from "../../components/sections/sections.tsx";

@@ -24,8 +24,9 @@ export function HomeWork({ section, filter, filters }: HomeWorkProps) {
       </div>
       <CaseFilters filters={filters} filter={filter} />
       <p className={styles.found} role="status">
-        {filter !== "all" && `${messages.filters[filter]}: `}
-        {messages.casesFound(section.entries.length)}
+        {/* Unfiltered, these are the editor's choice of them. */}
+        {filter === "all" ? `${section.entries.length} / ` : `${messages.filters[filter]}: `}
+        {messages.casesFound(filters.find((link) => link.filter === filter)?.count ?? section.entries.length)}
       </p>
       <CaseMosaic tiles={section.entries} level={3} />
       {section.link && <LinkRow links={[section.link]} />}
