@@ -22,9 +22,9 @@ export const commands = {
   check: {
     usage: [
       "npm run check                  every check",
-      "npm run check -- <check …>     those: style, types-web, types-cms, unit, generated-types, doc-links, specification",
+      "npm run check -- <check …>     those: style, types-web, types-cms, unit, languages, generated-types, doc-links, specification",
     ],
-    words: ["style", "types-web", "types-cms", "unit", "generated-types", "doc-links", "specification"],
+    words: ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "doc-links", "specification"],
   },
   bench: {
     usage: [
