@@ -24,6 +24,20 @@ export function runUnderPinnedNode(entry) {
       `install Node ${majorOf(readPinnedNodeVersion())} from https://nodejs.org (or run "nvm install" in this folder) and try again.`,
     );
   }
+  return import("./usage.mjs").then(({ answerCall }) => {
+    const answer = answerCall(commandOf(entry), process.argv.slice(2));
+    if (!answer) return runEntry(entryFile, hostVersion);
+    (answer.code === 0 ? console.log : console.error)(answer.text);
+    process.exitCode = answer.code;
+  });
+}
+
+/** `start/main.ts` is `start`, `../bench/main.ts` is `bench`. */
+function commandOf(entry) {
+  return entry.split("/").at(-2);
+}
+
+function runEntry(entryFile, hostVersion) {
   if (majorOf(hostVersion) === majorOf(readPinnedNodeVersion())) {
     Object.assign(process.env, environmentFor(process.execPath));
     return import(pathToFileURL(entryFile).href);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { loadMessages } from "../../web/src/i18n/messages.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -17,6 +18,9 @@ const words = {
     nl: ["Marketingmanager", "klant met een webshop"],
   },
   framework: { hu: "kis- és középvállalkozásoknak", en: "small and medium businesses", nl: "kleine en middelgrote" },
+  clinics: { hu: /klinik|rendelő/i, en: /clinics/i, nl: /klinie|praktijk/i },
+  dutch: { hu: /holland/i, en: /Netherlands|Dutch/i, nl: /Nederland/i },
+  international: { hu: /több ország/i, en: /several countries/i, nl: /meerdere landen/i },
   auditOf: { hu: /közösségi/i, en: /social media/i, nl: /social media/i },
   freeTalk: { hu: "Az első konzultáció díjmentes", en: "The first consultation is free", nl: "gratis" },
 } satisfies Record<string, Record<Locale, string | RegExp | string[]>>;
@@ -29,6 +33,14 @@ const services: [slug: string, subjects: RegExp[]][] = [
   ["ecommerce", [/webáruház|webshop/i]],
   ["support", [/tárhely|hosting/i, /domain|domein/i, /levelez|mail/i]],
 ];
+
+/** The works a page shows, by their slug. */
+async function casesOn(page: Page, locale: Locale): Promise<string[]> {
+  const before = localizedPath("/casestudies/", locale);
+  const links = page.locator(`#cases a[href^="${before}"]`);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  return [...new Set(paths.map((path) => path.slice(before.length)))];
+}
 
 for (const locale of locales) {
   test(`the five services say in ${locale} what they are`, async ({ page }) => {
@@ -43,14 +55,30 @@ for (const locale of locales) {
     }
   });
 
-  test(`clinics, Dutch and international clients have a page of their own in ${locale}, with work like theirs`, async ({
+  test(`clinics have an offer of their own in ${locale}: for whom it is, work for clinics, and a form that asks for a day`, async ({
     page,
   }) => {
-    for (const name of ["healthcare_solutions", "dutchprojects", "internationalprojects"]) {
-      await page.goto(localizedPath(`/${name}`, locale));
-      const cases = page.locator(`#cases a[href^="${localizedPath("/casestudies/", locale)}"]`);
-      expect(await cases.count(), name).toBeGreaterThanOrEqual(2);
-    }
+    await page.goto(localizedPath("/healthcare_solutions", locale));
+    await expect(page.locator("main h1").locator("xpath=../..")).toContainText(words.clinics[locale]);
+    expect(await casesOn(page, locale)).toEqual(expect.arrayContaining(["aurora", "endocare"]));
+    await expect(page.locator('main form [name="preferredDay"]').first()).toBeVisible();
+  });
+
+  test(`the Dutch market has a page of its own in ${locale} that leads to the audit`, async ({ page }) => {
+    await page.goto(localizedPath("/dutchprojects", locale));
+    await expect(page.locator("main h1").locator("xpath=../..")).toContainText(words.dutch[locale]);
+    await expect(page.locator(`main a[href^="${localizedPath("/audit", locale)}"]`).first()).toBeVisible();
+  });
+
+  test(`Dutch and international projects each show their own works in ${locale}`, async ({ page }) => {
+    await page.goto(localizedPath("/dutchprojects", locale));
+    const dutch = await casesOn(page, locale);
+    await page.goto(localizedPath("/internationalprojects", locale));
+    await expect(page.locator("main h1").locator("xpath=../..")).toContainText(words.international[locale]);
+    const international = await casesOn(page, locale);
+    expect(international).toEqual(expect.arrayContaining(["cocacola", "mars", "zora"]));
+    expect(dutch.length).toBeGreaterThanOrEqual(2);
+    expect(dutch).not.toEqual(international);
   });
 
   test(`the ${locale} about page tells story, timeline, office and team`, async ({ page, visitor }) => {

@@ -183,3 +183,14 @@ test("a first start whose CMS cannot start ends with its last words and a code t
   expect(site.output()).toContain("var/log/cms.log");
   expect(existsSync(join(fresh.folder, "var/start.pid"))).toBe(false);
 }, 30_000);
+
+test("the development servers end their start with the addresses and where the login is", async () => {
+  mkdirSync(join(project.folder, "web", "public", "fonts"), { recursive: true });
+  const servers = project.start({}, "dev.mjs");
+  const output = await servers.printed("Ctrl-C ends both");
+  expect(output).toContain(`Site    http://localhost:${project.sitePort}`);
+  expect(output).toContain(`Admin   http://127.0.0.1:${project.cmsPort}/admin`);
+  expect(output).toContain("CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env");
+  servers.child.kill("SIGINT");
+  expect(await servers.exit).toBe(0);
+});

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Settings } from "../environment/settings.ts";
 import { runQuietly } from "../process/run-quietly.ts";
 import { inProject } from "../project.ts";
+import { checkLanguageLists } from "../setup/check-languages.ts";
 import { checkDocLinks } from "./doc-links.ts";
 import { checkGeneratedTypes } from "./generated-types.ts";
 import { checkSpecification } from "./specification.ts";
@@ -20,6 +21,7 @@ export const checks: Check[] = [
   program("types-web", ["typescript/bin/tsc", "--noEmit"], "correct the types the lines name."),
   program("types-cms", ["typescript/bin/tsc", "--noEmit"], "correct the types the lines name.", inProject("cms")),
   program("unit", ["vitest/vitest.mjs", "run", "--project=unit"], 'run "npm test -- unit" to see each test.'),
+  { name: "languages", run: () => checkLanguageLists() },
   { name: "generated-types", run: checkGeneratedTypes },
   { name: "doc-links", run: checkDocLinks },
   { name: "specification", run: () => checkSpecification() },

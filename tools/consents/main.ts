@@ -1,11 +1,7 @@
 import { readOrMakeEnvFile } from "../environment/env-file.ts";
 import { resolveSettings } from "../environment/settings.ts";
 import { asFailure, describeFailure, Failure } from "../failure.ts";
-
-const usage = [
-  "npm run consents -- export         every proof of consent as CSV",
-  "npm run consents -- export json    the same as JSON",
-];
+import { commands } from "../usage.mjs";
 
 try {
   await main(process.argv.slice(2));
@@ -16,7 +12,10 @@ try {
 
 async function main([command = "", format = "csv"]: string[]): Promise<void> {
   if (command !== "export" || !["csv", "json"].includes(format)) {
-    throw new Failure("This is not a command for consents.", { mend: "write one of these.", lines: usage });
+    throw new Failure("This is not a command for consents.", {
+      mend: "write one of these.",
+      lines: commands.consents?.usage ?? [],
+    });
   }
   const { varFolder } = resolveSettings(readOrMakeEnvFile(process.env).values, process.env);
   const { readProofs } = await import("../../web/src/consent/consent-store.server.ts");

@@ -13,6 +13,7 @@ import { foldersToInstall, installPackages } from "../setup/install.ts";
 import { assertPortsAreFree } from "../setup/ports.ts";
 import { followParent } from "../start/keep-cms.ts";
 import { claimVarFolder } from "../start/single-start.ts";
+import { addresses } from "../terminal/addresses.ts";
 import { createProgress, runStep } from "../terminal/progress.ts";
 
 const progress = createProgress();
@@ -48,6 +49,8 @@ async function develop(): Promise<Failure> {
   await makeFonts(settings.logFolder);
   forgetBuild("cms");
   const development = { NODE_ENV: "development" };
+  const ready = { cms: Promise.withResolvers<void>(), web: Promise.withResolvers<void>() };
+  Promise.all([ready.cms.promise, ready.web.promise]).then(() => progress.say(addresses(settings)));
   const cms = showChild(
     "cms",
     inProject("cms"),
@@ -56,11 +59,15 @@ async function develop(): Promise<Failure> {
       ...settings.cmsEnvironment,
       ...development,
     },
+    (line) => line.includes("Strapi started successfully") && ready.cms.resolve(),
   );
-  const web = showChild("web", inProject(), [inProject("web", "src", "server", "dev.ts")], {
-    ...settings.webEnvironment,
-    ...development,
-  });
+  const web = showChild(
+    "web",
+    inProject(),
+    [inProject("web", "src", "server", "dev.ts")],
+    { ...settings.webEnvironment, ...development },
+    (line) => line.startsWith("@ready") && ready.web.resolve(),
+  );
   return Promise.race([
     cms.ended.then(() => endedFailure("CMS", "cms │")),
     web.ended.then(() => endedFailure("website's development server", "web │")),
@@ -83,13 +90,22 @@ async function makeFonts(logFolder: string): Promise<void> {
   );
 }
 
-function showChild(name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): OwnChild {
+function showChild(
+  name: string,
+  cwd: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void,
+): OwnChild {
   return startChild({
     command: process.execPath,
     args: ["--import", followParent, ...args],
     cwd,
     env,
-    onLine: (line) => progress.say(`${name} │ ${process.stdout.isTTY ? line : withoutColours(line)}`),
+    onLine(line) {
+      progress.say(`${name} │ ${process.stdout.isTTY ? line : withoutColours(line)}`);
+      onLine(withoutColours(line));
+    },
   });
 }
 

@@ -2,13 +2,7 @@ import { existsSync } from "node:fs";
 import { readOrMakeEnvFile } from "../environment/env-file.ts";
 import { resolveSettings } from "../environment/settings.ts";
 import { asFailure, describeFailure, Failure } from "../failure.ts";
-
-const usage = [
-  "npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month",
-  "npm run leads -- show <ref>       one lead with what was typed and how each delivery went",
-  "npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now",
-  "npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too",
-];
+import { commands } from "../usage.mjs";
 
 // What SQLite writes beside the journal is as private as it is.
 process.umask(0o077);
@@ -22,7 +16,10 @@ try {
 async function main([command = "", subject = ""]: string[]): Promise<void> {
   const needsSubject = ["show", "retry", "erase"].includes(command);
   if (!["list", "show", "retry", "erase"].includes(command) || (needsSubject && !subject)) {
-    throw new Failure("This is not a command for leads.", { mend: "write one of these.", lines: usage });
+    throw new Failure("This is not a command for leads.", {
+      mend: "write one of these.",
+      lines: commands.leads?.usage ?? [],
+    });
   }
   const { varFolder } = resolveSettings(readOrMakeEnvFile(process.env).values, process.env);
   // Loaded only now: on a clone in which nothing is installed the usage can be read all the same.

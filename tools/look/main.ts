@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium } from "../browser/ensure-chromium.ts";
-import { asFailure, describeFailure } from "../failure.ts";
+import { findChromium } from "../browser/find-chromium.ts";
+import { asFailure, describeFailure, Failure } from "../failure.ts";
 import { stopAllChildren } from "../process/own-children.ts";
 import { onStopSignal } from "../process/stop-signals.ts";
 import { inProject } from "../project.ts";
@@ -33,10 +33,16 @@ await stopAllChildren();
 workspace.remove();
 
 async function look({ site, shots }: Choice, { settings }: TestWorkspace, steps: Progress): Promise<void> {
-  const logFolder = inProject("var", "log");
-  if (!site) await prepare({ ...settings, logFolder }, steps);
-  const chromium = await ensureChromium(steps, logFolder);
-  if (!site) await runSite(settings, steps).complete;
+  const chromium = findChromium();
+  if (!chromium) {
+    throw new Failure("No Chromium was found.", {
+      mend: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
+    });
+  }
+  if (!site) {
+    await prepare({ ...settings, logFolder: inProject("var", "log") }, steps);
+    await runSite(settings, steps).complete;
+  }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Loaded only now: by now the packages it imports are installed.

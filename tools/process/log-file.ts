@@ -49,10 +49,13 @@ export function openLog(file: string, mode: "fresh" | "continue"): LogFile {
   };
 }
 
-/** The lines a reader wants: from the first that speaks of an error on, else the last ones. */
+/** The lines a reader wants: from the first failed test or error on, else the last ones. What passed tells nothing. */
 export function tellingLines(lines: string[], count: number): string[] {
-  const first = lines.findIndex((line) => /\b(error|ERR!|E[A-Z]{4,}|cannot|failed)\b/i.test(line));
-  return first === -1 ? lines.slice(-count) : lines.slice(Math.max(0, first - 1), first + count - 1);
+  const told = lines.filter((line) => !/^\s*[✓√]/.test(line));
+  const test = told.findIndex((line) => /^\s*(FAIL|×|✗)\s/.test(line));
+  if (test !== -1) return told.slice(test, test + count);
+  const first = told.findIndex((line) => /\b(error|ERR!|E[A-Z]{4,}|cannot|failed)\b/i.test(line));
+  return first === -1 ? told.slice(-count) : told.slice(Math.max(0, first - 1), first + count - 1);
 }
 
 /** Without colours, blanks, stack frames and npm's pointers to its own logs. */

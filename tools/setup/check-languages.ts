@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { Failure } from "../failure.ts";
 import { inProject } from "../project.ts";
 import { stampMatches, writeStamp } from "./fingerprint.ts";
@@ -14,18 +14,31 @@ const stampFile = inProject("web", "dist", ".languages-stamp");
  */
 export async function assertWholeLanguages(): Promise<void> {
   if (!existsSync(inProject(listFile))) return;
-  const { locales }: { locales: readonly string[] } = await import(inProject(listFile));
+  const locales = await readLocales();
   const stamp = locales.join(" ");
   if (stampMatches(stampFile, stamp)) return;
-  const missing = [...missingInCms(locales), ...(await typeErrors())];
-  if (missing.length > 0) {
-    throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
-      mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
-      lines: missing,
-    });
-  }
+  refuse([...missingInCms(locales), ...(await typeErrors())], locales);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeStamp(stampFile, stamp);
+}
+
+/** The lists alone: other checks compile. */
+export async function checkLanguageLists(): Promise<void> {
+  const locales = await readLocales();
+  refuse(missingInCms(locales), locales);
+}
+
+async function readLocales(): Promise<readonly string[]> {
+  const { locales }: { locales: readonly string[] } = await import(inProject(listFile));
+  return locales;
+}
+
+function refuse(missing: string[], locales: readonly string[]): void {
+  if (missing.length === 0) return;
+  throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
+    mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
+    lines: missing,
+  });
 }
 
 /** What the CMS keeps of languages beside its types, as sentences about files. */
@@ -45,27 +58,16 @@ export function missingInCms(locales: readonly string[]): string[] {
   );
 }
 
-/** Errors of the compiler in the product's own code, one a line; tests may lag behind. */
-async function typeErrors(): Promise<string[]> {
-  const outputs = await Promise.all(["", "cms"].map(compile));
-  return outputs
-    .join("\n")
-    .split("\n")
-    .filter((line) => /^(web|cms)\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line))
-    .map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line));
-}
-
-function compile(folder: string): Promise<string> {
-  const cwd = inProject(folder);
-  const compiler = join(cwd, "node_modules", "typescript", "bin", "tsc");
+/** Errors of the compiler in the website's own code, one a line; tests may lag behind. Building the CMS compiles its own. */
+function typeErrors(): Promise<string[]> {
+  const compiler = inProject("node_modules", "typescript", "bin", "tsc");
+  const args = [compiler, "--noEmit", "--pretty", "false"];
   return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [compiler, "--noEmit", "--pretty", "false"],
-      { cwd, maxBuffer: 64 << 20 },
-      (_error, stdout) => {
-        done(folder ? stdout.replaceAll(/^(?=\S+\(\d)/gm, `${folder}/`) : stdout);
-      },
-    );
+    execFile(process.execPath, args, { cwd: inProject(), maxBuffer: 64 << 20 }, (_error, stdout) => {
+      const lines = stdout
+        .split("\n")
+        .filter((line) => /^web\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line));
+      done(lines.map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line)));
+    });
   });
 }

@@ -5,6 +5,7 @@ import { stopAllChildren } from "../process/own-children.ts";
 import { onStopSignal } from "../process/stop-signals.ts";
 import { assertPortsAreFree } from "../setup/ports.ts";
 import { prepare } from "../setup/prepare.ts";
+import { addresses } from "../terminal/addresses.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { runSite } from "./run-site.ts";
 import { claimVarFolder } from "./single-start.ts";
@@ -40,7 +41,7 @@ async function start(): Promise<Failure> {
   const site = runSite(settings, progress);
   stopping.promise.then(() => site.stop());
   site.complete.then(
-    () => printAddresses(settings),
+    () => progress.say(addresses(settings)),
     () => undefined,
   );
   const failure = await site.givenUp;
@@ -52,18 +53,4 @@ function readSettings(): Settings {
   const file = readOrMakeEnvFile(process.env);
   if (file.written) progress.say(`✓ settings   .env: ${file.written}`);
   return resolveSettings(file.values, process.env);
-}
-
-function printAddresses(settings: Settings): void {
-  progress.say(
-    [
-      "",
-      `  Site    ${settings.siteUrl}`,
-      `  Admin   ${settings.adminUrl}`,
-      "  Login   CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env",
-      "",
-      "  Ctrl-C ends both.",
-      "",
-    ].join("\n"),
-  );
 }

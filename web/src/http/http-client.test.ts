@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HTTPError, TimeoutError } from "ky";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createHttpClient, retry } from "./http-client.ts";
 
 /** A server that answers as the address says: `/status/503`, `/hang`, `/body/…`; it notes when each call came. */
@@ -50,10 +50,10 @@ test.concurrent.each([408, 413, 429, 500, 502, 503, 504])(
     expect(error).toBeInstanceOf(HTTPError);
     const [first = 0, second = 0, ...more] = pauses(`GET /status/${status}`);
     expect(more).toEqual([]);
+    // A timer is never early; how late it is belongs to the machine.
+    expect([retry.delay(1), retry.delay(2)]).toEqual([300, 600]);
     expect(first).toBeGreaterThanOrEqual(0.29);
-    expect(first).toBeLessThan(0.58);
     expect(second).toBeGreaterThanOrEqual(0.59);
-    expect(second).toBeLessThan(1.2);
   },
 );
 
@@ -88,23 +88,22 @@ test.concurrent.each([413, 429, 503])("after %i the server's Retry-After counts"
   await failed(http.get(`${site}/status/${status}?after=1`, { retry: { limit: 1 } }));
   const [pause = 0] = pauses(`GET /status/${status}?after=1`);
   expect(pause).toBeGreaterThanOrEqual(0.99);
-  expect(pause).toBeLessThan(2);
 });
 
+// If it counted, the minute would outlast the test.
 test.concurrent.each([408, 500, 502, 504])("after %i a Retry-After does not count", async (status) => {
-  await failed(http.get(`${site}/status/${status}?after=5`, { retry: { limit: 1 } }));
-  const [pause = 9] = pauses(`GET /status/${status}?after=5`);
-  expect(pause).toBeLessThan(2);
+  await failed(http.get(`${site}/status/${status}?after=60`, { retry: { limit: 1 } }));
+  expect(pauses(`GET /status/${status}?after=60`)).toHaveLength(1);
 });
 
-test.concurrent("no answer within ten seconds is a TimeoutError, and not tried again", async () => {
-  const start = performance.now();
-  const error = await failed(http.get(`${site}/hang`));
-  const seconds = (performance.now() - start) / 1000;
+test("no answer within ten seconds is a TimeoutError, and not tried again", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await http.get(`${site}/status/200?timed`);
+  expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(10_000);
+  timers.mockRestore();
+  const error = await failed(http.get(`${site}/hang`, { timeout: 100 }));
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toMatchObject({ name: "TimeoutError", message: "Request timed out" });
-  expect(seconds).toBeGreaterThanOrEqual(9.9);
-  expect(seconds).toBeLessThan(12);
   expect(calls.get("GET /hang")).toHaveLength(1);
 });
 

@@ -1,0 +1,3 @@
+// `strapi develop`, as far as `npm run dev` waits for it.
+console.log("Strapi started successfully");
+setInterval(() => {}, 60_000);

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checks } from "../../tools/check/checks.ts";
+import { tellingLines } from "../../tools/process/log-file.ts";
+import { inProject } from "../../tools/project.ts";
+import { suites } from "../../tools/test/suites.ts";
+import { answerCall, commands } from "../../tools/usage.mjs";
+
+const names = Object.keys(commands);
+
+test("every command of package.json that takes words or options says how it is used", () => {
+  const scripts = readdirSync(inProject("tools")).filter((file) => file.endsWith(".mjs"));
+  const inner = ["toolchain.mjs", "explain-tool-failure.mjs", "usage.mjs", "lock.mjs"];
+  expect(names.map((name) => `${name}.mjs`).sort()).toEqual(scripts.filter((file) => !inner.includes(file)).sort());
+});
+
+test.each(names)("%s prints its usage on --help, and one sentence on a wrong option", (name) => {
+  for (const flag of ["--help", "-h"]) {
+    const answer = answerCall(name, [flag]);
+    expect(answer?.code).toBe(0);
+    expect(answer?.text).toMatch(/^ {2}npm (run )?\w/);
+  }
+  const refused = answerCall(name, ["--teapot"]);
+  expect(refused?.code).toBe(1);
+  expect(refused?.text).toMatch(/^✗ Unknown option '--teapot'\.\n {2}Mend: /);
+});
+
+test("a word that means nothing is refused before anything is made ready, a right one goes through", () => {
+  for (const name of ["start", "dev", "doctor", "test", "check", "bench"]) {
+    expect(answerCall(name, ["teapot"])?.text).toContain(`"${name}" does not know teapot.`);
+    expect(answerCall(name, [])).toBeUndefined();
+  }
+  expect(answerCall("look", ["home", "--locale", "nl", "--width", "390"])).toBeUndefined();
+  expect(answerCall("faults", ["--kills", "100"])).toBeUndefined();
+  expect(answerCall("leads", ["list", "all"])).toBeUndefined();
+});
+
+test("the words of the usage are those there are", () => {
+  expect(commands.test?.words).toEqual(suites.map(({ name }) => name));
+  expect(commands.check?.words).toEqual(checks.map(({ name }) => name));
+});
+
+test("the program itself ends with the usage, or with 1", () => {
+  const file = inProject("tools", "start.mjs");
+  expect(execFileSync(process.execPath, [file, "--help"], { encoding: "utf8" })).toMatch(/^ {2}npm start /);
+  const { status, stderr } = spawnSync(process.execPath, [file, "--port", "1"], { encoding: "utf8" });
+  expect([status, stderr.split("\n")[0]]).toEqual([1, "✗ Unknown option '--port'."]);
+});
+
+test("what is shown of a failed check is the test that failed, not those that passed", () => {
+  const lines = [
+    " ✓ unit web/src/a.test.ts (3 tests) 5ms",
+    "   ✓ an error that failed is told 3ms",
+    " ❯ unit web/src/b.test.ts (2 tests | 1 failed) 9ms",
+    "   × a price is written as it is 4ms",
+    " FAIL  unit web/src/b.test.ts > a price is written as it is",
+    "AssertionError: expected 650 to be 700",
+  ];
+  expect(tellingLines(lines, 3)).toEqual(lines.slice(3));
+});
