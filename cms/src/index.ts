@@ -12,7 +12,7 @@ import { ensureAdminUser } from "./bootstrap/ensure-admin-user";
 import { ensureLeadToken } from "./bootstrap/ensure-lead-token";
 import { ensureLocales } from "./bootstrap/ensure-locales";
 import { ensureReadToken } from "./bootstrap/ensure-read-token";
-import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
+import { ensureRoles } from "./bootstrap/ensure-roles";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
@@ -58,7 +58,7 @@ export default {
     await checkDatabase(strapi);
     await checkLeadIndexes(strapi);
     await ensureLocales(strapi);
-    await ensureReviewerRole(strapi);
+    await ensureRoles(strapi);
     await closeRoles(strapi);
     await configureAccounts(strapi);
     strapi.plugin("email").provider = createMailProvider();
