@@ -14,10 +14,10 @@ export const commands = {
   test: {
     usage: [
       "npm test                    every suite",
-      "npm test -- <suite …>       those: unit, tools, faults, cms, site, sweep, e2e",
+      "npm test -- <suite …>       those: unit, tools, faults, cms, site, sweep, e2e, engines",
       "ART=all npm test -- e2e     looks at the art in every width and colour scheme",
     ],
-    words: ["unit", "tools", "faults", "cms", "site", "sweep", "e2e"],
+    words: ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"],
   },
   check: {
     usage: [

@@ -13,7 +13,7 @@ import { ensureLeadToken } from "./bootstrap/ensure-lead-token";
 import { ensureLocales } from "./bootstrap/ensure-locales";
 import { ensurePanelRoles } from "./bootstrap/ensure-panel-roles";
 import { ensureReadToken } from "./bootstrap/ensure-read-token";
-import { ensureReviewerRole } from "./bootstrap/ensure-reviewer-role";
+import { ensureRoles } from "./bootstrap/ensure-roles";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
 import { pinToPublished } from "./documents/pin-to-published";
@@ -66,7 +66,7 @@ export default {
     await checkDatabase(strapi);
     await checkLeadIndexes(strapi);
     await ensureLocales(strapi);
-    await ensureReviewerRole(strapi);
+    await ensureRoles(strapi);
     await closeRoles(strapi);
     await configureAccounts(strapi);
     strapi.plugin("email").provider = createMailProvider();

@@ -289,7 +289,7 @@ async function readPermissions(): Promise<unknown> {
   return Promise.all(roles.map(async ({ id }) => (await admin.request("GET", `/admin/roles/${id}/permissions`)).body));
 }
 
-test("a permission that somebody gave the Public role is gone after the next start", async () => {
+test("what somebody gave the Public role in the panel, or took from it, is as reviewed after the next start", async () => {
   const admin = await cms.adminLogin();
   type Role = {
     id: number;
@@ -302,12 +302,18 @@ test("a permission that somebody gave the Public role is gone after the next sta
   const find = role.permissions["api::page"]?.controllers.page?.find;
   expect(find).toEqual({ enabled: false, policy: "" });
   if (find) find.enabled = true;
+  const register = role.permissions["plugin::users-permissions"]?.controllers.auth?.register;
+  expect(register).toMatchObject({ enabled: true });
+  if (register) register.enabled = false;
   await admin.request("PUT", `/users-permissions/roles/${id}`, role);
   expect((await readerOf(cms, null).get("/pages")).status).toBe(200);
   const before = await readPermissions();
+  const registering = () => readerOf(cms, null).request("POST", "/api/auth/local/register", {});
+  expect((await registering()).status).toBe(403);
 
   await cms.restart();
 
   expect((await readerOf(cms, null).get("/pages")).status).toBe(403);
   expect(await readPermissions(), "a second start writes no permission of the panel anew").toEqual(before);
+  expect((await registering()).status).toBe(400);
 });

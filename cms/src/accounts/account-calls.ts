@@ -96,13 +96,12 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   function answerThenMail(ctx: Context, kindFor: (account: Account) => CodeKind | undefined): void {
     const { email } = textsOf(ctx, ["email"]);
     ctx.body = { ok: true };
-    findAccount(strapi, { email: email.toLowerCase() }).then(
-      (account) => {
+    findAccount(strapi, { email: email.toLowerCase() })
+      .then((account) => {
         const kind = account && !account.blocked && kindFor(account);
         if (kind) mailCode(strapi, kind, account);
-      },
-      (error) => strapi.log.error(`An account's mail was not made: ${error}`),
-    );
+      })
+      .catch((error) => strapi.log.error(`An account's mail was not made: ${error}`));
   }
 
   async function answerSession(ctx: Context, account: Account): Promise<void> {

@@ -1,23 +1,13 @@
 import type { Core } from "@strapi/strapi";
-import { reviewerActions } from "../reviews/reviewer-role";
+import { publicActions, reviewerActions } from "../reviews/roles";
 import { refuseToStart } from "./refuse-to-start";
-
-const accounts = "plugin::users-permissions";
 
 /**
  * All that the API may do without an API token: the calls a reviewer needs to register, to sign in and to see the
  * drafts of their own case studies (product D11). No content permission stands here; the site reads with its token.
  */
 const allowedActions: Record<string, readonly string[]> = {
-  public: [
-    `${accounts}.auth.callback`,
-    // For whom an editor has invited (product D16); the call itself sees to that.
-    `${accounts}.auth.register`,
-    `${accounts}.auth.forgotPassword`,
-    `${accounts}.auth.resetPassword`,
-    `${accounts}.auth.emailConfirmation`,
-    `${accounts}.auth.sendEmailConfirmation`,
-  ],
+  public: publicActions,
   reviewer: reviewerActions,
 };
 

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { reviewerRole } from "../reviews/reviewer-role";
+import { reviewerRole } from "../reviews/roles";
 
 /**
  * How reviewers' accounts work: nobody makes one for themselves, and an address is confirmed before its first

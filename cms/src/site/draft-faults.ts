@@ -25,7 +25,7 @@ export async function findFaults(strapi: Core.Strapi, { uid, documentId, locale,
   const found = findInDraft(draft, {
     model: strapi.contentType(uid),
     componentOf: (name) => strapi.components[name as UID.Component],
-    facts: factNames(strapi),
+    facts: factNames(strapi, uid),
   });
   return [
     ...found.faults,
@@ -51,9 +51,16 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
   return draft;
 }
 
+/** Kept in the CMS alone: no page is given it. */
+const factsForEditors = ["auditFeeOtherReading"];
+
+/** Tokens that one type's texts have beside the facts (web/src/pages/privacy/read-privacy.server.ts). */
+const ownTokens: Partial<Record<UID.ContentType, string[]>> = { "api::privacy.privacy": ["cookies"] };
+
 /** The fields of the site settings are the tokens that the web server fills in (web/src/content/facts.server.ts). */
-function factNames(strapi: Core.Strapi): ReadonlySet<string> {
-  return new Set(contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting")));
+function factNames(strapi: Core.Strapi, uid: UID.ContentType): ReadonlySet<string> {
+  const facts = contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting"));
+  return new Set([...facts.filter((name) => !factsForEditors.includes(name)), ...(ownTokens[uid] ?? [])]);
 }
 
 interface PopulateBuilder {

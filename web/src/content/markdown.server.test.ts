@@ -211,7 +211,7 @@ test("words of another language are marked as such, in texts, headings and besid
   const { html, headings } = markdownWithHeadings(source, "en");
   expect(headings).toEqual([{ id: "the-webwinkel", text: "The webwinkel" }]);
   expect(html).toBe(
-    '<h2 id="the-webwinkel">The <span lang="nl"><em>webwinkel</em></span></h2>\n' +
+    '<h2 id="the-webwinkel"><span id="part_1"></span>The <span lang="nl"><em>webwinkel</em></span></h2>\n' +
       '<p>A <span lang="nl">web<strong>winkel</strong></span> <a href="/en/contact">here</a>{lang=nl} ' +
       "[no]{lang=&quot;x&quot;}.</p>",
   );

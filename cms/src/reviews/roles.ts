@@ -12,3 +12,14 @@ export const reviewerActions = [
   "api::review.review.listDrafts",
   "api::review.review.readDraft",
 ] as const;
+
+/** All that a stranger may do at the API. */
+export const publicActions = [
+  "plugin::users-permissions.auth.callback",
+  // For whom an editor has invited (product D16); the call itself sees to that.
+  "plugin::users-permissions.auth.register",
+  "plugin::users-permissions.auth.forgotPassword",
+  "plugin::users-permissions.auth.resetPassword",
+  "plugin::users-permissions.auth.emailConfirmation",
+  "plugin::users-permissions.auth.sendEmailConfirmation",
+] as const;
