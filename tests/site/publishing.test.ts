@@ -54,6 +54,16 @@ test("a thousand messages in a few seconds cost one pass for what changed", asyn
   await vi.waitFor(() => expect(passes().slice(before)).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
 });
 
+test("a change in all languages is told with the pages of all of them", async () => {
+  site.cms.content.edit("imprint", "imprint", { companyName: "Minden Kft." });
+  await hint();
+  await vi.waitFor(async () => {
+    const { receipt } = await ownCall("/_site/receipt?type=imprint&documentId=imprint.imprint");
+    const { pages } = receipt as { pages: { path: string }[] };
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(["/en/impressum", "/impressum", "/nl/impressum"]);
+  }, 20_000);
+});
+
 test("a message that the CMS has not signed just now is refused", async () => {
   const path = "/_site/changed";
   for (const headers of [

@@ -87,7 +87,8 @@ async function shareFrom(strapi: Core.Strapi, uid: UID.ContentType, written: Row
     // Strapi may have written it already, under the present time.
     const was = sharedFields(strapi, uid, known);
     const isAnother = lacks || !isDeepStrictEqual(was, sharedFields(strapi, uid, other));
-    await setTime(strapi, uid, other.id, timeOf(known.updatedAt) + (isAnother ? 1 : 0));
+    const time = timeOf(known.updatedAt) + (isAnother ? 1 : 0);
+    if (lacks || timeOf(other.updatedAt) !== time) await setTime(strapi, uid, other.id, time);
   }
 }
 

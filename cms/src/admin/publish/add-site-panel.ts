@@ -1,5 +1,4 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { keepPanel } from "./entry-cache";
 import { SitePanel } from "./site-panel";
 
 export function addSitePanel(app: StrapiApp): void {
@@ -7,5 +6,4 @@ export function addSitePanel(app: StrapiApp): void {
     addEditViewSidePanel(panels: unknown[]): void;
   };
   addEditViewSidePanel([SitePanel]);
-  keepPanel(app);
 }

@@ -1,14 +1,14 @@
-import { adminApi, type StrapiApp } from "@strapi/strapi/admin";
+import { adminApi } from "@strapi/strapi/admin";
 
-let panel: StrapiApp | undefined;
+const entryApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    readEntryAgain: build.mutation<null, string>({
+      queryFn: () => ({ data: null }),
+      // The tags are the content manager's, which adds them to this API without its types.
+      invalidatesTags: (_result, _error, model) => [{ type: "Document", id: `${model}_ALL_ITEMS` }] as never,
+    }),
+  }),
+});
 
-export function keepPanel(app: StrapiApp): void {
-  panel = app;
-}
-
-/** Has the panel read the open entry anew: its badge knows nothing of what the clock published. */
-export function readEntryAgain(model: string): void {
-  // The tags are the content manager's, which adds them to this API without its types.
-  const tags = [{ type: "Document", id: `${model}_ALL_ITEMS` }] as never;
-  panel?.store?.dispatch(adminApi.util.invalidateTags(tags));
-}
+/** Has the panel read the open entry of a type anew: its badge knows nothing of what the clock published. */
+export const { useReadEntryAgainMutation } = entryApi;

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { readEntryAgain } from "./entry-cache";
+import { useReadEntryAgainMutation } from "./entry-cache";
 import { useSchedule } from "./use-schedule";
 
 interface ScheduleProps {
@@ -14,10 +14,10 @@ interface ScheduleProps {
 export function Schedule({ model, documentId, locale }: ScheduleProps) {
   // What is typed and not saved would be lost.
   const isEdited = useForm("Schedule", ({ modified }) => modified);
-  const schedule = useSchedule(model, documentId, locale, () => {
-    if (!isEdited) readEntryAgain(model);
+  const [readEntryAgain] = useReadEntryAgainMutation();
+  const { planned, problem, plan, callOff } = useSchedule(model, documentId, locale, () => {
+    if (!isEdited) void readEntryAgain(model);
   });
-  const { planned, problem, plan, callOff } = schedule;
   const [at, setAt] = useState("");
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
