@@ -10,7 +10,8 @@ import { siteUrl } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({ web: { environment: { TRUST_PROXY_HOPS: "1" } } });
+  // Pages made from now on carry the second setting; the stored ones were made without it.
+  site = await openSite({ web: { environment: { TRUST_PROXY_HOPS: "1", CONSENT_ONLY_WHEN_NEEDED: "on" } } });
 });
 afterAll(() => site?.close());
 
@@ -96,6 +97,32 @@ test("without a tag in the configuration no page opens its policy or names Googl
   const { headers, text } = await site.web.ask("/en");
   expect(headers["content-security-policy"]).not.toMatch(/google|https:/);
   expect(text).not.toMatch(/googletagmanager|"googleTagId"/);
+});
+
+test("with the setting nobody is asked while there is nothing to allow, and nothing is kept; the preferences open all the same", async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage({ locale: "en-GB" });
+    await page.route(`${siteUrl}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const url = `http://127.0.0.1:${site.web.port}${pathname}${search}`;
+      await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+    });
+    const banner = page.getByRole("region", { name: "Cookies: your choice" });
+    await page.goto(`${siteUrl}/en/about`);
+    await banner.waitFor();
+    await page.goto(`${siteUrl}/en/casestudies?filter=all`);
+    await page.getByRole("button", { name: "Cookie settings" }).click();
+    await page.getByRole("dialog", { name: "Cookie preferences" }).waitFor();
+    expect(await banner.count()).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  } finally {
+    await browser.close();
+  }
 });
 
 test("a proof that cannot be written is not acknowledged", async () => {
