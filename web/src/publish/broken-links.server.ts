@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { pageKey } from "./page-key.ts";
 import type { PageStore } from "./page-store.server.ts";
@@ -8,7 +7,7 @@ export type BrokenLink = "page" | "anchor";
 
 /** Looks each link up among the stored pages; paths are without language prefix, as editors write them. */
 export async function findBrokenLinks(
-  store: Pick<PageStore, "page" | "redirect">,
+  store: Pick<PageStore, "bytes" | "page" | "redirect">,
   paths: readonly string[],
   locale: Locale,
 ): Promise<Record<string, BrokenLink>> {
@@ -21,7 +20,7 @@ export async function findBrokenLinks(
 }
 
 async function faultOf(
-  store: Pick<PageStore, "page" | "redirect">,
+  store: Pick<PageStore, "bytes" | "page" | "redirect">,
   path: string,
   locale: Locale,
 ): Promise<BrokenLink | undefined> {
@@ -32,6 +31,6 @@ async function faultOf(
   if (!page) return store.redirect(url.pathname) ? undefined : "page";
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor) return undefined;
-  const html = await readFile(page.html.file, "utf8");
+  const html = await store.bytes(page.html, "identity");
   return html.includes(` id="${anchor}"`) ? undefined : "anchor";
 }

@@ -255,6 +255,7 @@ export function createApp(options: AppOptions) {
     let made = thankYouPages.get(stored);
     if (!made) {
       made = renderThankYouPage(new URL(`${url.pathname}?ref=${anyReference}`, siteUrl), pageOptions());
+      made.catch(() => thankYouPages.delete(stored));
       thankYouPages.set(stored, made);
     }
     const { html, policy } = await made;

@@ -28,7 +28,10 @@ function livePages({ client = createStandInClient(), room, lastGood = () => unde
     gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
     pageSource: (signal) => ({
       ...source,
-      content: async () => (await Content.open(client)).until(signal),
+      async content() {
+        const content = await Content.open(client);
+        return signal ? content.until(signal) : content;
+      },
       onError: (error) => errors.push(error),
     }),
   });

@@ -25,7 +25,7 @@ export interface LivePagesOptions {
   /** What a page showed when it was last made. */
   lastGood(key: string): PagePayload | undefined;
   /** A source for one live page; it begins no call after the signal. */
-  pageSource(signal: AbortSignal): PageSource;
+  pageSource(signal?: AbortSignal): PageSource;
 }
 
 export type LivePage<T> =
@@ -50,7 +50,7 @@ export class LivePages {
   async missing(url: URL): Promise<ErrorPage | undefined> {
     const { errorPages, pageSource } = this.#options;
     const { locale } = splitLocale(url.pathname);
-    const source = pageSource(AbortSignal.timeout(liveTimeout));
+    const source = pageSource();
     const match = matchRoute(url.pathname);
     if (!match) return errorPages.get("not-found", locale, suggestionFor(url, source.isKnownPage));
     const mayBeMissing = Object.keys(match.params).length > 0 || url.search !== "";

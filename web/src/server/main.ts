@@ -58,6 +58,9 @@ const journalThread = pathToFileURL(join(import.meta.dirname, "journal-thread.js
 /** Requests that are being answered when the server is stopped may take this long, in milliseconds. */
 const stopPatience = 1000;
 
+/** Connections the system holds until the server takes them; a visitor beyond them tries again a second later. */
+const mostWaitingToConnect = 4096;
+
 /** A CMS that takes this long for one call of a pass is down; the next pass tries again. */
 const passCallTimeout = 60_000;
 
@@ -225,7 +228,7 @@ async function openStore({ store, pictures }: Pick<Site, "store" | "pictures">):
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   const failed = once(server, "error").then(([error]) => error as NodeJS.ErrnoException);
-  server.listen(port, host);
+  server.listen({ port, host, backlog: mostWaitingToConnect });
   const error = await Promise.race([once(server, "listening").then(() => undefined), failed]);
   if (error?.code === "EADDRINUSE") {
     throw new Error(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
