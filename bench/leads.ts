@@ -44,6 +44,8 @@ async function measureLeads(stage: Stage): Promise<Result> {
     SMTP_URL: `smtp://${nobody}`,
     MAIL_FROM: "leads@hetreteg.example",
     TRUST_PROXY_HOPS: "1",
+    // Each lead with all its deliveries: what a flood is spared would make it faster.
+    LEADS_FLOOD: "9999999,9999999",
     VAR_DIR: varFolder,
   });
   await started(
@@ -124,7 +126,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
   writeFileSync(
     script,
     `local n = 0
-     local fixed = "name=Minta+M%C3%A1rta&company=Minta+Kft.&phone=%2B36+1+000+0000&email=marta%40example.com" ..
+     local fixed = "name=Minta+M%C3%A1rta&company=Minta+Kft.&phone=%2B36+1+000+0000" ..
        "&services=strategy&services=support&contactMethod=both&privacyAccepted=true&_locale=hu&_page=%2Fcontact&_started=&_website=" ..
        "&message=%C3%9Aj+webhelyet+szeretn%C3%A9nk."
      function request()
@@ -134,7 +136,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
          ["Content-Type"] = "application/x-www-form-urlencoded",
          ["Host"] = "127.0.0.1:${port}",
          ["X-Forwarded-For"] = "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256,
-       }, fixed .. "+" .. n .. "&_key=" .. string.format("%08x-0000-4000-8000-%012x", ${round}, n))
+       }, fixed .. "+" .. n .. "&email=marta-" .. n .. "%40example.com&_key=" .. string.format("%08x-0000-4000-8000-%012x", ${round}, n))
      end`,
   );
   const wrk = spawn("wrk", [

@@ -17,6 +17,11 @@ const causes = [
     mend: 'check "npm config list": registry, sign-in and certificate authority, then run the same command again.',
   },
   {
+    pattern: /\bEINTEGRITY\b/,
+    sentence: "A package that the npm registry gives is not the one that package-lock.json names.",
+    mend: 'check "npm config get registry" and whoever runs it; the log names the package.',
+  },
+  {
     pattern: /\b(ETARGET|E404)\b/,
     sentence: "The npm registry does not have a package this project needs.",
     mend: 'check that "npm config get registry" is a complete registry; the log names the package.',

@@ -1,6 +1,6 @@
 // Runs on the host's own Node (20 or newer), so: plain JavaScript, no dependency, no syntax newer than Node 14.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { explainToolFailure } from "./explain-tool-failure.mjs";
@@ -53,6 +53,13 @@ export async function ensurePinnedNode() {
   const nodeFile = join(home, "node_modules", packageName, "bin", "node");
   if (existsSync(nodeFile)) return nodeFile;
 
+  const integrity = pinnedIntegrity(version, packageName);
+  if (!integrity) {
+    giveUp(
+      `There is no hash in tools/node-hashes.json by which package ${packageName}@${version} could be checked.`,
+      `install Node ${majorOf(version)} from https://nodejs.org and try again, or add the hash that "npm view ${packageName}@${version} dist.integrity" prints.`,
+    );
+  }
   const started = Date.now();
   console.log(`… toolchain  fetching Node ${version} (package ${packageName}; this host has ${process.versions.node})`);
   const scratch = `${home}.${process.pid}.tmp`;
@@ -60,8 +67,16 @@ export async function ensurePinnedNode() {
     // Beside it, leads and accounts will lie.
     mkdirSync(join(projectRoot, "var"), { recursive: true, mode: 0o700 });
     mkdirSync(scratch, { recursive: true });
-    const outcome = await runNpm(["install", `${packageName}@${version}`, "--prefix", scratch]);
+    lockPackage(scratch, packageName, version, integrity);
+    const outcome = await runNpm(["ci", "--prefix", scratch]);
     if (outcome.code !== 0) {
+      if (outcome.output.includes("EINTEGRITY")) {
+        giveUp(
+          `The Node ${version} that the npm registry gives is not the one whose hash is in tools/node-hashes.json.`,
+          `check "npm config get registry" and whoever runs it, or install Node ${majorOf(version)} from https://nodejs.org.`,
+          outcome.output,
+        );
+      }
       const explained = explainToolFailure(outcome.output) || {
         sentence: `Node ${version} could not be fetched from the npm registry.`,
         mend: `install Node ${majorOf(version)} from https://nodejs.org and try again.`,
@@ -90,6 +105,21 @@ export async function ensurePinnedNode() {
   }
   console.log(`✓ toolchain  Node ${version} fetched  ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return nodeFile;
+}
+
+/** A registry's own word for a hash is not enough: what is fetched here runs everything else. */
+function pinnedIntegrity(version, packageName) {
+  const hashes = JSON.parse(readFileSync(join(toolsFolder, "node-hashes.json"), "utf8"));
+  return hashes[version]?.[packageName];
+}
+
+/** A project of one package, so that npm compares what it fetches with our hash. */
+function lockPackage(folder, name, version, integrity) {
+  const own = { name: "toolchain", version: "0.0.0", private: true, dependencies: { [name]: version } };
+  const packages = { "": own, [`node_modules/${name}`]: { version, integrity } };
+  const write = (file, content) => writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  write("package.json", own);
+  write("package-lock.json", { name: own.name, version: own.version, lockfileVersion: 3, requires: true, packages });
 }
 
 /** npm's own program file, to be run with whichever Node we choose; undefined when only a shell command exists. */
@@ -139,8 +169,10 @@ function continueUnder(nodeFile, entryFile) {
 }
 
 function runNpm(args) {
-  const quiet = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const patience = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
+  const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const patience = process.env.npm_config_fetch_retries
+    ? []
+    : ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
   const npmProgram = findNpmProgram();
   const all = [...args, ...quiet, ...patience];
   return npmProgram ? capture(process.execPath, [npmProgram, ...all]) : capture("npm", all);

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
@@ -76,6 +78,26 @@ describe("what is due is deleted", () => {
     await expect.poll(() => readRows(cms, due.key), { timeout: 60_000 }).toEqual([]);
     expect(readRows(cms, tomorrow.key)).toHaveLength(1);
     await expect.poll(() => cms.output()).toMatch(/leads: 1 deleted, their retention has ended/);
+  });
+
+  test("and so are mails that were written to files, a month after they came at the earliest", async () => {
+    const kept = sampleLead();
+    await deliver(cms, kept);
+    const folder = join(dirname(cms.databaseFile), "mail");
+    mkdirSync(folder, { recursive: true });
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+    const write = (name: string, time: Date) => {
+      writeFileSync(join(folder, name), "To: a@example.com\r\n\r\nx");
+      utimesSync(join(folder, name), time, time);
+    };
+    write("H7-GGGGGG-team-mail.eml", monthAgo);
+    write("account-1.eml", monthAgo);
+    write("H7-HHHHHH-team-mail.eml", new Date());
+    write(`${kept.reference}-visitor-mail.eml`, monthAgo);
+    write("note.txt", monthAgo);
+    await expect
+      .poll(() => readdirSync(folder).sort(), { timeout: 60_000 })
+      .toEqual([`${kept.reference}-visitor-mail.eml`, "H7-HHHHHH-team-mail.eml", "note.txt"].sort());
   });
 
   test("at the start, what became due while the CMS was down", async () => {

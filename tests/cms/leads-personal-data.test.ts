@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
@@ -147,6 +149,9 @@ describe("one person", () => {
     const erased = [sampleLead({ email: "Anna@example.com" }), application("anna@EXAMPLE.com")];
     const kept = sampleLead({ email: "other@example.com" });
     for (const lead of [...erased, kept]) await deliver(cms, lead);
+    const mails = join(dirname(cms.databaseFile), "mail");
+    mkdirSync(mails, { recursive: true });
+    for (const { reference } of [...erased, kept]) writeFileSync(join(mails, `${reference}-team-mail.eml`), "");
     const answer = await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
     expect(answer.body).toEqual({ erased: 2 });
     for (const { key, reference } of erased) {
@@ -157,6 +162,7 @@ describe("one person", () => {
       }
     }
     expect(readRows(cms, kept.key)).toMatchObject([{ email: "other@example.com", erased_at: null }]);
+    expect(readdirSync(mails), "mails that were written to files").toEqual([`${kept.reference}-team-mail.eml`]);
     expect((await find("anna@example.com")).body.leads).toEqual([]);
   });
 

@@ -283,6 +283,19 @@ test("without a mail server, mails are files, and the log has no personal data",
   expect(site.web.output()).not.toMatch(/m(art|int)a@|Minta|000 0000/);
 });
 
+test("the team reads the title of the position that an application names", async () => {
+  const path = site.routes.find((route) => /^\/career\/[a-z-]+$/.test(route)) ?? "";
+  const { data } = JSON.parse((await site.web.ask(`/_site/payload${path}.json`)).text);
+  const position = path.replace("/career/", "");
+  const { reference } = JSON.parse((await postWithScript("career", { ...filledIn("career"), position })).text);
+  await site.web.printed(`"lead-delivered","reference":"${reference}","channel":"team-mail"`);
+  const mail = readFileSync(join(site.varDir, "mail", `${reference}-team-mail.eml`), "latin1");
+  const quoted = mail
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number(`0x${hex}`)));
+  expectText(Buffer.from(quoted, "latin1").toString(), `Állás: ${data.title}\r\n`, "the team's mail");
+});
+
 test("no other user of the machine may read what the site has written", () => {
   const names = ["", ...readdirSync(site.varDir, { recursive: true, encoding: "utf8" })];
   // The pages are a copy that the test made, and public.

@@ -13,6 +13,18 @@ test.each(packageFolders)(
   },
 );
 
+/** Packages for other machines, of which the registry that the lock was made with had no hash: see decision 40. */
+const withoutHash = /^node_modules\/(@biomejs\/cli|@rollup\/rollup|@swc\/core)-(?!linux-x64(-gnu)?$)[a-z\d-]+$/;
+
+test.each(packageFolders)("every package of the $name lock file is checked by its hash", ({ folder }) => {
+  const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as LockFile;
+  const unchecked = Object.entries(lock.packages).filter(
+    ([key, { integrity = "", link }]) => key !== "" && !link && !/^sha512-[\w+/]{86}==$/.test(integrity),
+  );
+  expect(unchecked.map(([key]) => key).filter((key) => !withoutHash.test(key))).toEqual([]);
+  for (const [key, { optional, os }] of unchecked) expect([key, optional, os?.length]).toEqual([key, true, 1]);
+});
+
 test("a platform package that is missing gets an entry that only its own platform installs", () => {
   const lock: LockFile = {
     packages: { "": {}, "node_modules/swc": { optionalDependencies: { "swc-linux-x64-musl": "1.2.3" }, dev: true } },

@@ -34,7 +34,11 @@ export function eraseMails(varFolder: string, email: string): number {
   const wanted = email.trim().toLowerCase();
   const files = readdirSync(folder)
     .map((name) => join(folder, name))
-    .filter((file) => headersOf(file).includes(wanted));
+    .filter((file) =>
+      headersOf(file)
+        .split(/[\s<>,;:"]+/)
+        .includes(wanted),
+    );
   for (const file of files) rmSync(file);
   return files.length;
 }

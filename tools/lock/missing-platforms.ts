@@ -1,6 +1,8 @@
 /** One entry of package-lock.json's `packages`, as far as this needs it. */
 export interface LockEntry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
   os?: string[];
   cpu?: string[];

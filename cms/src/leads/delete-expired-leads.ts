@@ -3,6 +3,7 @@ import { commitDurably } from "../database/commit-durably";
 import { readVariable } from "../environment";
 import { leadTable, toColumns } from "./lead-row";
 import { dayOf } from "./retention";
+import { sweepMailFiles } from "./sweep-mail-files";
 
 /** Hourly, so that a lead is gone soon after its day begins (UTC), whenever the process was started. */
 const pauseSeconds = Number(readVariable("LEAD_CLEANUP_SECONDS", "")) || 3600;
@@ -21,6 +22,7 @@ async function deleteExpiredLeads(strapi: Core.Strapi): Promise<void> {
       transaction(leadTable(strapi)).where(column, "<=", dayOf(new Date())).delete(),
     );
     if (deleted > 0) console.log(`leads: ${deleted} deleted, their retention has ended`);
+    await sweepMailFiles(strapi);
   } catch (error) {
     const { code = "unknown" } = error as { code?: string };
     strapi.log.error(`Leads whose retention has ended could not be deleted (${code}); the next attempt follows.`);

@@ -7,6 +7,7 @@ import { toCsv, toJson } from "./lead-files";
 import { leadUid } from "./lead-kinds";
 import type { LeadRow } from "./lead-row";
 import { dayOf } from "./retention";
+import { sweepMailFiles } from "./sweep-mail-files";
 
 /** The panel's own calls for leads; `registerLeadDesk` says who may make them. */
 export function createLeadDesk(strapi: Core.Strapi) {
@@ -38,6 +39,7 @@ export function createLeadDesk(strapi: Core.Strapi) {
       const leads = await findPerson(strapi, readAddress(bodyOf(ctx).email));
       const erased = await eraseLeads(strapi, leads);
       audit("erased by e-mail address", erased, ctx);
+      await sweepMailFiles(strapi);
       ctx.body = { erased };
     },
   };

@@ -67,6 +67,18 @@ test("the team's mail has everything, escaped, and answers go to the visitor alo
   expect(mail.html).not.toContain("<b>Bold");
 });
 
+test("the team's mail names a position by its title, and by its address where no page tells the title", () => {
+  const values = {
+    linkedinUrl: "https://www.linkedin.com/in/a",
+    position: "office-manager",
+    email: "",
+    skillScreening: true,
+  };
+  const application = delivery({ kind: "career", values });
+  expect(teamMail(application, { ...context, positionTitle: "Irodavezető" }).text).toContain("Állás: Irodavezető\n");
+  expect(teamMail(application, context).text).toContain("Állás: office-manager\n");
+});
+
 test("a mail that is composed again has the same Message-ID, and each delivery its own", () => {
   const ids = [visitorMail, visitorMail, teamMail].map((compose) => compose(delivery(), context).messageId);
   expect(ids[0]).toBe(ids[1]);

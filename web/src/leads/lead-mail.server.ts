@@ -15,6 +15,8 @@ export interface MailContext {
   teamEmail: string;
   siteUrl: string;
   company: { brand: string; email: string; phone: string };
+  /** Title of the position that an application names, if a page of the site tells it. */
+  positionTitle?: string | undefined;
 }
 
 const formTexts: Record<Locale, FormTexts> = { hu, en, nl };
@@ -31,7 +33,10 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
   const calendar = calendarOf(lead, context, teamLocale);
   const rows: Row[] = [
     [texts.referenceLabel, lead.reference],
-    ...fieldsOf[lead.kind].map((field): Row => [label(field, teamLocale), shown(field, values[field], teamLocale)]),
+    ...fieldsOf[lead.kind].map((field): Row => {
+      const named = field === "position" ? context.positionTitle : undefined;
+      return [label(field, teamLocale), named ?? shown(field, values[field], teamLocale)];
+    }),
     [texts.team.language, lead.locale],
     [texts.team.page, context.siteUrl + lead.page],
     [texts.team.received, new Date(lead.receivedAt).toLocaleString("hu-HU", { timeZone: "Europe/Budapest" })],

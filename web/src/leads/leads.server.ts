@@ -17,6 +17,8 @@ export interface LeadsOptions {
   threadFile: URL;
   /** Company facts of the last good page. */
   company(locale: Locale): Company;
+  /** Title of a position in the team's language, by its slug; `undefined` where no page tells it. */
+  positionTitle(slug: string): string | undefined;
   /** A reader of the CMS whose calls end by themselves. */
   cmsReader(): CmsClient;
 }
@@ -45,7 +47,7 @@ export function journalFile(varDir: string): string {
 }
 
 /** Opens the journal and begins to deliver what it holds. */
-export function startLeads({ config, threadFile, company, cmsReader }: LeadsOptions): Leads {
+export function startLeads({ config, threadFile, company, positionTitle, cmsReader }: LeadsOptions): Leads {
   const { leads: settings, varDir, siteUrl } = config;
   const journal = createJournalClient(journalFile(varDir), threadFile, (cause) => {
     console.error(`The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
@@ -74,7 +76,14 @@ export function startLeads({ config, threadFile, company, cmsReader }: LeadsOpti
     const { brand, email, phone } = company(channel === "team-mail" ? "hu" : lead.locale);
     const teamEmail = settings.teamEmail ?? email;
     if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
-    return { from: settings.mailFrom, teamEmail, siteUrl, company: { brand, email, phone } };
+    const slug = "position" in lead.values ? lead.values.position : "";
+    return {
+      from: settings.mailFrom,
+      teamEmail,
+      siteUrl,
+      company: { brand, email, phone },
+      positionTitle: slug ? positionTitle(slug) : undefined,
+    };
   }
 
   const worker = startDeliveryWorker({

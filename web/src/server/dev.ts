@@ -43,6 +43,8 @@ const leads = startLeads({
   config,
   threadFile: new URL("../leads/journal-thread.server.ts", import.meta.url),
   company: (locale) => shells.get(locale).company,
+  // No page is stored here: mails name the position by its slug.
+  positionTitle: () => undefined,
   cmsReader: () => client(AbortSignal.timeout(5000)),
 });
 

@@ -16,6 +16,7 @@ import { type Locale, locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
 import { openWithDraft } from "../preview/draft-client.server.ts";
@@ -29,6 +30,7 @@ import { PublishLog } from "../publish/publish-log.server.ts";
 import { type Pass, Publisher } from "../publish/publisher.server.ts";
 import { seePages } from "../publish/see-pages.server.ts";
 import { createShellStore } from "../publish/shell-store.server.ts";
+import { createStoredPayloads } from "../publish/stored-payload.server.ts";
 import { removeLeftovers } from "../publish/write-whole.server.ts";
 import { writeShareImage } from "../share/share-image.server.ts";
 import { shareProgram } from "../share/share-program.ts";
@@ -146,6 +148,7 @@ async function serve(site: Site): Promise<void> {
   let leads: Leads | undefined;
   const consents = createConsentStore(config.varDir);
   const log = new PublishLog(store.folder);
+  const payloads = createStoredPayloads(store);
   let pages: ReturnType<typeof keepPublished> | undefined;
   const server = createHttpServer({
     siteUrl: config.siteUrl,
@@ -193,6 +196,7 @@ async function serve(site: Site): Promise<void> {
     config,
     threadFile: journalThread,
     company: (locale) => shells.get(locale).company,
+    positionTitle: (slug) => titleOfPosition(payloads(`/career/${slug}`)),
     cmsReader: () => client(AbortSignal.timeout(probeTimeout)),
   });
   leads = started;
@@ -328,6 +332,10 @@ function keepAssets(store: PageStore): void {
   for (const folder of ["assets", "fonts"]) {
     cpSync(join(clientFolder, folder), join(keptAssetsFolder(store), folder), { recursive: true });
   }
+}
+
+function titleOfPosition(payload: PagePayload | undefined): string | undefined {
+  return payload?.view === "job-position" ? payload.data.title : undefined;
 }
 
 /** Assets that stored pages and open tabs of an earlier build still ask for. */

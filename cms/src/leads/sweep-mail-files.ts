@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Core } from "@strapi/strapi";
+import { varFolder } from "../environment";
+import { leadUid } from "./lead-kinds";
+
+/** Nothing that is deleted is younger, and no lead is delivered here so much later than its mails were written. */
+const youngestMs = 30 * 86_400_000;
+const batchSize = 500;
+
+/**
+ * Without a mail server the web server and the CMS write mails to VAR_DIR/mail, and those hold what the
+ * leads hold: they go with their leads, and mails about accounts after 30 days. Answers how many went.
+ */
+export async function sweepMailFiles(strapi: Core.Strapi, now = Date.now()): Promise<number> {
+  const folder = join(varFolder(), "mail");
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const files = names.flatMap((name) => {
+    const [isMail, reference = ""] = /^(?:(H7-\w+)-[a-z-]+|account-.+)\.eml$/.exec(name) ?? [];
+    return isMail ? [{ file: join(folder, name), reference }] : [];
+  });
+  const leads = await findLeads(strapi, [...new Set(files.map(({ reference }) => reference))]);
+  let removed = 0;
+  for (const { file, reference } of files) {
+    const isErased = leads.get(reference);
+    if (isErased === false) continue;
+    if (!isErased && !(await isOlder(file, now - youngestMs))) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** By reference: whether the lead is erased. */
+async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map<string, boolean>> {
+  const found = new Map<string, boolean>();
+  for (let start = 0; start < references.length; start += batchSize) {
+    const rows: { reference: string; erasedAt: string | null }[] = await strapi.db.query(leadUid).findMany({
+      select: ["reference", "erasedAt"],
+      where: { reference: { $in: references.slice(start, start + batchSize) } },
+    });
+    for (const { reference, erasedAt } of rows) found.set(reference, erasedAt !== null);
+  }
+  return found;
+}
+
+/** A file that somebody else has removed meanwhile is not. */
+async function isOlder(file: string, time: number): Promise<boolean> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs < time,
+    () => false,
+  );
+}
