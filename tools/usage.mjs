@@ -29,9 +29,9 @@ export const commands = {
   bench: {
     usage: [
       "npm run bench                   every figure",
-      "npm run bench -- <figure …>     those: throughput, weight, prerender, publish, leads, lighthouse, motion, navigation",
+      "npm run bench -- <figure …>     those: throughput, weight, prerender, publish, leads, lighthouse, motion, navigation, unknown",
     ],
-    words: ["throughput", "weight", "prerender", "publish", "leads", "lighthouse", "motion", "navigation"],
+    words: ["throughput", "weight", "prerender", "publish", "leads", "lighthouse", "motion", "navigation", "unknown"],
   },
   look: {
     usage: [
