@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ContentClient, createContentClient } from "./content-client.server.ts";
 
 /** A back end that notes what it is asked and answers as the test says. */
@@ -21,6 +21,9 @@ beforeEach(() => {
   calls.length = 0;
   status = 200;
   wait = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -76,12 +79,20 @@ test("login and register answer with user and token", async () => {
 
 test.each([408, 429, 500, 503])("a call answered with %i is not tried again: retry is 0", async (failure) => {
   status = failure;
-  await expect(client.find("services")).rejects.toMatchObject({ response: { status: failure } });
-  await new Promise((done) => setTimeout(done, 1_000));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const asked = expect(client.find("services")).rejects.toMatchObject({ response: { status: failure } });
+  await vi.waitUntil(() => calls.length === 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await asked;
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(1);
 });
 
 test("an answer that takes longer than the general client's ten seconds is waited for: the time-out is off", async () => {
-  wait = 10_500;
-  expect(await client.count("services")).toBe(3);
+  wait = 3_600_000;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const counted = client.count("services");
+  await vi.waitUntil(() => calls.length === 1);
+  await vi.advanceTimersByTimeAsync(wait);
+  expect(await counted).toBe(3);
 });
