@@ -157,7 +157,7 @@ test("a visitor who sends too often reads why, and keeps the text", async ({ pag
   visitor.allowNoise(/\b(422|429)\b/);
   await visitor.open("/en/contact");
   await fillIn(page, "contact", "en");
-  for (let post = 0; post < 5; post++) {
+  for (let post = 0; post < 20; post++) {
     await page.evaluate(() =>
       fetch("/forms/contact", { method: "POST", body: new URLSearchParams({ _key: crypto.randomUUID() }) }),
     );

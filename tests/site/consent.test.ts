@@ -113,8 +113,6 @@ test("with the setting nobody is asked while there is nothing to allow, and noth
     });
     const banner = page.getByRole("region", { name: "Cookies: your choice" });
     await page.goto(`${siteUrl}/en/about`);
-    await banner.waitFor();
-    await page.goto(`${siteUrl}/en/casestudies?filter=all`);
     await page.getByRole("button", { name: "Cookie settings" }).click();
     await page.getByRole("dialog", { name: "Cookie preferences" }).waitFor();
     expect(await banner.count()).toBe(0);

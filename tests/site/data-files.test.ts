@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
 
@@ -51,8 +51,11 @@ test("an entry published since the last pre-render opens through the live path a
   site.cms.content.publishLike("blog-item", "just-published", { slug: "just-published", index: 99 });
   expect(site.routes).not.toContain("/nl/article/just-published");
   expect((await site.web.ask(payloadPath("/nl/article/just-published"))).status).toBe(404);
-  const live = await json(livePath("/nl/article/just-published"));
-  expect(live).toMatchObject({ view: "article", locale: "nl", status: 200 });
+  // What is published is read anew once a second at most.
+  await vi.waitFor(async () => {
+    const live = await json(livePath("/nl/article/just-published"));
+    expect(live).toMatchObject({ view: "article", locale: "nl", status: 200 });
+  }, 10_000);
   expect((await site.web.ask("/nl/article/just-published")).status).toBe(200);
   site.cms.content.unpublish("blog-item", "just-published");
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { brotliDecompressSync } from "node:zlib";
 import { makeFolder, removeFolder } from "./built-site.ts";
 
 const run = promisify(execFile);
@@ -21,16 +22,16 @@ export function hasJava(): boolean {
 }
 
 /**
- * What the Nu HTML checker finds in all HTML files of a folder, in one process: their number, and a line
+ * What the Nu HTML checker finds in all stored pages of a folder, in one process: their number, and a line
  * for each error and warning. Style sheets are left out: it does not know the CSS of these years.
  */
 export async function checkHtmlFiles(folder: string): Promise<{ count: number; problems: string[] }> {
   const copies = makeFolder();
   try {
-    const files = globSync("**/*.html", { cwd: folder });
+    const files = globSync("**/*.html.br", { cwd: folder });
     for (const file of files) {
-      const html = readFileSync(join(folder, file), "utf8");
-      writeFileSync(join(copies, file.replaceAll("/", "__")), withoutStyles(html));
+      const html = brotliDecompressSync(readFileSync(join(folder, file))).toString();
+      writeFileSync(join(copies, file.replaceAll("/", "__").replace(/\.br$/, "")), withoutStyles(html));
     }
     const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
     // Less compiling than Java's default: the run is too short for it to pay (measured: 4 s instead of 7).

@@ -96,6 +96,7 @@ describe("the npm registry cannot be reached", () => {
   test("the pinned Node: one sentence with the mend", async () => {
     project = await makeStandInProject();
     writeFileSync(join(project.folder, ".nvmrc"), "23.11.0\n");
+    nameHash(project, "23.11.0");
     const cache = join(project.folder, "var", "empty-cache");
     const output = await failedStart({ ...closed, npm_config_cache: cache });
     expect(output).toContain("✗ The npm registry cannot be reached.");
@@ -155,6 +156,12 @@ function listen(port: number): Promise<Server> {
 }
 
 /** A lock file that asks for a package no cache and no folder has. */
+/** Any hash: the package it would check is never fetched. */
+function nameHash(inProject: StandInProject, version: string): void {
+  const hashes = { [version]: { [`node-${process.platform}-${process.arch}`]: "sha512-AAAA" } };
+  writeFileSync(join(inProject.folder, "tools", "node-hashes.json"), JSON.stringify(hashes));
+}
+
 function needRegistryPackage(inProject: StandInProject): void {
   const name = "left-pad";
   const root = { name: "stand-in", version: "0.0.0", dependencies: { [name]: "1.3.0" } };

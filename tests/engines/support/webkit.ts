@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, type WebElement } from "selenium-webdriver";
 import { findFreePorts } from "../../../tools/setup/ports.ts";
 import type { EngineDriver } from "./engine-visitor.ts";
@@ -72,10 +73,17 @@ function driverOf(session: Awaited<ReturnType<typeof openSession>>, endPrograms:
     back: () => session.executeScript("history.back()"),
     async resize(width, height) {
       const window = session.manage().window();
-      // The window's frame and bars come on top: asked for once, then corrected by what they took.
-      await window.setRect({ width, height });
-      const inner = await driver.run(() => [innerWidth, innerHeight] as const, undefined);
-      await window.setRect({ width: 2 * width - inner[0], height: 2 * height - inner[1] });
+      // The window's bars come on top: what they take is the same at every size.
+      const [barsWide, barsHigh] = await driver.run(
+        () => [outerWidth - innerWidth, outerHeight - innerHeight] as const,
+        undefined,
+      );
+      await window.setRect({ width: width + barsWide, height: height + barsHigh });
+      // The page hears of it a little later; below its least width the window stays wider than asked for.
+      for (let tries = 0; tries < 20; tries += 1) {
+        if ((await driver.run(() => innerWidth, undefined)) === width) return;
+        await pause(100);
+      }
     },
     clearCookies: () => session.manage().deleteAllCookies(),
     // WebDriver tells nothing of them.

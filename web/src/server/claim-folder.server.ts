@@ -17,6 +17,8 @@ const held: Database.Database[] = [];
 export async function claimFolder(folder: string, onWait: () => void, patience = defaultPatience): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lock = new Database(join(folder, "web-server.lock"), { timeout: 0 });
+  // Its journal would be a file: a full disk must not keep the server from its folder.
+  lock.pragma("journal_mode = MEMORY");
   const deadline = performance.now() + patience;
   for (let tries = 0; !isTaken(lock); tries += 1) {
     if (tries === 0) onWait();
