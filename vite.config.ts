@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             // The boot script calls what the entry exports.
             preserveEntrySignatures: "allow-extension",
             output: {
-              assetFileNames: "assets/[name]-[hash][extname]",
+              assetFileNames: "assets/[name]-[hash:6][extname]",
               codeSplitting: {
                 groups: [
                   // Read as two tasks instead of one long one; what loads the other chunks comes along.
@@ -59,8 +59,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   ),
                 ],
               },
-              chunkFileNames: "assets/[name]-[hash].js",
-              entryFileNames: "assets/[name]-[hash].js",
+              // Every page reads the names of all of them: six characters tell builds apart well enough.
+              chunkFileNames: "assets/[name]-[hash:6].js",
+              entryFileNames: "assets/[name]-[hash:6].js",
             },
           },
     },

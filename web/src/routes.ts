@@ -79,12 +79,15 @@ export const routes: readonly Route[] = [
   { name: "article-index", path: "/article/:index", module: "article" },
 ];
 
+/** Where invited clients sign in. Browsers need no other of these addresses. */
+export const reviewHome = "/review";
+
 /**
  * Pages for invited clients (product D11), each with the language prefixes of all others. They show what is one
  * person's: made at each request, never stored, never indexed, in no menu.
  */
 export const reviewPaths = {
-  home: "/review",
+  home: reviewHome,
   signOut: "/review/sign-out",
   register: "/review/register",
   forgotPassword: "/review/forgot-password",

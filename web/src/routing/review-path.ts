@@ -1,8 +1,8 @@
 import { splitLocale } from "../i18n/locales.ts";
-import { reviewPaths } from "../routes.ts";
+import { reviewHome } from "../routes.ts";
 
 /** Whether an address is one of those for invited clients. */
 export function isReviewPath(pathname: string): boolean {
   const { path } = splitLocale(pathname);
-  return path === reviewPaths.home || path.startsWith(`${reviewPaths.home}/`);
+  return path === reviewHome || path.startsWith(`${reviewHome}/`);
 }
