@@ -47,7 +47,6 @@ export default {
     for (const uid of accountTypes) hideFromGraphql(strapi, uid);
     hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
-    strapi.documents.use(refuseStaleSaves(strapi));
     strapi.documents.use(refuseAddressWords());
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
@@ -55,6 +54,7 @@ export default {
     strapi.documents.use(redirectOldAddresses(strapi));
     strapi.documents.use(guardPublishing(strapi));
     strapi.documents.use(guardAccounts(strapi));
+    strapi.documents.use(refuseStaleSaves(strapi));
     // Last, so that the others see what it did, and it sees what Strapi did.
     strapi.documents.use(shareFields(strapi));
     registerLeadDesk(strapi);

@@ -175,6 +175,22 @@ describe("two windows with one entry", () => {
     await colleague.saveDraft("case-study", documentId, { title: "Kolléga címe" });
     const late = await saveFrom(updatedAt, address, { title: "Cím" });
     expect(late.body.error?.message).toContain("saved by A B at");
+
+    // What the languages share moves with another one: its save is named, not the last one of this language.
+    const again = await open(address);
+    await admin.saveDraft("case-study", documentId, { order: 71 }, "en");
+    const shared = await saveFrom(again.updatedAt, address, { title: "Cím" });
+    expect(shared.body.error?.message).toMatch(
+      /^Not saved: what all languages of this entry share was changed with its English version in another window at/,
+    );
+  });
+
+  test("of two saves at once one is refused", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const address = `${path}/${documentId}?locale=hu`;
+    const { updatedAt } = await open(address);
+    const saves = ["Egyszerre egy", "Egyszerre kettő"].map((title) => saveFrom(updatedAt, address, { title }));
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("a language that is not there yet, and who sends no version, save as ever", async () => {
