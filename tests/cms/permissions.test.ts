@@ -69,7 +69,7 @@ test("nobody makes an account for themselves", async () => {
   }
   const admin = await cms.adminLogin();
   const settings = await admin.request<{ settings: Record<string, unknown> }>("GET", "/users-permissions/advanced");
-  expect(settings.body.settings.allow_register).toBe(false);
+  expect(settings.body.settings).toMatchObject({ allow_register: false, unique_email: true });
 });
 
 test("a first visitor of the panel cannot make themselves admin", async () => {
