@@ -16,6 +16,7 @@ import { ensureReadToken } from "./bootstrap/ensure-read-token";
 import { ensureRoles } from "./bootstrap/ensure-roles";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
+import { healSharedFields } from "./documents/heal-shared-fields";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseAddressWords } from "./documents/refuse-address-words";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
@@ -77,6 +78,7 @@ export default {
     await ensureLeadToken(strapi);
     await keepOriginals(strapi);
     await applyAdminLayout(strapi);
+    await healSharedFields(strapi);
     await seedEmptyCms(strapi);
     await keepDeletingExpiredLeads(strapi);
     keepDoingSchedules(strapi);
