@@ -16,6 +16,7 @@ import { ensureReadToken } from "./bootstrap/ensure-read-token";
 import { ensureRoles } from "./bootstrap/ensure-roles";
 import { keepOriginals } from "./bootstrap/keep-originals";
 import { rollBackLeftOver } from "./database/roll-back-left-over";
+import { healSharedFields } from "./documents/heal-shared-fields";
 import { pinToPublished } from "./documents/pin-to-published";
 import { refuseAddressWords } from "./documents/refuse-address-words";
 import { refuseDuplicates } from "./documents/refuse-duplicates";
@@ -47,7 +48,6 @@ export default {
     for (const uid of accountTypes) hideFromGraphql(strapi, uid);
     hideFromGraphql(strapi, scheduleUid);
     strapi.documents.use(pinToPublished(strapi));
-    strapi.documents.use(refuseStaleSaves(strapi));
     strapi.documents.use(refuseAddressWords());
     strapi.documents.use(refuseDuplicates(strapi));
     strapi.documents.use(protectLeads(strapi));
@@ -55,6 +55,7 @@ export default {
     strapi.documents.use(redirectOldAddresses(strapi));
     strapi.documents.use(guardPublishing(strapi));
     strapi.documents.use(guardAccounts(strapi));
+    strapi.documents.use(refuseStaleSaves(strapi));
     // Last, so that the others see what it did, and it sees what Strapi did.
     strapi.documents.use(shareFields(strapi));
     registerLeadDesk(strapi);
@@ -77,6 +78,7 @@ export default {
     await ensureLeadToken(strapi);
     await keepOriginals(strapi);
     await applyAdminLayout(strapi);
+    await healSharedFields(strapi);
     await seedEmptyCms(strapi);
     await keepDeletingExpiredLeads(strapi);
     keepDoingSchedules(strapi);

@@ -25,13 +25,16 @@ function fakeStrapi(account: Account | null = marta) {
   const validatePassword = vi.fn(async (_password: string, _hash: string) => false);
   const send = vi.fn(async (_mail: { to: string; text: string }) => {});
   const find = vi.fn(async () => account);
-  const plugins: Record<string, unknown> = { user: { validatePassword }, email: { send } };
+  const revoke = vi.fn(async () => true);
+  const jwt = { issue: async () => "token", verify: async () => ({ id: 7, sessionId: "opened" }) };
+  const plugins: Record<string, unknown> = { user: { validatePassword }, email: { send }, jwt };
   const strapi = {
     plugin: () => ({ service: (name: string) => plugins[name] }),
     db: { query: () => ({ findOne: find }) },
+    sessionManager: () => ({ revokeSessionById: revoke }),
     log: { error: vi.fn() },
   };
-  return { strapi, validatePassword, send, find };
+  return { strapi, validatePassword, send, find, revoke };
 }
 
 function post(body: object) {
@@ -49,6 +52,18 @@ test("a name nobody has costs the same comparison as everybody's, and is refused
   }
   expect(new Set(refusals.map(String)).size).toBe(1);
   expect(String(refusals[0])).toContain("Invalid identifier or password");
+});
+
+test("a session opened while the password was changed or the account blocked is ended and not given out", async () => {
+  for (const change of [{ password: "$2a$10$another" }, { blocked: true }]) {
+    const { strapi, validatePassword, find, revoke } = fakeStrapi();
+    validatePassword.mockResolvedValue(true);
+    find.mockResolvedValueOnce(marta).mockResolvedValueOnce({ ...marta, ...change });
+    const ctx = post({ identifier: "marta", password: "right" });
+    await expect(accountCalls({ strapi }).callback(ctx)).rejects.toThrow("Invalid identifier or password");
+    expect(revoke).toHaveBeenCalledExactlyOnceWith("7", "opened");
+    expect(ctx.body).toBeUndefined();
+  }
 });
 
 test("a mail is asked for and answered before anybody looks whether the address has an account", async () => {

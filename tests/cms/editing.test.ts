@@ -4,6 +4,7 @@ import { startCms, type TestCms } from "../support/cms.ts";
 import type { Answer, DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
+import { inviteReviewer } from "../support/reviewers.ts";
 
 let cms: TestCms;
 let admin: TestAdmin;
@@ -175,6 +176,22 @@ describe("two windows with one entry", () => {
     await colleague.saveDraft("case-study", documentId, { title: "Kolléga címe" });
     const late = await saveFrom(updatedAt, address, { title: "Cím" });
     expect(late.body.error?.message).toContain("saved by A B at");
+
+    // What the languages share moves with another one: its save is named, not the last one of this language.
+    const again = await open(address);
+    await admin.saveDraft("case-study", documentId, { order: 71 }, "en");
+    const shared = await saveFrom(again.updatedAt, address, { title: "Cím" });
+    expect(shared.body.error?.message).toMatch(
+      /^Not saved: what all languages of this entry share was changed with its English version in another window at/,
+    );
+  });
+
+  test("of two saves at once one is refused", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const address = `${path}/${documentId}?locale=hu`;
+    const { updatedAt } = await open(address);
+    const saves = ["Egyszerre egy", "Egyszerre kettő"].map((title) => saveFrom(updatedAt, address, { title }));
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("a language that is not there yet, and who sends no version, save as ever", async () => {
@@ -296,6 +313,34 @@ describe("a field that is not translated", () => {
     expect(await caseIn("en")).toMatchObject({ order: 43 });
   });
 
+  test("is written nowhere when it is the same, an empty relation included", async () => {
+    const made = await admin.createDraft("partner", { name: "Társ", field: "Tej" });
+    const id = made.body.data?.documentId ?? "";
+    const english = await admin.saveDraft("partner", id, { name: "Társ", field: "Milk" }, "en");
+    await admin.saveDraft("partner", id, { field: "Sajt" });
+    const path = `/content-manager/collection-types/api::partner.partner/${id}?locale=en`;
+    const { data } = (await admin.request<{ data: Fields }>("GET", path)).body;
+    expect(data.updatedAt).toBe(english.body.data?.updatedAt);
+  });
+
+  test("stays when the draft of one language is discarded, and a reviewer who was taken out does not return", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const reviewer = await inviteReviewer(cms, "discarded");
+    const reviewers = [{ documentId: reviewer.documentId }];
+    await admin.saveDraft("case-study", documentId, { reviewers: { connect: reviewers } });
+    await admin.publish("case-study", documentId, "nl");
+    const saved = await admin.saveDraft("case-study", documentId, { order: 52, reviewers: { disconnect: reviewers } });
+    expect(saved.body).toMatchObject({ data: { order: 52 } });
+    await admin.saveDraft("case-study", documentId, { title: "Zora, concept" }, "nl");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    expect((await admin.request("POST", `${path}/actions/discard?locale=nl`, {})).status).toBe(200);
+    for (const locale of everywhere) {
+      const { data } = (await admin.request<{ data: Fields }>("GET", `${path}?locale=${locale}`)).body;
+      expect(data, locale).toMatchObject({ order: 52, reviewers: { count: 0 } });
+      expect(data.title).not.toBe("Zora, concept");
+    }
+  });
+
   test("moves no language's own state: what is unpublished or older stays so", async () => {
     const { documentId } = await admin.find("case-study", "slug", "aurora");
     const stateOf = async (locale: string) => {
@@ -310,6 +355,49 @@ describe("a field that is not translated", () => {
     expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
     const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=hu`;
     expect((await admin.request("GET", desk)).body.languages).toEqual({ hu: "complete", en: "older", nl: "older" });
+  });
+
+  test("keeps the targets of a relation that are not there in the language that is saved or published", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const [support, strategy] = await Promise.all(
+      ["support", "strategy"].map(async (slug) => (await admin.find("service", "slug", slug)).documentId),
+    );
+    const idsOf = (value: unknown) => (value as { documentId: string }[]).map((one) => one.documentId);
+    const published = async () =>
+      Promise.all(everywhere.map(async (locale) => idsOf((await caseIn(locale, "aurora"))?.services)));
+    const drafted = () =>
+      Promise.all(
+        everywhere.map(async (locale) => {
+          const path = `/content-manager/relations/api::case-study.case-study/${documentId}/services?locale=${locale}`;
+          return idsOf((await admin.request<{ results: unknown }>("GET", path)).body.results).toSorted();
+        }),
+      );
+    await admin.request("DELETE", `/content-manager/collection-types/api::service.service/${support}?locale=en`);
+    await admin.saveDraft("case-study", documentId, { title: "Aurora, once more" }, "en");
+    const both = [support, strategy].toSorted();
+    expect(await drafted()).toEqual([both, [strategy], both]);
+    expect((await admin.publish("case-study", documentId, "en")).status).toBe(200);
+    expect(await published()).toEqual([[support, strategy], [strategy], [support, strategy]]);
+    await admin.saveDraft("case-study", documentId, { services: { disconnect: [{ documentId: support }] } });
+    expect(await drafted()).toEqual([[strategy], [strategy], [strategy]]);
+  });
+
+  test("that drifted apart under an earlier version is the Hungarian one after the next start, once", async () => {
+    const database = new Database(cms.databaseFile);
+    database.pragma("busy_timeout = 10000");
+    const healed = "FROM strapi_core_store_settings WHERE key = 'core_shared-fields_healed'";
+    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
+    database.exec(`DELETE ${healed}`);
+    database.exec("UPDATE site_settings SET audit_fee = 700 + (published_at IS NULL) WHERE locale = 'hu'");
+    database.exec("UPDATE site_settings SET audit_fee = 640 WHERE locale <> 'hu'");
+    await cms.restart();
+    const fees = database.prepare("SELECT DISTINCT audit_fee, published_at IS NULL FROM site_settings ORDER BY 1");
+    expect(fees.raw().all()).toEqual([
+      [700, 0],
+      [701, 1],
+    ]);
+    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
+    database.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
@@ -68,7 +69,7 @@ test("nobody makes an account for themselves", async () => {
   }
   const admin = await cms.adminLogin();
   const settings = await admin.request<{ settings: Record<string, unknown> }>("GET", "/users-permissions/advanced");
-  expect(settings.body.settings.allow_register).toBe(false);
+  expect(settings.body.settings).toMatchObject({ allow_register: false, unique_email: true });
 });
 
 test("a first visitor of the panel cannot make themselves admin", async () => {
@@ -316,4 +317,23 @@ test("what somebody gave the Public role in the panel, or took from it, is as re
   expect((await readerOf(cms, null).get("/pages")).status).toBe(403);
   expect(await readPermissions(), "a second start writes no permission of the panel anew").toEqual(before);
   expect((await registering()).status).toBe(400);
+});
+
+test("a role of the owner's that has the name of one of ours stays as it is", async () => {
+  const admin = await cms.adminLogin();
+  const database = new Database(cms.databaseFile);
+  database.pragma("busy_timeout = 10000");
+  database.exec("UPDATE admin_roles SET code = 'owners-own', description = 'Ours' WHERE code = 'sales'");
+  database.close();
+  const owners = (await readRoles(admin)).find(({ code }) => code === "owners-own");
+  const rights = `/admin/roles/${owners?.id}/permissions`;
+  expect((await admin.request("PUT", rights, { permissions: [] })).status).toBe(200);
+  await cms.restart();
+  expect((await admin.request("GET", rights)).body.data).toEqual([]);
+  const roles = await readRoles(admin);
+  expect(roles.find(({ id }) => id === owners?.id)).toMatchObject({ name: "Sales", description: "Ours" });
+  const ours = roles.find(({ code }) => code === "sales");
+  expect(ours?.name).toBe("Sales (sales)");
+  expect((await admin.request("GET", `/admin/roles/${ours?.id}/permissions`)).body.data).toHaveLength(3);
+  expect(cms.output()).toContain('The panel has a role "Sales" of your own, which stays as it is');
 });

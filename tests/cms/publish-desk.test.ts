@@ -166,7 +166,13 @@ test("a relation to an entry that is not published is a fault", async () => {
     { kind: "relation", field: "services", message: expect.stringMatching(/"Service".*not published/) },
   ]);
   await admin.publish("service", service);
-  expect((await desk("case-study", await idOf("case-study", "aurora"))).faults).toEqual([]);
+  const aurora = await idOf("case-study", "aurora");
+  expect((await desk("case-study", aurora)).faults).toEqual([]);
+  // A Dutch page leads to Dutch pages alone: the Hungarian one does not stand in.
+  expect((await admin.request("POST", path.replace("=hu", "=nl"), {})).status).toBe(200);
+  expect((await desk("case-study", aurora, "nl")).faults).toMatchObject([{ kind: "relation", field: "services" }]);
+  await admin.publish("service", service, "nl");
+  expect((await desk("case-study", aurora, "nl")).faults).toEqual([]);
 });
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {

@@ -1,6 +1,8 @@
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
+import { signInWithRole } from "../support/panel-roles.ts";
 import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";
 
 const password = "Nyolc-kilenc-10";
@@ -170,6 +172,34 @@ test("a client sets a new password by mail, once, and is signed in; earlier sess
   await expect(before.me()).rejects.toMatchObject({ response: { status: 401 } });
   await expect(signedIn("forgetful")).rejects.toThrow("Invalid identifier or password");
   await expect(stranger().resetPassword(reset)).rejects.toThrow("Incorrect code provided");
+});
+
+test("a new password that cannot end the sessions is not set, and its code stays good", async () => {
+  const { email } = await inviteReviewer(cms, "halfway", { password });
+  const session = await signedIn("halfway");
+  await stranger().forgotPassword({ email });
+  const code = codeIn(await mailTo(cms, email), "code");
+  const reset = { code, password: `${password}-b`, passwordConfirmation: `${password}-b` };
+  const database = new Database(cms.databaseFile);
+  database.pragma("busy_timeout = 10000");
+  database.exec("CREATE TRIGGER no_end BEFORE DELETE ON strapi_sessions BEGIN SELECT RAISE(ABORT, 'full'); END");
+  await expect(stranger().resetPassword(reset)).rejects.toMatchObject({ response: { status: 500 } });
+  database.exec("DROP TRIGGER no_end");
+  database.close();
+  expect(await session.me()).toMatchObject({ email });
+  expect(await (await signedIn("halfway")).me()).toMatchObject({ email });
+  await stranger().resetPassword(reset);
+  await expect(session.me()).rejects.toMatchObject({ response: { status: 401 } });
+});
+
+test("an account that is not made leaves the one with its address as it is", async () => {
+  const admin = await cms.adminLogin();
+  const editor = await signInWithRole(cms, "strapi-editor");
+  const path = "/content-manager/collection-types/plugin::users-permissions.user";
+  const account = { username: "agnes again", email: reviewer.email, confirmed: true, blocked: false };
+  expect((await editor.request("POST", path, account)).status).toBe(403);
+  expect((await admin.request("POST", path, account)).status).toBe(400);
+  expect(await (await signedIn("agnes")).me()).toMatchObject({ email: reviewer.email });
 });
 
 test("a token that was copied is worth nothing once its owner has signed out; their other session goes on", async () => {

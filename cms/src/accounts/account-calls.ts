@@ -6,7 +6,7 @@ import { type Account, accountUid, changeAccount, findAccount } from "./account"
 import { accountIdIn, type CodeKind, isCodeOf } from "./account-code";
 import { mailCode } from "./account-mailer";
 import { checkPassword } from "./account-password";
-import { endSessions, openSession } from "./account-sessions";
+import { endSession, openSession, replacePassword } from "./account-sessions";
 
 const { ApplicationError, ValidationError } = errors;
 
@@ -35,7 +35,14 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       if (!account?.password || !isRight) throw new ValidationError("Invalid identifier or password");
       if (!account.confirmed) throw new ApplicationError("Your account email is not confirmed");
       if (account.blocked) throw new ApplicationError("Your account has been blocked by an administrator");
-      await answerSession(ctx, account);
+      const jwt = await openSession(strapi, account);
+      // A password set meanwhile has ended the sessions there were, and not this one.
+      const now = await findAccount(strapi, { id: account.id });
+      if (now?.password !== account.password || now.blocked) {
+        await endSession(strapi, account, jwt);
+        throw new ValidationError("Invalid identifier or password");
+      }
+      await answerSession(ctx, account, jwt);
     },
 
     /** POST /auth/local/register: for an invited address, with the code of its mail (product D16). */
@@ -87,9 +94,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   async function setPassword(account: Account, password: string): Promise<boolean> {
     checkPassword(password);
     const hashed = await passwords.ensureHashedPasswords({ password });
-    const isSet = await changeAccount(strapi, account, { password: hashed.password, confirmed: true });
-    if (isSet) await endSessions(strapi, account);
-    return isSet;
+    return replacePassword(strapi, account, hashed.password);
   }
 
   /** Answers before it looks: neither the answer nor its time depends on whether the address has an account. */
@@ -104,8 +109,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       .catch((error) => strapi.log.error(`An account's mail was not made: ${error}`));
   }
 
-  async function answerSession(ctx: Context, account: Account): Promise<void> {
-    const jwt = await openSession(strapi, account);
+  async function answerSession(ctx: Context, account: Account, opened?: string): Promise<void> {
+    const jwt = opened ?? (await openSession(strapi, account));
     const { auth } = ctx.state;
     ctx.body = { jwt, user: await strapi.contentAPI.sanitize.output(account, strapi.getModel(accountUid), { auth }) };
   }

@@ -1,4 +1,5 @@
 import type { Core, Modules } from "@strapi/strapi";
+import { commitDurably } from "../database/commit-durably";
 import { type Account, accountUid, findAccount } from "./account";
 import { checkPassword } from "./account-password";
 
@@ -35,11 +36,36 @@ export function openSession(strapi: Core.Strapi, { id }: Account): Promise<strin
   return tokens.issue({ id });
 }
 
-export function endSessions(strapi: Core.Strapi, { id }: Account): Promise<void> {
+function endSessions(strapi: Core.Strapi, { id }: Account): Promise<void> {
   return strapi.sessionManager(origin).invalidateRefreshToken(String(id));
 }
 
-/** A password set in the panel obeys the same rules, and ends the account's sessions too. */
+export async function endSession(strapi: Core.Strapi, { id }: Account, token: string): Promise<void> {
+  const tokens: TokenService = strapi.plugin("users-permissions").service("jwt");
+  const { sessionId } = await tokens.verify(token);
+  await strapi.sessionManager(origin).revokeSessionById(String(id), sessionId);
+}
+
+/**
+ * Sets the password and ends the sessions, or neither: a session must not outlive the password that opened it. By raw
+ * SQL, because the commit that can be relied on knows no queries of Strapi's. `false`: the account is no longer as read.
+ */
+export function replacePassword(strapi: Core.Strapi, account: Account, hash: string): Promise<boolean> {
+  const { id, password, confirmed } = account;
+  const tableOf = (uid: string) => strapi.db.metadata.get(uid).tableName;
+  return commitDurably(strapi, async (transaction) => {
+    const changed = await transaction(tableOf(accountUid))
+      .where({ id, password, confirmed })
+      .update({ password: hash, confirmed: true, updated_at: new Date() });
+    if (changed !== 1) return false;
+    await transaction(tableOf("admin::session"))
+      .where({ user_id: String(id), origin })
+      .delete();
+    return true;
+  });
+}
+
+/** A password set in the panel obeys the same rules, and ends the account's sessions with it. */
 export function guardAccounts(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function guardAccount(context, next) {
     const { uid, action } = context;
@@ -48,9 +74,11 @@ export function guardAccounts(strapi: Core.Strapi): Modules.Documents.Middleware
     const password: unknown = data && "password" in data ? data.password : undefined;
     if (typeof password !== "string") return next();
     checkPassword(password);
-    const result = await next();
-    const account = action === "update" && (await findAccount(strapi, { documentId: context.params.documentId }));
-    if (account) await endSessions(strapi, account);
-    return result;
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      const account = action === "update" && (await findAccount(strapi, { documentId: context.params.documentId }));
+      if (account) await endSessions(strapi, account);
+      return result;
+    });
   };
 }

@@ -22,7 +22,7 @@ export function findAccount(strapi: Core.Strapi, where: object): Promise<Account
 export async function changeAccount(
   strapi: Core.Strapi,
   { id, password, confirmed }: Account,
-  data: { password?: string; confirmed?: boolean },
+  data: { confirmed: boolean },
 ): Promise<boolean> {
   const asRead = { id, confirmed: confirmed ?? { $null: true }, password: password ?? { $null: true } };
   const { count } = await strapi.db.query(accountUid).updateMany({ where: asRead, data });

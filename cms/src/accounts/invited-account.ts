@@ -17,9 +17,10 @@ export function inviteWithAccount(create: (ctx: Context) => Promise<unknown>) {
     const isWithoutPassword = !body.password;
     if (isWithoutPassword) body.password = randomBytes(24).toString("hex");
     await create(ctx);
-    const email = String(body.email).toLowerCase();
-    if (isWithoutPassword) await strapi.db.query(accountUid).updateMany({ where: { email }, data: { password: null } });
-    const account = isWithoutPassword && (await findAccount(strapi, { email }));
+    if (!isWithoutPassword || ctx.status !== 201) return;
+    const { documentId } = ctx.body as { documentId: string };
+    await strapi.db.query(accountUid).update({ where: { documentId }, data: { password: null } });
+    const account = await findAccount(strapi, { documentId });
     if (account && !account.blocked) mailCode(strapi, "invitation", account);
   };
 }

@@ -16,12 +16,21 @@ interface Permission {
 export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapi.service("admin::role");
   for (const panelRole of panelRoles) {
-    const { code, name, description } = panelRole;
-    const role =
-      (await roles.findOne({ $or: [{ code }, { name }] })) ?? (await roles.create({ code, name, description }));
+    const { code, description } = panelRole;
+    const role = (await roles.findOne({ code })) ?? (await createRole(strapi, panelRole));
     if (role.description !== description) await roles.update({ id: role.id }, { description });
     await roles.assignPermissions(role.id, permissionsOf(strapi, panelRole));
   }
+}
+
+/** Strapi takes a name once. A role of the owner's that has ours keeps it, and what it may do. */
+async function createRole(strapi: Core.Strapi, { code, name, description }: PanelRole) {
+  const roles = strapi.service("admin::role");
+  const isTaken = await roles.exists({ name });
+  if (!isTaken) return roles.create({ code, name, description });
+  const ownName = `${name} (${code})`;
+  strapi.log.warn(`The panel has a role "${name}" of your own, which stays as it is; the site's is "${ownName}".`);
+  return roles.create({ code, name: ownName, description });
 }
 
 function permissionsOf(strapi: Core.Strapi, { grants }: PanelRole): Permission[] {

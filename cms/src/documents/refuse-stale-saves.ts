@@ -1,11 +1,17 @@
 import type { Core, Modules } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { toBudapest } from "../schedule/budapest-time";
+import { languageNames, siteLocales } from "../site/language-states";
 
 interface StoredVersion {
+  locale: string | null;
   updatedAt: string;
   updatedBy: { id: number; firstname?: string; lastname?: string; email: string } | null;
 }
+
+/** A save in another language moves a version by single milliseconds (write-shared-fields); nobody saves so fast. */
+const leastOwnSave = 1000;
 
 /**
  * The panel says which version its form shows (`x-loaded-version`, src/admin/saving); a save over a later one is
@@ -19,31 +25,50 @@ export function refuseStaleSaves(strapi: Core.Strapi): Modules.Documents.Middlew
   return async function refuseStaleSave(context, next) {
     const request = strapi.requestContext.get();
     const loaded = request?.request.headers["x-loaded-version"];
-    if (context.action === "update" && request && typeof loaded === "string" && !checked.has(request)) {
-      checked.add(request);
-      const { documentId, locale } = context.params as { documentId: string; locale?: string };
-      const stored: StoredVersion | null = await strapi.db.query(context.uid).findOne({
-        where: { documentId, ...(locale ? { locale } : {}), ...draftsOnly(context.contentType) },
-        populate: ["updatedBy"],
-      });
-      if (stored && Date.parse(stored.updatedAt) > Date.parse(loaded)) throw stale(stored, request.state.user?.id);
-    }
-    return next();
+    const isJudged = context.action === "update" && request && typeof loaded === "string" && !checked.has(request);
+    if (!isJudged) return next();
+    checked.add(request);
+    const { documentId, locale = null } = context.params as { documentId: string; locale?: string };
+    // One transaction for the look and the write: of two saves at once the second one sees the first.
+    return strapi.db.transaction(async () => {
+      const drafts = await readDrafts(strapi, context.uid, documentId);
+      const stored = locale ? drafts.find((draft) => draft.locale === locale) : drafts[0];
+      if (stored && Date.parse(stored.updatedAt) > Date.parse(loaded)) {
+        throw stale(changeOf(stored, drafts, loaded), locale, request.state.user?.id);
+      }
+      return next();
+    });
   };
 }
 
-function draftsOnly({ options }: { options?: { draftAndPublish?: boolean } }): object {
-  return options?.draftAndPublish ? { publishedAt: null } : {};
+async function readDrafts(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<StoredVersion[]> {
+  const hasDrafts = strapi.contentType(uid).options?.draftAndPublish;
+  const where = { documentId, ...(hasDrafts ? { publishedAt: null } : {}) };
+  // SQLite writes one after another anyway; Postgres waits here for who came first.
+  await strapi.db.queryBuilder(uid).select("id").where(where).forUpdate().execute();
+  return strapi.db.query(uid).findMany({ where, populate: ["updatedBy"] });
 }
 
-function stale({ updatedAt, updatedBy }: StoredVersion, userId: unknown) {
+/** What made the stored version later: a save of its own, or one of a language that shares fields with it. */
+function changeOf(stored: StoredVersion, drafts: StoredVersion[], loaded: string): StoredVersion {
+  const timeOf = ({ updatedAt }: StoredVersion) => Date.parse(updatedAt);
+  const isOwn = timeOf(stored) - Date.parse(loaded) >= leastOwnSave;
+  const newest = drafts.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one), stored);
+  return isOwn ? stored : newest;
+}
+
+function stale({ locale, updatedAt, updatedBy }: StoredVersion, own: string | null, userId: unknown) {
   const who =
     !updatedBy || updatedBy.id === userId
       ? "in another window"
       : `by ${[updatedBy.firstname, updatedBy.lastname].filter(Boolean).join(" ") || updatedBy.email}`;
   const at = toBudapest(new Date(updatedAt)).replace("T", " ");
+  const other = own === null || locale === own ? undefined : siteLocales.find((known) => known === locale);
+  const what = other
+    ? `what all languages of this entry share was changed with its ${languageNames[other]} version`
+    : "this entry was saved";
   return new errors.ValidationError(
-    `Not saved: this entry was saved ${who} at ${at} (Budapest time), after you opened it. What you wrote is still ` +
+    `Not saved: ${what} ${who} at ${at} (Budapest time), after you opened it. What you wrote is still ` +
       "in the form: copy what you need, reload the page, and put it in again.",
     { kind: "stale", errors: [] },
   );

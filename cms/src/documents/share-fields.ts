@@ -1,18 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Core, Modules } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { timeOf } from "../site/read-site-versions";
-import { type Fields, isBlank, sharedFields, sharedLinks, sharedNames } from "./shared-fields";
+import { type Fields, isBlank, sharedFields, sharedNames } from "./shared-fields";
+import { isDraft } from "./shared-links";
+import { giveFields, type Row, readRows } from "./write-shared-fields";
 
 type Middleware = Modules.Documents.Middleware.Middleware;
-
-interface Row extends Fields {
-  id: number;
-  documentId: string;
-  locale: string;
-  publishedAt: unknown;
-  updatedAt: unknown;
-}
 
 interface Params {
   documentId?: string;
@@ -40,7 +32,9 @@ export function shareFields(strapi: Core.Strapi): Middleware {
       }
       const result = await next();
       const written = writtenBy(result);
-      if (written) await shareFrom(strapi, uid, written, before);
+      const source = hungarianOf(written);
+      if (source && action === "discardDraft") await keepShared(strapi, uid, written, drafts);
+      else if (source) await shareFrom(strapi, uid, source, before);
       return result;
     });
   };
@@ -53,25 +47,16 @@ function fillBlanks(data: Fields, strapi: Core.Strapi, uid: UID.ContentType, sou
   }
 }
 
-/** The version that the action wrote; of several languages at once the Hungarian one. */
-function writtenBy(result: unknown): Row | undefined {
+/** The versions that the action wrote. */
+function writtenBy(result: unknown): Row[] {
   const { entries, ...one } = (result ?? {}) as { entries?: Row[] } & Row;
-  return entries ? hungarianOf(entries) : one;
+  return entries ?? (one.documentId ? [one] : []);
 }
 
 function hungarianOf(rows: Row[]): Row | undefined {
   return rows.find(({ locale }) => locale === "hu") ?? rows[0];
 }
 
-function isDraft({ publishedAt }: Row): boolean {
-  return publishedAt === null || publishedAt === undefined;
-}
-
-/**
- * Writes the fields that another version lacks, and touches nothing else of it. Its time moves by a millisecond:
- * that makes it another version for the web server and for who has it open, while the panel goes on to tell
- * rightly whether its own text is published, and older than the Hungarian one.
- */
 async function shareFrom(strapi: Core.Strapi, uid: UID.ContentType, written: Row, before: Row[]): Promise<void> {
   const rows = await readRows(strapi, uid, written.documentId);
   const source = rows.find(({ id }) => id === written.id);
@@ -80,42 +65,24 @@ async function shareFrom(strapi: Core.Strapi, uid: UID.ContentType, written: Row
   const others = rows.filter((row) => row.locale !== source.locale && (isDraft(row) || !isDraft(source)));
   for (const other of others) {
     const known = before.find(({ id }) => id === other.id);
-    const wanted = await inPlaceOf(strapi, uid, source, other);
-    const lacks = !isDeepStrictEqual(wanted, await inPlaceOf(strapi, uid, other, other));
-    if (lacks) await writeFields(strapi, uid, other, wanted);
-    if (!known) continue;
-    // Strapi may have written it already, under the present time.
-    const was = sharedFields(strapi, uid, known);
-    const isAnother = lacks || !isDeepStrictEqual(was, sharedFields(strapi, uid, other));
-    const time = timeOf(known.updatedAt) + (isAnother ? 1 : 0);
-    if (lacks || timeOf(other.updatedAt) !== time) await setTime(strapi, uid, other.id, time);
+    await giveFields(strapi, uid, { from: source, to: other, known });
   }
 }
 
-/** The shared fields of one version as another one holds them: relations lead to the versions of its own language. */
-function inPlaceOf(strapi: Core.Strapi, uid: UID.ContentType, from: Row, place: Row): Promise<Fields> {
-  return strapi.documents.utils.transformData(sharedFields(strapi, uid, from), {
-    ...{ uid, locale: place.locale, status: isDraft(place) ? "draft" : "published" },
-    ...{ allowMissingId: true, useRequestCache: false },
-  });
-}
+/** Who may see a draft: what was taken away there comes back with no older version. */
+const accessNames = ["reviewers"];
 
-async function writeFields(strapi: Core.Strapi, uid: UID.ContentType, { id }: Row, fields: Fields): Promise<void> {
-  const documents = strapi.documents(uid);
-  const components = await documents.updateComponents({ id }, fields as never);
-  const data: Fields = Object.assign(documents.omitComponentData({ ...fields } as object), components);
-  await strapi.db.query(uid).update({ where: { id }, data });
-}
-
-/** Past the hook that writes the present time. */
-async function setTime(strapi: Core.Strapi, uid: UID.ContentType, id: number, time: number): Promise<void> {
-  await strapi.db
-    .queryBuilder(uid)
-    .where({ id })
-    .update({ updatedAt: new Date(time) })
-    .execute();
-}
-
-function readRows(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<Row[]> {
-  return strapi.db.query(uid).findMany({ where: { documentId }, populate: sharedLinks(strapi, uid), orderBy: "id" });
+/**
+ * A discarded draft becomes what is published, in one language. What the drafts of the others hold in common with it
+ * was not saved for this language alone, so it stays; Strapi writes the published values into the others, too.
+ */
+async function keepShared(strapi: Core.Strapi, uid: UID.ContentType, written: Row[], drafts: Row[]): Promise<void> {
+  const rows = await readRows(strapi, uid, written[0]?.documentId ?? "");
+  const isDiscarded = (row: Row) => written.some(({ locale }) => locale === row.locale);
+  const areAll = drafts.every(isDiscarded);
+  const names = sharedNames(strapi, uid).filter((name) => !areAll || accessNames.includes(name));
+  for (const row of rows.filter(isDraft)) {
+    const from = drafts.find(({ locale }) => locale === row.locale) ?? hungarianOf(drafts);
+    if (from) await giveFields(strapi, uid, { from, to: row, known: isDiscarded(row) ? row : from, names });
+  }
 }

@@ -6,6 +6,8 @@ export type Fields = Record<string, unknown>;
 
 interface Attribute {
   type: string;
+  relation?: string;
+  target?: UID.ContentType;
   mappedBy?: string;
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
@@ -25,6 +27,19 @@ export function sharedLinks(strapi: Core.Strapi, uid: UID.ContentType): string[]
   return sharedNames(strapi, uid).filter((name) =>
     ["component", "media", "relation"].includes(typeOf(strapi, uid, name)),
   );
+}
+
+export interface SharedRelation {
+  name: string;
+  target: UID.ContentType;
+  isToMany: boolean;
+}
+
+export function sharedRelations(strapi: Core.Strapi, uid: UID.ContentType): SharedRelation[] {
+  return sharedNames(strapi, uid).flatMap((name) => {
+    const { type, relation, target } = attributeOf(strapi, uid, name);
+    return type === "relation" && target ? [{ name, target, isToMany: relation?.endsWith("Many") === true }] : [];
+  });
 }
 
 /** Values of the shared fields as any version may take them: components without ids, relations as documents. */
@@ -59,6 +74,6 @@ function attributeOf(strapi: Core.Strapi, uid: UID.ContentType, name: string): A
   return attributes[name] as Attribute;
 }
 
-function isTranslated({ pluginOptions }: { pluginOptions?: object }): boolean {
+export function isTranslated({ pluginOptions }: { pluginOptions?: object }): boolean {
   return (pluginOptions as Attribute["pluginOptions"])?.i18n?.localized === true;
 }

@@ -107,13 +107,14 @@ async function unpublishedRelations(
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { uid, documentId, ...place } of related) {
-    const where = { documentId, publishedAt: { $notNull: true }, locale: { $in: [locale, "hu"] } };
+    // A relation leads to its own language alone: what is missing there has no Hungarian stand-in.
+    const where = { documentId, publishedAt: { $notNull: true }, locale };
     if (await strapi.db.query(uid as UID.ContentType).findOne({ where, select: ["id"] })) continue;
     const { displayName } = strapi.contentType(uid as UID.ContentType).info;
     faults.push({
       kind: "relation",
       ...place,
-      message: `An entry of "${displayName}" it points to is not published, so the site would leave it out. Publish that one first.`,
+      message: `An entry of "${displayName}" it points to is not published in this language, so the site would leave it out. Publish that one first.`,
     });
   }
   return faults;
