@@ -2,10 +2,13 @@ import { expect, test } from "./support/visitor-test.ts";
 
 test("the skip link shows itself at the first Tab and leads past the menu", async ({ page, visitor }) => {
   await visitor.open("/en/about");
-  await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
+  // Wherever the header stands: a draft's ribbon is above it.
+  await expect(skip).toHaveCSS("clip-path", "inset(50%)");
+  await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
+  await expect(skip).toHaveCSS("clip-path", "none");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -28,6 +31,24 @@ test("back, and forward again, the keyboard goes on at the link that was followe
   await expect(link).toBeFocused();
   await page.goForward();
   await expect(next).toBeFocused();
+});
+
+test("back from a link of a phone's menu, which is closed by then, the keyboard goes on at the heading", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitor.open("/en/about");
+  await page.getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Career" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/career");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/en/about");
+  await expect(heading).toBeFocused();
 });
 
 test("a visitor walks to a case and home again by keyboard alone", async ({ page, visitor }) => {

@@ -53,6 +53,19 @@ test("on a phone a tap beside the menu closes it", async ({ page, visitor }) => 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
+test("the menu of a tablet that is turned becomes the row of links: nothing floats over the page", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visitor.open("/en");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.locator("#menu:popover-open")).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.locator("#menu:popover-open")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
 test("on a phone held sideways every line of the menu can be reached", async ({ page, visitor }) => {
   await page.setViewportSize({ width: 740, height: 320 });
   await visitor.open("/en");

@@ -44,11 +44,14 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
   async function leave(address: string): Promise<void> {
     try {
       await fetch(address, { method: "HEAD" });
-      isUnwatched = true;
-      location.assign(address);
     } catch {
       loadingBar.fail();
+      return;
     }
+    isUnwatched = true;
+    location.assign(address);
+    // The browser has told of it by now; the visitor may yet stay, or come back to this very document.
+    isUnwatched = false;
   }
 
   navigation.addEventListener("navigate", (event) => {
@@ -79,7 +82,8 @@ export function followNavigations(first: PageLoad, show: (load: PageLoad) => voi
         const place = event.navigationType === "traverse" ? places.get(event.destination.key) : undefined;
         if (place) scrollTo({ top: place.top });
         const link = place?.link();
-        if (link) link.focus({ preventScroll: true });
+        // The menu of small screens is closed by now.
+        if (link?.checkVisibility()) link.focus({ preventScroll: true });
         else startAtHeading(to);
       });
     }
@@ -120,7 +124,7 @@ export function goTo(path: string): void {
 
 /** The address is the wanted one by now: a full load of it may succeed where the step failed. */
 function isWorthReload(error: unknown): boolean {
-  return error instanceof ChunkLoadError ? takeReload() : true;
+  return error instanceof ChunkLoadError && !error.isText ? takeReload() : true;
 }
 
 /**

@@ -22,6 +22,7 @@ test.each([
   [`Mozilla/5.0 (Linux; Android 15; Google Pixel 9) ${webKit} Chrome/142.0 Mobile Safari/537.36`, false],
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} GSA/390.0 Mobile/15E148 Safari/604.1`, false],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/480.0]", false],
+  [`Mozilla/5.0 (Linux; Android 14; SM-A546B; wv) ${webKit} Chrome/131.0 trill_370805 Channel/googleplay`, false],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0", false],
   [`Mozilla/5.0 (Linux; Android 14; SM-S928B) ${webKit} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`, false],
   ["Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16", false],

@@ -31,6 +31,7 @@ test("texts with a value show it in every language", async () => {
     expect(messages.homeLink("Hétréteg")).toContain("Hétréteg");
     expect(messages.readingMinutes(7)).toContain("7");
     expect(messages.articlesShown(9, 12)).toMatch(/9.*12/);
+    expect(messages.casesShown(8, 16)).toMatch(/8 .*16|16 .*8/);
     expect(messages.casesFound(1)).toContain("1");
     expect(messages.euro(650)).toContain("650");
   }

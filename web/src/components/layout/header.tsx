@@ -5,6 +5,9 @@ import type { PagePayload } from "../../pages/payload.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
 
+/** From here on the links stand in a row, as header.module.css has it; a menu left open would float over them. */
+const wide = "(width >= 56.25rem)";
+
 interface HeaderProps {
   payload: PagePayload;
   messages: Messages;
@@ -18,9 +21,13 @@ export function Header({ payload, messages, children }: HeaderProps) {
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => closeMenu(menu.current), [payload]);
   useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [payload]);
+    const isWide = matchMedia(wide);
+    const close = () => closeMenu(menu.current);
+    isWide.addEventListener("change", close);
+    return () => isWide.removeEventListener("change", close);
+  }, []);
   return (
     <header className={styles.header}>
       {children}
@@ -70,6 +77,10 @@ export function Header({ payload, messages, children }: HeaderProps) {
   );
 }
 
+function closeMenu(menu: HTMLElement | null): void {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}
+
 /** The button the focus was on lies under the menu. Not by `autofocus`: browsers act on it when the page loads. */
 function beginInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
   if (newState === "open") menu.querySelector("button")?.focus();
@@ -77,7 +88,7 @@ function beginInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>
 
 /** A keyboard that goes on behind the open menu would go where nothing is seen. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
-  if (next && !menu.contains(next) && menu.matches(":popover-open")) menu.hidePopover();
+  if (next && !menu.contains(next)) closeMenu(menu);
 }
 
 /** Marks the link of the page itself, and of the section a page lies in. */

@@ -28,6 +28,7 @@ export const messages: Messages = {
     "digital-projects": "Digital projects",
     "graphics-projects": "Graphics projects",
   },
+  casesShown: (shown, total) => `${shown} of ${total} cases`,
   casesFound: (count) => (count === 1 ? "1 case" : `${count} cases`),
   caseServices: "What we did",
   caseCategories: "Kind of work",

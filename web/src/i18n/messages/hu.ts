@@ -27,6 +27,7 @@ export const messages = {
     "digital-projects": "Digitális projektek",
     "graphics-projects": "Grafikai projektek",
   },
+  casesShown: (shown: number, total: number) => `Összesen ${total} munkából ${shown}`,
   casesFound: (count: number) => `${count} munka`,
   caseServices: "Amit mi csináltunk",
   caseCategories: "Műfaj",

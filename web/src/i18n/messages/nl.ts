@@ -28,6 +28,7 @@ export const messages: Messages = {
     "digital-projects": "Digitale projecten",
     "graphics-projects": "Grafische projecten",
   },
+  casesShown: (shown, total) => `${shown} van ${total} cases`,
   casesFound: (count) => (count === 1 ? "1 case" : `${count} cases`),
   caseServices: "Wat wij deden",
   caseCategories: "Soort werk",

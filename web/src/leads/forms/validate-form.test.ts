@@ -181,9 +181,9 @@ describe("preferred day", () => {
     vi.setSystemTime("2026-11-23T12:00:00Z");
     const said = locales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
     expect(said).toEqual([
-      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk: hétfőtől péntekig várjuk, a magyar munkaszüneti napok kivételével.",
-      "Day is not valid. We are closed on that day: choose Monday to Friday, except public holidays in Hungary.",
-      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten: kies maandag tot en met vrijdag, behalve Hongaarse feestdagen.",
+      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Hétfőtől péntekig várjuk, a magyarországi munkaszüneti napok kivételével.",
+      "Day is not valid. We are closed that day. Choose a day from Monday to Friday that is not a public holiday in Hungary.",
+      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Kies een dag van maandag tot en met vrijdag die in Hongarije geen feestdag is.",
     ]);
   });
 
@@ -200,14 +200,21 @@ describe("preferred day", () => {
     const changes = { preferredDay: "2027-07-05", partOfDay: "morning", name: "" };
     expect(locales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
       ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Későbbi napszak vagy másik nap választható."],
-      ["It is required to fill out the name!", "That part of today is over. Choose a later one, or another day."],
+      [
+        "It is required to fill out the name!",
+        "That part of today is already over. Choose a later one or another day.",
+      ],
       ["Het veld ‘Naam’ is verplicht!", "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag."],
     ]);
   });
 
   test("the form says the hours that are kept, in every language", () => {
+    const inEnglish = (hour: number) => (hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "am" : "pm"}`);
     for (const { fields } of [hu, en, nl]) {
-      for (const hours of Object.values(halfDays)) expect(fields.partOfDay.hint).toContain(hours.join("–"));
+      for (const hours of Object.values(halfDays)) {
+        const said = fields === en.fields ? hours.map(inEnglish).join(" to ") : hours.join("–");
+        expect(fields.partOfDay.hint).toContain(said);
+      }
       expect(fields.preferredDay.hint).not.toBe("");
     }
   });

@@ -68,8 +68,8 @@ export function Timeline({ section, name }: TimelineProps) {
 
 /** An era and the plane it lays have come equally far. */
 function tellEras(timeline: HTMLElement): void {
-  const planes = timeline.querySelectorAll<SVGPathElement>("path");
-  for (const [index, era] of timeline.querySelectorAll("li").entries()) {
+  const planes = timeline.querySelectorAll<SVGPathElement>(":scope > svg path");
+  for (const [index, era] of timeline.querySelectorAll<HTMLElement>(":scope > ol > li").entries()) {
     const at = String(100 * coverProgress(era));
     era.style.setProperty("--at", at);
     planes[index]?.style.setProperty("--at", at);

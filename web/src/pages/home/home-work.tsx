@@ -16,6 +16,7 @@ interface HomeWorkProps {
 /** The work: its filters (spec §2) and the mosaic they sort. */
 export function HomeWork({ section, filter, filters }: HomeWorkProps) {
   const messages = useMessages();
+  const found = filters.find((link) => link.filter === filter)?.count ?? section.entries.length;
   return (
     <section id={section.anchor} className={styles.work}>
       <div className={styles.head}>
@@ -25,8 +26,9 @@ export function HomeWork({ section, filter, filters }: HomeWorkProps) {
       <CaseFilters filters={filters} filter={filter} />
       <p className={styles.found} role="status">
         {/* Unfiltered, these are the editor's choice of them. */}
-        {filter === "all" ? `${section.entries.length} / ` : `${messages.filters[filter]}: `}
-        {messages.casesFound(filters.find((link) => link.filter === filter)?.count ?? section.entries.length)}
+        {filter === "all"
+          ? messages.casesShown(section.entries.length, found)
+          : `${messages.filters[filter]}: ${messages.casesFound(found)}`}
       </p>
       <CaseMosaic tiles={section.entries} level={3} />
       {section.link && <LinkRow links={[section.link]} />}

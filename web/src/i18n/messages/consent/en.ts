@@ -3,7 +3,7 @@ import type { ConsentTexts } from "./hu.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: your choice",
-    text: "The controller is {controller}. What the site needs to work is always on; handy extras, advert measurement and visitor statistics only start if you allow them.",
+    text: "The data controller is {controller}. What the site needs to work is always on; handy extras, measuring our adverts and visitor statistics only start if you allow them.",
     privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",

@@ -3,7 +3,7 @@ import type { ConsentTexts } from "./hu.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: jij kiest",
-    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen als jij het toestaat.",
+    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen als jij ze toestaat.",
     privacy: "Privacyverklaring",
     accept: "Accepteren",
     reject: "Weigeren",

@@ -9,7 +9,7 @@ export const formTexts = {
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
     contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan válaszoljunk?" },
-    preferredDay: { label: "Nap", hint: "Hétfőtől péntekig, a magyar munkaszüneti napok kivételével." },
+    preferredDay: { label: "Nap", hint: "Hétfőtől péntekig, a magyarországi munkaszüneti napok kivételével." },
     partOfDay: {
       label: "Napszak",
       hint: "Délelőtt 9–12, délután 13–17 óráig, budapesti idő szerint.",
@@ -17,15 +17,14 @@ export const formTexts = {
     auditAddress: { label: "Oldal vagy profil címe", hint: "Például www.cegem.hu" },
     message: { label: "Üzenet", hint: "A feladat pár mondatban, ha már körvonalazódik." },
     privacyAccepted: { label: "Adatkezelési tájékoztató", hint: "" },
-    linkedinUrl: { label: "LinkedIn-profil címe", hint: "Például https://www.linkedin.com/in/neved" },
+    linkedinUrl: { label: "LinkedIn-profil címe", hint: "Például https://www.linkedin.com/in/neve" },
     position: { label: "Állás", hint: "" },
     skillScreening: { label: "Szakmai felmérés", hint: "" },
   },
   /** Hints that differ in one form. */
   auditMessageHint: "Mi az, ami nem hagyja nyugodni?",
   healthcareMessageHint: "A rendelő tervei pár mondatban. Betegek adatait kérjük, ne írja le.",
-  careerEmailHint:
-    "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kérsz. Enélkül a LinkedInen jelentkezünk.",
+  careerEmailHint: "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kér. Enélkül a LinkedInen jelentkezünk.",
   services: {
     strategy: "Stratégiai tanácsadás",
     creative: "Kreatív és grafikai tervezés",
@@ -57,7 +56,8 @@ export const formTexts = {
     maxLengthHelp: (length: number) => `Legfeljebb ${length} karakter lehet.`,
     linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
     fromTodayHelp: "Mai vagy egy éven belüli későbbi nap legyen.",
-    openDayHelp: "Ezen a napon zárva vagyunk: hétfőtől péntekig várjuk, a magyar munkaszüneti napok kivételével.",
+    openDayHelp:
+      "Ezen a napon zárva vagyunk. Hétfőtől péntekig várjuk, a magyarországi munkaszüneti napok kivételével.",
     over: "Ez a napszak ma már elmúlt. Későbbi napszak vagy másik nap választható.",
   },
   errorPrefix: "Hiba:",

@@ -53,7 +53,8 @@ export const formTexts: FormTexts = {
     maxLengthHelp: (length) => `Het mag hoogstens ${length} tekens lang zijn.`,
     linkedinHelp: "Het adres begint met https://www.linkedin.com/",
     fromTodayHelp: "Kies vandaag of een latere dag binnen een jaar.",
-    openDayHelp: "Op die dag zijn we gesloten: kies maandag tot en met vrijdag, behalve Hongaarse feestdagen.",
+    openDayHelp:
+      "Op die dag zijn we gesloten. Kies een dag van maandag tot en met vrijdag die in Hongarije geen feestdag is.",
     over: "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag.",
   },
   errorPrefix: "Fout:",

@@ -16,7 +16,7 @@ export const reviewTexts = {
     },
     register: {
       headline: "Meghívóval *léphet be*",
-      lead: "Adja meg a címet, amelyre a meghívója érkezett, és válasszon jelszót. Utána már bent is van.",
+      lead: "Adja meg azt az e-mail-címet, amelyre a meghívást kapta, és válasszon jelszót. Ezzel be is lép.",
       heading: "Regisztráció",
       submit: "Regisztrálok",
     },
@@ -57,7 +57,7 @@ export const reviewTexts = {
     sendConfirmation: "Új megerősítő levelet kérek",
   },
   notices: {
-    registered: "Sikeres regisztráció: a jelszavát beállítottuk, és beléptettük.",
+    registered: "Sikeres regisztráció: jelszavát beállítottuk, és beléptettük Önt.",
     "invitation-only":
       "Regisztrálni csak meghívóval lehet. Ha kapott meghívót, írja be a címét, és újra elküldjük a hivatkozást.",
     "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét mappát is.",
@@ -72,7 +72,7 @@ export const reviewTexts = {
     blocked: "Ez a hozzáférés le van tiltva. Kérjük, keressen minket telefonon vagy e-mailben.",
     "expired-link": "Ez a hivatkozás már nem érvényes. Kérjen lent újat.",
     "not-invited":
-      "Regisztrálni csak meghívóval lehet, és ez a hivatkozás ehhez a címhez nem érvényes, vagy már nem az. Ellenőrizze a címet, vagy kérjen lent új hivatkozást.",
+      "Regisztrálni csak meghívóval lehet, és ez a hivatkozás nem ehhez a címhez tartozik, vagy már lejárt. Ellenőrizze a címet, vagy kérjen lent új hivatkozást.",
     "common-password": "Ez az egyik leggyakoribb jelszó, vagy nagyon hasonlít rá. Kérjük, válasszon másikat.",
     unavailable: "Ez most nem sikerült, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva.",
   },

@@ -60,7 +60,7 @@ export const reviewTexts: ReviewTexts = {
   notices: {
     registered: "Je bent geregistreerd: je wachtwoord is ingesteld en je bent ingelogd.",
     "invitation-only":
-      "Registreren kan alleen op uitnodiging. Ben je uitgenodigd, vul dan hier je adres in en we sturen de link opnieuw.",
+      "Registreren kan alleen op uitnodiging. Ben je uitgenodigd? Vul dan hier je adres in, dan sturen we je de link opnieuw.",
     "mail-sent": "Als we dit adres kennen, is de mail onderweg. Kijk ook even in je spammap.",
     "signed-out": "Je bent uitgelogd.",
     "password-set": "Je nieuwe wachtwoord is ingesteld.",
