@@ -66,6 +66,24 @@ test("nothing is rendered when nothing has changed, also after a restart", async
   expect((await publisher.refresh()).made).toEqual([]);
 });
 
+test("a page whose file is lost while a pass commits is made by the next pass", async () => {
+  let isLost = false;
+  const { publisher, store } = await site.reopen({
+    async onMade({ view, locale }) {
+      const html = store.page("/en/blog")?.html;
+      if (isLost || view !== "blog" || locale !== "nl" || !html) return;
+      isLost = true;
+      store.lose("/en/blog", html);
+    },
+  });
+  await publisher.refresh();
+  content.edit("blog-item", "website-brief", { body: "Új szöveg." }, "nl");
+  expect((await publisher.refresh()).made).not.toContain("/en/blog");
+  expect(isLost).toBe(true);
+  expect((await publisher.refresh()).made).toEqual(["/en/blog"]);
+  expect((await publisher.refresh()).made).toEqual([]);
+});
+
 test("another build renders every page", async () => {
   await site.publisher.refresh();
   const { publisher, store } = await site.reopen({ build: "build-2" });
