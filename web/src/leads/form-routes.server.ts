@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import type { RenderedDocument } from "../publish/render-page.server.tsx";
-import { clientAddress } from "./client-address.server.ts";
+import { type Bindings, clientAddress } from "./client-address.server.ts";
 import { type FormKind, formKinds, formPath } from "./forms/form-kinds.ts";
 import type { FieldError } from "./forms/validate-form.ts";
 import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
@@ -33,11 +33,6 @@ export interface FormRoutesOptions {
   /** The whole HTML document of the form's page. */
   renderFormPage(state: FormPageState): Promise<RenderedDocument>;
   onError(error: unknown): void;
-}
-
-/** What `@hono/node-server` hands over with each request. */
-interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
 }
 
 const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;

@@ -126,6 +126,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
         return;
       }
     }
+    // Hono would hear nothing of a connection that closed before.
+    if (response.destroyed) return;
     await listen(request, response);
   }
 
@@ -153,9 +155,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 }
 
-/** `/_site/payload/en/about.json` → `/en/about.json`. */
+/** `/_site/payload/en/about.json` → `/en/about.json`; what is stored need not be made for those who ask for it live. */
 function payloadFile(path: string): string | undefined {
-  return /^\/_site\/payload(\/[^?]*\.json)$/.exec(path)?.[1];
+  return /^\/_site\/(?:payload|live)(\/[^?]*\.json)$/.exec(path)?.[1];
 }
 
 /** `GET http://host/about HTTP/1.1`, as to a proxy: the host of the target stands for that of the header (RFC 9112, 3.2.2). */
