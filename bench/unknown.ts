@@ -63,7 +63,7 @@ function floods({ settings }: Stage): Flood[] {
     {
       what: "live requests whose clients leave",
       how: "leave",
-      paths: ["/_site/live/en/about.json", "/casestudies?filter=all"],
+      paths: ["/casestudies?filter=all", "/en/casestudies?filter=all", "/nl/casestudies?filter=all"],
     },
     { what: "pipelined unknown addresses", how: "row", paths: unknown },
     { what: "/review", how: "one", paths: ["/review", "/en/review?case=nothing-#"] },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
@@ -164,6 +164,18 @@ describe("one person", () => {
     expect(readRows(cms, kept.key)).toMatchObject([{ email: "other@example.com", erased_at: null }]);
     expect(readdirSync(mails), "mails that were written to files").toEqual([`${kept.reference}-team-mail.eml`]);
     expect((await find("anna@example.com")).body.leads).toEqual([]);
+  });
+
+  test("is erased although a mail's file cannot be removed, and the log says so", async () => {
+    const lead = sampleLead({ email: "anna@example.com" });
+    await deliver(cms, lead);
+    const mail = join(dirname(cms.databaseFile), "mail", `${lead.reference}-team-mail.eml`);
+    mkdirSync(mail, { recursive: true });
+    const answer = await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    rmSync(mail, { recursive: true });
+    expect([answer.status, answer.body]).toEqual([200, { erased: 1 }]);
+    expect(readRows(cms, lead.key)).toMatchObject([{ email: null, values: null }]);
+    await expect.poll(() => cms.output()).toMatch(/Mails in VAR_DIR\/mail .* could not be removed \(\w+\)/);
   });
 
   test("does not come back when an erased lead is delivered once more", async () => {

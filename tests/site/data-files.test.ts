@@ -43,6 +43,13 @@ test("what the live path answers for a page is what its payload says", async () 
   );
 });
 
+// The CMS is not asked, however often somebody asks for it: what is made live has few places.
+test("the live path answers a stored page from the store", async () => {
+  const [payload, live] = await Promise.all([payloadPath, livePath].map((path) => site.web.ask(path("/about"))));
+  expect(live?.headers.etag).toBe(payload?.headers.etag);
+  expect(live?.headers.etag).toBeDefined();
+});
+
 test("a live payload is never kept by a cache", async () => {
   expect((await site.web.ask(livePath("/about"))).headers["cache-control"]).toBe("no-store");
 });

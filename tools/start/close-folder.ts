@@ -9,6 +9,8 @@ const othersMayUse = 0o077;
 const marks = ["leads.db", "cms.db"];
 /** A program that everybody may have; thousands of files. */
 const open = "toolchain";
+/** Stands in the topmost folder of a disk of its own. */
+const ofTheDisk = "lost+found";
 
 /**
  * Everything written from now on is this user's alone, and so is what an earlier version left in the
@@ -20,25 +22,40 @@ export function closeVarFolder(varFolder: string): void {
   if (process.platform === "win32") return;
   const isOurs =
     varFolder === inProject("var") ||
-    readdirSync(varFolder).length === 0 ||
+    readdirSync(varFolder).every((name) => name === ofTheDisk) ||
     marks.some((name) => existsSync(join(varFolder, name)));
   try {
-    if (isOurs) close(varFolder);
+    if (isOurs) closeOne(varFolder);
   } catch (error) {
     throw looseFolder(varFolder, error instanceof Error ? [error.message] : []);
   }
   // Some file systems take a mode and keep another.
   if (isLoose(`${varFolder}/.`)) throw looseFolder(varFolder, []);
+  if (isOurs) closeInside(varFolder);
 }
 
-function close(path: string): void {
+/** Nobody else comes this far any longer: what vanishes meanwhile, or is another user's, may stay as it is. */
+function closeInside(folder: string): void {
+  for (const entry of unlessRefused(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() ? entry.name === open : !entry.isFile()) continue;
+    unlessRefused(() => closeOne(path));
+    if (entry.isDirectory()) closeInside(path);
+  }
+}
+
+function closeOne(path: string): void {
   const { mode } = lstatSync(path);
   if (mode & othersMayUse) chmodSync(path, mode & 0o777 & ~othersMayUse);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== open) close(inside);
-    } else if (entry.isFile() && isLoose(inside)) chmodSync(inside, 0o600);
+}
+
+function unlessRefused<T>(deed: () => T): T | undefined {
+  try {
+    return deed();
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "EACCES", "EPERM"].includes(code)) return undefined;
+    throw error;
   }
 }
 

@@ -6,7 +6,6 @@ import { closeVarFolder } from "./close-folder.ts";
 
 /** Two sites over one VAR_DIR would share a database file. Answers the function that releases the folder. */
 export function claimVarFolder(varFolder: string): () => void {
-  closeVarFolder(varFolder);
   const file = join(varFolder, "start.pid");
   const holder = readHolder(file);
   if (holder) {
@@ -14,6 +13,7 @@ export function claimVarFolder(varFolder: string): () => void {
       mend: `end it with Ctrl-C in its terminal (or "kill ${holder}"), or give this one its own VAR_DIR, PORT and CMS_PORT.`,
     });
   }
+  closeVarFolder(varFolder);
   writeFileSync(file, `${process.pid}\n`);
   return () => {
     if (readFileSync(file, "utf8").trim() === String(process.pid)) rmSync(file, { force: true });

@@ -10,9 +10,21 @@ const batchSize = 500;
 
 /**
  * Without a mail server the web server and the CMS write mails to VAR_DIR/mail, and those hold what the
- * leads hold: they go with their leads, and mails about accounts after 30 days. Answers how many went.
+ * leads hold: they go with their leads, and mails about accounts after 30 days. Never rejects: what was done
+ * to the leads themselves is done, and the next sweep goes on with the rest.
  */
-export async function sweepMailFiles(strapi: Core.Strapi, now = Date.now()): Promise<number> {
+export async function sweepMailFiles(strapi: Core.Strapi): Promise<void> {
+  try {
+    await removeDueFiles(strapi, Date.now());
+  } catch (error) {
+    const { code = "unknown" } = error as { code?: string };
+    strapi.log.error(
+      `Mails in VAR_DIR/mail whose time has ended could not be removed (${code}); the next attempt follows.`,
+    );
+  }
+}
+
+async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
   const folder = join(varFolder(), "mail");
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -23,15 +35,12 @@ export async function sweepMailFiles(strapi: Core.Strapi, now = Date.now()): Pro
     return isMail ? [{ file: join(folder, name), reference }] : [];
   });
   const leads = await findLeads(strapi, [...new Set(files.map(({ reference }) => reference))]);
-  let removed = 0;
   for (const { file, reference } of files) {
     const isErased = leads.get(reference);
     if (isErased === false) continue;
     if (!isErased && !(await isOlder(file, now - youngestMs))) continue;
     await rm(file, { force: true });
-    removed += 1;
   }
-  return removed;
 }
 
 /** By reference: whether the lead is erased. */

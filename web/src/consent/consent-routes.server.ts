@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { locales } from "../i18n/locales.ts";
-import { clientAddress } from "../leads/client-address.server.ts";
+import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
 import { createRateLimit, type Rate } from "../leads/rate-limit.server.ts";
 import { isAnnouncedTooLarge, readBody } from "../leads/read-form.server.ts";
 import { isFromOwnPage } from "../leads/same-site.server.ts";
@@ -14,10 +14,6 @@ export interface ConsentRoutesOptions {
   trustedProxyHops: number;
   store: Pick<ConsentStore, "append">;
   onError(error: unknown): void;
-}
-
-interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
 }
 
 const largestProof = 2048;

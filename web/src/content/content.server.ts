@@ -33,14 +33,21 @@ export class Content {
   readonly published: Published;
   readonly #client: CmsClient;
   readonly #ahead: number;
+  readonly #signal: AbortSignal | undefined;
   readonly #entries: Map<string, Promise<Known<ContentType> | undefined>>;
   readonly #faults: Set<string>;
   readonly #orders: Map<string, Promise<string[]>>;
 
-  private constructor(client: CmsClient, published: Published, { ahead = 0 }: ContentOptions, last?: Content) {
+  private constructor(
+    client: CmsClient,
+    published: Published,
+    { ahead = 0, signal }: ContentOptions & { signal?: AbortSignal },
+    last?: Content,
+  ) {
     this.#client = client;
     this.published = published;
     this.#ahead = ahead;
+    this.#signal = signal;
     this.#entries = last ? last.#entries : new Map();
     this.#faults = last ? last.#faults : new Set();
     const orders = last ? [...last.#orders] : [];
@@ -67,28 +74,16 @@ export class Content {
 
   /** The same moment, beginning no call to the CMS after the signal. */
   until(signal: AbortSignal): Content {
-    const client = this.#client;
-    const unlessAborted = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
-      return async (...args: A) => {
-        signal.throwIfAborted();
-        return call(...args);
-      };
-    };
-    const ending = {
-      ...client,
-      list: unlessAborted(client.list),
-      single: unlessAborted(client.single),
-      order: unlessAborted(client.order),
-    };
-    return new Content(ending, this.published, { ahead: this.#ahead }, this);
+    return new Content(this.#client, this.published, { ahead: this.#ahead, signal }, this);
   }
 
   /** Ids of all published Hungarian entries that match, in order; entries alike in it follow one fixed order, too. */
-  order(type: CollectionType, search: SearchParams = {}): Promise<string[]> {
+  async order(type: CollectionType, search: SearchParams = {}): Promise<string[]> {
     const sort = [search.sort, "documentId:asc"].filter(Boolean).join(",");
-    return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(search)}`, () =>
-      this.#client.order(plurals[type], { ...(type === "redirect" ? {} : { locale: defaultLocale }), ...search, sort }),
-    );
+    return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(search)}`, () => {
+      const own = type === "redirect" ? {} : { locale: defaultLocale };
+      return this.#reader().order(plurals[type], { ...own, ...search, sort });
+    });
   }
 
   /** The entries in that language, by id; those that are not published in it are left out. */
@@ -105,12 +100,12 @@ export class Content {
   }
 
   /** `undefined` when the single type holds nothing in that language. */
-  single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
+  async single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
     const [documentId] = this.published.documentIds(type);
-    if (!documentId || !this.published.isPublished(type, documentId, locale)) return Promise.resolve(undefined);
+    if (!documentId || !this.published.isPublished(type, documentId, locale)) return undefined;
     const key = this.#key(type, documentId, locale);
     if (!this.#entries.has(key)) {
-      const read = this.#client.single(type, { locale, ...populate[type] });
+      const read = this.#reader().single(type, { locale, ...populate[type] });
       this.#keep(
         key,
         read.then((raw) => (raw === null ? undefined : parsed(type, raw))),
@@ -129,7 +124,7 @@ export class Content {
   async #fetch(type: CollectionType, ids: string[], locale: Locale): Promise<void> {
     for (let start = 0; start < ids.length; start += chunkSize) {
       const chunk = ids.slice(start, start + chunkSize);
-      const answer = this.#fetchChunk(type, chunk, locale);
+      const answer = this.#fetchChunk(this.#reader(), type, chunk, locale);
       for (const id of chunk) {
         const key = this.#key(type, id, locale);
         this.#keep(
@@ -142,8 +137,13 @@ export class Content {
     this.#forgetOldest();
   }
 
-  async #fetchChunk(type: CollectionType, ids: string[], locale: Locale): Promise<Map<string, Known<ContentType>>> {
-    const { data } = await this.#client.list(plurals[type], {
+  async #fetchChunk(
+    client: CmsClient,
+    type: CollectionType,
+    ids: string[],
+    locale: Locale,
+  ): Promise<Map<string, Known<ContentType>>> {
+    const { data } = await client.list(plurals[type], {
       ...(type === "redirect" ? {} : { locale }),
       "pagination[pageSize]": chunkSize,
       ...populate[type],
@@ -167,6 +167,12 @@ export class Content {
       (id) => this.published.isPublished(type, id, locale) && !this.#entries.has(this.#key(type, id, locale)),
     );
     return [only, ...wanted];
+  }
+
+  /** For a call that begins. Throws before others could wait for what one of them has given up. */
+  #reader(): CmsClient {
+    this.#signal?.throwIfAborted();
+    return this.#client;
   }
 
   #once<V>(kept: Map<string, Promise<V>>, key: string, read: () => Promise<V>): Promise<V> {

@@ -1,3 +1,8 @@
+/** What `@hono/node-server` hands over with each request. */
+export interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } };
+}
+
 /**
  * Who asks, for counting: the address that the outermost trusted proxy saw. With 0 hops the header
  * is not believed at all. Some proxies write a port behind it, another for each connection. An IPv6 client is counted by its /64, which one person owns whole.

@@ -2,18 +2,26 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createFormRoutes } from "./form-routes.server.ts";
 import type { NewLead } from "./journal.server.ts";
-import type { JournalClient } from "./journal-client.server.ts";
+import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
 
 const siteUrl = "https://hetreteg.example";
+/** The journal cannot store what has this key. */
+const brokenKey = randomUUID();
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** The routes over a journal that keeps what it is given. */
 function openRoutes(most = 1000) {
   const stored: NewLead[] = [];
   const call = vi.fn<(method: string, lead: NewLead) => Promise<unknown>>(async (_method, lead) => {
-    stored.push(lead);
-    return { outcome: "stored", reference: "H7-AAAAAA" };
+    if (lead.key === brokenKey) throw new JournalUnavailableError("closed");
+    const known = stored.find(({ key }) => key === lead.key);
+    if (!known) stored.push(lead);
+    const outcome = !known ? "stored" : known.bodyHash === lead.bodyHash ? "known" : "conflict";
+    return { outcome, reference: "H7-AAAAAA" };
   });
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -63,6 +71,41 @@ test("what many clients send beyond what people send is taken, but into quaranti
   ]);
   expect(stored.at(-1)?.channels).toEqual(["cms"]);
   expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test("what stores no lead is part of no flood: a post again, another one under its key, one that the journal lost", async () => {
+  const { post, stored, warned } = openRoutes(3);
+  const [again, taken] = [randomUUID(), randomUUID()];
+  const linkedinUrl = "https://www.linkedin.com/in/again";
+  for (let count = 0; count < 5; count += 1) expect(await post({ _key: again, linkedinUrl })).toBe(200);
+  await post({ _key: taken });
+  for (let count = 0; count < 5; count += 1) expect(await post({ _key: taken })).toBe(409);
+  for (let count = 0; count < 5; count += 1) expect(await post({ _key: brokenKey })).toBe(503);
+  await post({ _key: randomUUID() });
+  expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([null, null, null]);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test("a flood is said once although some pass while it lasts, and again when another one comes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { post, stored, warned } = openRoutes(1);
+  for (let count = 0; count < 12; count += 1) {
+    await post({ _key: randomUUID() });
+    vi.advanceTimersByTime(20_000);
+  }
+  expect(stored.filter(({ quarantineReason }) => quarantineReason === null)).toHaveLength(4);
+  expect(warned).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  for (let count = 0; count < 2; count += 1) await post({ _key: randomUUID() });
+  expect(warned).toHaveBeenCalledTimes(2);
+});
+
+test("a body that is too large does not use up what its client may send", async () => {
+  const { post, stored } = openRoutes();
+  const one = { "x-forwarded-for": "10.1.1.1" };
+  for (let count = 0; count < 5; count += 1) expect(await post({ message: "a".repeat(200_000) }, one)).toBe(413);
+  expect(await post({ _key: randomUUID() }, one)).toBe(200);
+  expect(stored).toHaveLength(1);
 });
 
 test("what goes to quarantine anyway does not push others into it", async () => {

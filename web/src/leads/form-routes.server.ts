@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import type { RenderedDocument } from "../publish/render-page.server.tsx";
-import { clientAddress } from "./client-address.server.ts";
+import { type Bindings, clientAddress } from "./client-address.server.ts";
 import { type FormKind, formKinds, formPath } from "./forms/form-kinds.ts";
 import type { FieldError } from "./forms/validate-form.ts";
 import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
@@ -35,11 +35,6 @@ export interface FormRoutesOptions {
   onError(error: unknown): void;
 }
 
-/** What `@hono/node-server` hands over with each request. */
-interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
-}
-
 const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
 
 /** After so many refusals in a row a page with all that was typed is no longer made: it costs a render. */
@@ -53,7 +48,8 @@ export function createFormRoutes(options: FormRoutesOptions) {
   const countTry = createRateLimit(formTryRates);
   const countAccepted = createRateLimit();
   const countOrdinary = createRateLimit(options.flood);
-  let isFlooded = false;
+  const floodWindow = Math.max(...options.flood.map(({ within }) => within));
+  let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();
 
@@ -76,14 +72,30 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const rate = tried.isAllowed ? countAccepted(client, now) : tried;
     if (!rate.isAllowed && rate.refusals > refusalsWithPage) return answer.tooOften(rate.retryAfter);
     const body = await readBody(request).catch(() => undefined);
-    if (body === undefined) return answer.problem(413, "too-large");
+    if (body === undefined) {
+      if (rate.isAllowed) countAccepted.takeBack(client, now);
+      return answer.problem(413, "too-large");
+    }
     const form = parseForm(body);
     answer.knows(form);
     if (!rate.isAllowed) return answer.tooOften(rate.retryAfter);
 
+    let isOrdinary = false;
+    /** What stores no lead counts neither for its client nor for a flood. */
+    function takeBack(): void {
+      countAccepted.takeBack(client, now);
+      if (isOrdinary) countOrdinary.takeBack("everybody", now);
+    }
+
     try {
-      const post = { ...form, kind, locale: answer.locale(), client, now, isOwnNavigation: isOwnNavigation(headers) };
-      const taken = await takeLead({ ...post, mayBeOrdinary: () => mayBeOrdinary(now) }, (lead) =>
+      const post = {
+        ...{ ...form, kind, locale: answer.locale(), client, now, isOwnNavigation: isOwnNavigation(headers) },
+        mayBeOrdinary() {
+          isOrdinary = mayBeOrdinary(now);
+          return isOrdinary;
+        },
+      };
+      const taken = await takeLead(post, (lead) =>
         journal.call("accept", lead).then((receipt) => {
           logLead(receipt.outcome, {
             reference: receipt.reference,
@@ -95,14 +107,14 @@ export function createFormRoutes(options: FormRoutesOptions) {
         }),
       );
       if ("errors" in taken) {
-        countAccepted.takeBack(client, now);
+        takeBack();
         return answer.invalid(taken.errors);
       }
       const { outcome, reference } = taken.receipt;
-      if (outcome !== "stored") countAccepted.takeBack(client, now);
+      if (outcome !== "stored") takeBack();
       return outcome === "conflict" ? answer.conflict(reference) : answer.thanks(reference);
     } catch (error) {
-      countAccepted.takeBack(client, now);
+      takeBack();
       // The journal tells of its own trouble, once.
       if (!(error instanceof JournalUnavailableError)) options.onError(error);
       return answer.unavailable();
@@ -123,11 +135,13 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
   function mayBeOrdinary(now: number): boolean {
     const { isAllowed } = countOrdinary("everybody", now);
-    if (!isAllowed && !isFlooded) {
+    if (isAllowed) return true;
+    // While the window slides some pass between those that do not: it is one flood until none was for a window.
+    if (now - lastFlooded > floodWindow) {
       console.warn("More leads than LEADS_FLOOD allows: what comes beyond is in the CMS's quarantine, without mails.");
     }
-    isFlooded = !isAllowed;
-    return isAllowed;
+    lastFlooded = now;
+    return false;
   }
 
   function warnOfUnknownProxy(headers: Headers): void {

@@ -1,4 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../content/content.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { previewCookie, previewPass } from "./preview-pass.server.ts";
 import { createPreviewRoutes } from "./preview-routes.server.ts";
@@ -22,4 +26,19 @@ test("a preview waits for a picture that is still being made", async () => {
   const pass = previewPass("/about", { type: "page", documentId: "about" }, secret);
   await routes.request("/_preview/about", { headers: { cookie: `${previewCookie}=${pass}` } });
   expect(pageSource.mock.calls).toEqual([[]]);
+});
+
+test("the home page has a preview where visitors are led on from it", async () => {
+  const content = await Content.open(createStandInClient());
+  const routes = createPreviewRoutes({
+    ...{ secret, origin, assets: sampleAssets, htmlHeaders: () => ({ "content-type": "text/html" }) },
+    pageSource: () => ({
+      ...{ content: async () => content, shells: sampleShells, rootRedirect: "/casestudies" },
+      onError: (error) => expect(error).toBeUndefined(),
+    }),
+    drafts: async () => content,
+  });
+  const pass = previewPass("/", { type: "navigation", documentId: "navigation" }, secret);
+  const answer = await routes.request("/_preview/", { headers: { cookie: `${previewCookie}=${pass}` } });
+  expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
 });

@@ -50,6 +50,8 @@ export function createPreviewRoutes({
     const faults: unknown[] = [];
     const draft = {
       ...pageSource(),
+      // An editor looks at the home page, also where visitors are led on from it.
+      rootRedirect: undefined,
       content: () => drafts(entry),
       onError: (error: unknown) => void faults.push(error),
     };

@@ -209,6 +209,27 @@ test("a text whose file was removed or changed behind the server is never sent, 
   }
 });
 
+test("pages of an earlier version, whose index names no settings, are sent; those of other settings are not", async () => {
+  const open = async (settings: string) => {
+    const store = new PageStore(folder, { settings });
+    await store.open();
+    return store;
+  };
+  await storeWith("/", "/about");
+  const indexFile = join(folder, "index.json");
+  const { settings: _settings, ...index } = JSON.parse(readFileSync(indexFile, "utf8"));
+  for (const facts of Object.values<{ settings?: number }>(index.pages)) delete facts.settings;
+  writeFileSync(indexFile, JSON.stringify(index));
+  const store = await open("one");
+  expect(store.current("/about")).toBeDefined();
+  await store.write(page("/"));
+  await store.commit();
+  const other = await open("other");
+  expect([other.current("/about"), other.current("/"), other.page("/")].map((known) => known !== undefined)).toEqual([
+    ...[true, false, true],
+  ]);
+});
+
 test("a text in memory holds no more than its bytes", async () => {
   const store = await storeWith("/", "/about");
   const held = [...store.pages.values()].flatMap(({ html, payload }) => [html.br, payload.br]);

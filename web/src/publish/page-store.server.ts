@@ -36,7 +36,7 @@ export interface PageFacts {
   policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
-  /** Names the settings it was made with. */
+  /** Names the settings it was made with; empty when an earlier version made it, which named none. */
   settings: string;
   /** Names of the picture cuts it shows. */
   pictures: string[];
@@ -91,7 +91,7 @@ export class PageStore {
   /** Pages of a kind share their content security policy: since the last commit each is one text in memory. */
   #policies = new Map<string, string>();
   #superseded = new Set<string>();
-  #hasLost = false;
+  readonly #lost = new Set<string>();
   #version = "";
   #routeFilter = routeFilter([]);
   #manifest = Buffer.from('{"version":"","routes":[]}');
@@ -151,10 +151,10 @@ export class PageStore {
     return this.#pages.get(key);
   }
 
-  /** The page, unless it was made with other settings than those of now: then it may not be sent as it is. */
+  /** The page, unless it is known to be made with other settings than those of now: then it may not be sent as it is. */
   current(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    return page?.settings === this.#settings ? page : undefined;
+    return page && (page.settings === "" || page.settings === this.#settings) ? page : undefined;
   }
 
   redirect(path: string): Redirect | undefined {
@@ -184,12 +184,17 @@ export class PageStore {
     this.#memory.forget(known.payload);
     this.#pages.delete(key);
     this.#receipts.delete(key);
-    this.#hasLost = true;
+    this.#lost.add(key);
   }
 
-  /** Whether a page was lost since the last commit. */
+  /** Whether a page is lost that no pass has planned for since. */
   get hasLost(): boolean {
-    return this.#hasLost;
+    return this.#lost.size > 0;
+  }
+
+  /** A pass plans for what is lost by now; some of it may be no page any more. */
+  forgetLost(): void {
+    this.#lost.clear();
   }
 
   /** Reads what an earlier run left; a damaged page is left out and rendered anew. */
@@ -233,6 +238,7 @@ export class PageStore {
     for (const file of this.#files(key, version)) this.#superseded.delete(file);
     const page = { ...facts, ...texts };
     this.#pages.set(key, page);
+    this.#lost.delete(key);
     this.#receipts.set(key, receiptTexts(receipt));
     return page;
   }
@@ -242,6 +248,7 @@ export class PageStore {
     const known = this.#pages.get(key);
     if (known) this.#supersede(key, known);
     this.#pages.delete(key);
+    this.#lost.delete(key);
     if (receipt) this.#receipts.set(key, receiptTexts(receipt));
     else this.#receipts.delete(key);
   }
@@ -253,7 +260,6 @@ export class PageStore {
     const state = { pages: [...this.#pages], redirects, receipts: [...this.#receipts] };
     const gone = [...this.#superseded];
     this.#superseded.clear();
-    this.#hasLost = false;
     this.#policies.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readContentFolder } from "../../../tests/support/content-folder.ts";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../../../tests/support/small-site.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../content/content.server.ts";
 import type { Read } from "../content/receipt.server.ts";
+import { ErrorPages } from "../server/error-pages.server.ts";
+import { Gate } from "../server/gate.server.ts";
+import { LivePages } from "../server/live-pages.server.ts";
 import type { Pass } from "./publisher.server.ts";
+import { createShellStore } from "./shell-store.server.ts";
+import { createStoredPayloads } from "./stored-payload.server.ts";
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
@@ -64,6 +71,41 @@ test("nothing is rendered when nothing has changed, also after a restart", async
   const { publisher, store } = await site.reopen();
   expect(store.keys).toEqual(site.store.keys);
   expect((await publisher.refresh()).made).toEqual([]);
+});
+
+test("a page whose file is lost while a pass commits is made by the next pass", async () => {
+  let isLost = false;
+  const { publisher, store } = await site.reopen({
+    async onMade({ view, locale }) {
+      const html = store.page("/en/blog")?.html;
+      if (isLost || view !== "blog" || locale !== "nl" || !html) return;
+      isLost = true;
+      store.lose("/en/blog", html);
+    },
+  });
+  await publisher.refresh();
+  content.edit("blog-item", "website-brief", { body: "Új szöveg." }, "nl");
+  expect((await publisher.refresh()).made).not.toContain("/en/blog");
+  expect(isLost).toBe(true);
+  expect((await publisher.refresh()).made).toEqual(["/en/blog"]);
+  expect((await publisher.refresh()).made).toEqual([]);
+});
+
+test("a page that is made while a visitor waits is the one that is stored", async () => {
+  const { store } = made;
+  const storedPayload = createStoredPayloads(store);
+  const published = await Content.open(createStandInClient(content));
+  const shells = createShellStore(made.folder);
+  const options = { origin, assets: sampleAssets };
+  const live = new LivePages({
+    ...{ ...options, gate: new Gate({ atOnce: 1, waiting: 1 }), lastGood: () => undefined },
+    errorPages: new ErrorPages({ ...options, source: { shells } }),
+    pageSource: () => ({ content: async () => published, shells, onError: (error) => expect(error).toBeUndefined() }),
+  });
+  for (const key of store.keys) {
+    const page = await live.load(key, { signal: new AbortController().signal });
+    expect(JSON.parse(JSON.stringify(page)), key).toEqual({ kind: "made", made: storedPayload(key), status: 200 });
+  }
 });
 
 test("another build renders every page", async () => {

@@ -92,6 +92,9 @@ export class Publisher {
       ...{ isCutShort: false, since },
     };
     if (content.published.digests === this.#done && !store.hasLost) return pass;
+    // Until this pass is whole the next one plans again, whatever ends this one.
+    this.#done = "";
+    store.forgetLost();
     await this.#render(await planOwnPages(store, content, build, changed), pass);
     const { render, remove } = await planPages(store, content, build);
     const redirects = await readRedirects(content);

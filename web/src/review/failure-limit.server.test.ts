@@ -23,6 +23,13 @@ test("what succeeded does not count, and what is under way does", () => {
   expect(attempt("a", 11).wait).toBe(0);
 });
 
+test("a clock that is set back locks nobody out", () => {
+  const attempt = createFailureLimit(rates);
+  attempt("a", 9 * minute);
+  attempt("a", 9 * minute);
+  expect(attempt("a", 0).wait).toBe(0);
+});
+
 test("ten thousand keys are remembered, not one more", () => {
   const attempt = createFailureLimit([{ most: 1, within: minute }]);
   for (let count = 0; count < 10_001; count += 1) attempt(`key ${count}`, 0);

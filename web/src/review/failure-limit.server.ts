@@ -16,7 +16,8 @@ export function createFailureLimit(rates: Rate[]) {
   const longest = Math.max(...rates.map(({ within }) => within));
 
   return function attempt(key: string, now: number): Attempt {
-    const times = (keys.get(key) ?? []).filter((time) => now - time < longest);
+    // What is noted for later was noted before the clock was set back.
+    const times = (keys.get(key) ?? []).filter((time) => time <= now && now - time < longest);
     const waits = rates.map(({ most, within }) => {
       const blocking = times.filter((time) => now - time < within).at(-most);
       return blocking === undefined ? 0 : blocking + within - now;

@@ -3,7 +3,7 @@ import { HTTPError } from "ky";
 import type { CmsClient } from "../content/cms-client.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
-import { clientAddress } from "../leads/client-address.server.ts";
+import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
 import { problemTexts } from "../leads/problem-texts.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../leads/read-form.server.ts";
 import { isFromOwnPage } from "../leads/same-site.server.ts";
@@ -31,9 +31,6 @@ export interface ReviewRoutesOptions {
   onError(error: unknown): void;
 }
 
-interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
-}
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
 /** Failures of one client whatever the account, and mails it asks for: a brake on trying one password on many. */

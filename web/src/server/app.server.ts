@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import type { ConsentStore } from "../consent/consent-store.server.ts";
@@ -8,6 +8,7 @@ import type { CmsClient } from "../content/cms-client.server.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
 import { defaultLocale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { referenceIn } from "../leads/forms/reference.ts";
 import type { Leads } from "../leads/leads.server.ts";
@@ -25,11 +26,12 @@ import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publi
 import type { RenderedDocument } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
 import { createReviewRoutes } from "../review/review-routes.server.ts";
+import { readSession } from "../review/session-cookie.server.ts";
 import { reviewPaths } from "../routes.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "./error-pages.server.ts";
 import { BusyError, Gate } from "./gate.server.ts";
-import { busyRetry, LivePages, liveTimeout } from "./live-pages.server.ts";
+import { busyRetry, LivePages, liveTimeout, type Visitor } from "./live-pages.server.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.server.ts";
 
 export interface AppOptions {
@@ -62,6 +64,8 @@ export interface AppOptions {
 const liveRoom = { atOnce: 2, waiting: 30 };
 /** Pages of reviewers wait for the CMS longer, and must not keep visitors waiting. */
 const reviewRoom = { atOnce: 4, waiting: 30 };
+/** Those who ask for reviewers' pages without a session must not keep reviewers waiting. */
+const strangerRoom = { atOnce: 2, waiting: 30 };
 
 /** Has the form of a reference number and stands for each in the page that is kept. */
 const anyReference = "H7-ZZZZZZ";
@@ -77,7 +81,7 @@ export function createApp(options: AppOptions) {
     ...{ origin: siteUrl, assets, errorPages, gate, pageSource: options.pageSource },
     lastGood: storedPayload,
   });
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Bindings }>();
   app.use(compress());
   const thankYouPages = new WeakMap<PagePayload, Promise<RenderedDocument>>();
 
@@ -100,7 +104,7 @@ export function createApp(options: AppOptions) {
     const headers = { ...jsonHeaders, "cache-control": "no-store" };
     const redirect = store.redirect(key);
     if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
-    const page = await live.load(key, c.req.raw.signal);
+    const page = await live.load(key, visitorOf(c));
     if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);
     return page.kind === "made"
       ? new Response(JSON.stringify(page.made), { status: page.status, headers })
@@ -154,9 +158,13 @@ export function createApp(options: AppOptions) {
     }),
   );
 
-  const reviewGate = new Gate(reviewRoom);
+  const reviewers = new Gate(reviewRoom);
+  const strangers = new Gate(strangerRoom);
   for (const locale of locales) {
-    app.get(`${localizedPath(reviewPaths.home, locale)}/*`, (c, next) => reviewGate.run(next, c.req.raw.signal));
+    app.get(`${localizedPath(reviewPaths.home, locale)}/*`, (c, next) => {
+      const room = readSession(c.req.header("cookie") ?? null) ? reviewers : strangers;
+      return room.run(next, visitorOf(c));
+    });
   }
   app.route(
     "/",
@@ -210,7 +218,7 @@ export function createApp(options: AppOptions) {
     const url = new URL(c.req.url);
     if (isThankYou(url)) {
       try {
-        const { html, policy } = await thankYouPage(url);
+        const { html, policy } = await thankYouPage(url, visitorOf(c));
         return c.html(html, 200, {
           ...htmlHeaders(policy),
           "cache-control": "no-store",
@@ -223,7 +231,7 @@ export function createApp(options: AppOptions) {
     }
     const redirect = store.redirect(url.pathname);
     if (redirect) return c.body(null, redirect.status as 301 | 302, { location: redirect.to });
-    const page = await live.render(pageKey(url), c.req.raw.signal);
+    const page = await live.render(pageKey(url), visitorOf(c));
     if (page.kind === "moved") return c.body(null, page.status as 301 | 302, { location: page.to });
     if (page.kind === "error") return toResponse(c.req.header("accept-encoding") ?? "", page.page, page.retryAfter);
     const { html, policy } = page.made;
@@ -241,6 +249,12 @@ export function createApp(options: AppOptions) {
   });
   return { app, errorPages, live };
 
+  function visitorOf(c: Context<{ Bindings: Bindings }>): Visitor {
+    const address = c.env?.incoming?.socket.remoteAddress ?? "";
+    const client = clientAddress(address, c.req.header("x-forwarded-for") ?? null, options.trustedProxyHops);
+    return { signal: c.req.raw.signal, client };
+  }
+
   /** For pages that begin as stored ones, whatever the CMS does. */
   function pageOptions() {
     const source = options.pageSource(AbortSignal.timeout(liveTimeout));
@@ -248,10 +262,10 @@ export function createApp(options: AppOptions) {
   }
 
   /** One page for all enquiries, in which the number alone differs. */
-  async function thankYouPage(url: URL): Promise<RenderedDocument> {
+  async function thankYouPage(url: URL, visitor: Visitor): Promise<RenderedDocument> {
     const stored = storedPayload(url.pathname);
     const reference = referenceIn(url.searchParams);
-    if (!stored || !reference) return gate.run(() => renderThankYouPage(url, pageOptions()));
+    if (!stored || !reference) return gate.run(() => renderThankYouPage(url, pageOptions()), visitor);
     let made = thankYouPages.get(stored);
     if (!made) {
       made = renderThankYouPage(new URL(`${url.pathname}?ref=${anyReference}`, siteUrl), pageOptions());

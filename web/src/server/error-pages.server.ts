@@ -20,9 +20,11 @@ export interface ErrorPagesOptions {
   source: ErrorSource;
   origin: string;
   assets: DocumentAssets;
+  /** Pages kept. */
+  most?: number;
 }
 
-/** Error pages that lead to the right address differ by it; of these so many are kept. */
+/** Error pages that lead to the right address differ by it; so many error pages are kept. */
 const mostKept = 200;
 
 /**
@@ -31,23 +33,32 @@ const mostKept = 200;
  */
 export class ErrorPages {
   readonly #options: ErrorPagesOptions;
-  #made = new Map<string, { shell: Shell; page: Promise<ErrorPage> }>();
+  readonly #made = new Map<string, { locale: Locale; shell: Shell; page: Promise<ErrorPage> }>();
 
   constructor(options: ErrorPagesOptions) {
     this.#options = options;
   }
 
-  /** `suggestion`: the path the visitor may have meant, of an address that was not found. */
+  /** `suggestion`: the path the visitor may have meant, of an address that was not found; told while there is room. */
   get(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
     const name = `${kind} ${locale} ${suggestion ?? ""}`;
     const shell = this.#options.source.shells.get(locale);
     const known = this.#made.get(name);
     if (known?.shell === shell) return known.page;
-    if (this.#made.size >= mostKept) this.#made.clear();
+    if (suggestion !== undefined && !known && this.#isFull()) return this.get(kind, locale);
     const page = this.#make(kind, locale, suggestion);
     page.catch(() => this.#made.delete(name));
-    this.#made.set(name, { shell, page });
+    this.#made.set(name, { locale, shell, page });
     return page;
+  }
+
+  #isFull(): boolean {
+    const { source, most = mostKept } = this.#options;
+    if (this.#made.size < most) return false;
+    for (const [name, { locale, shell }] of this.#made) {
+      if (shell !== source.shells.get(locale)) this.#made.delete(name);
+    }
+    return this.#made.size >= most;
   }
 
   async #make(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {

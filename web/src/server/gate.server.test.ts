@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { BusyError, Gate } from "./gate.server.ts";
+import { type Asker, BusyError, Gate } from "./gate.server.ts";
 
 function jobs(gate: Gate) {
   const begun: number[] = [];
   const open: PromiseWithResolvers<void>[] = [];
-  const run = (signal?: AbortSignal) => {
+  const run = (asker?: Asker) => {
     const job = Promise.withResolvers<void>();
     const number = open.push(job) - 1;
     return gate.run(() => {
       begun.push(number);
       return job.promise;
-    }, signal);
+    }, asker);
   };
   return { begun, run, end: (number: number) => open[number]?.resolve() };
 }
@@ -35,7 +35,7 @@ test("a job whose asker has gone leaves the queue to others and is never begun",
   const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1 }));
   const leaving = new AbortController();
   const first = run();
-  const second = run(leaving.signal);
+  const second = run({ signal: leaving.signal });
   leaving.abort(new Error("gone"));
   await expect(second).rejects.toThrow("gone");
   const third = run();
@@ -51,4 +51,16 @@ test("a job that fails lets the next one in", async () => {
   const next = gate.run(() => "done");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("done");
+});
+
+test("a client that has taken all places gives its last ones up to others, until they have as many", async () => {
+  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 4 }));
+  const greedy = Array.from({ length: 5 }, () => run({ client: "greedy" }));
+  const refused = Promise.all([greedy[4], greedy[3]].map((job) => expect(job).rejects.toThrow(BusyError)));
+  const others = [run({ client: "one" }), run({ client: "two" })];
+  await refused;
+  for (const client of ["greedy", "one", "two"]) await expect(run({ client })).rejects.toThrow(BusyError);
+  for (const number of [0, 1, 2, 5, 6]) end(number);
+  await Promise.all([...greedy.slice(0, 3), ...others]);
+  expect(begun).toEqual([0, 1, 2, 5, 6]);
 });

@@ -39,6 +39,10 @@ const limits = {
 /** For a visitor who takes nothing of an answer, in milliseconds. */
 const stalledTimeout = 60_000;
 
+/** `/_site/payload/en/about.json` → `/en/about.json`. */
+const payloadAddress = /^\/_site\/payload(\/[^?]*\.json)$/;
+const liveAddress = /^\/_site\/live(\/[^?]*\.json)$/;
+
 /**
  * The web server. Order by cost: plain requests for what is in memory, then a stored page by its very address,
  * then unsound targets refused, then files, payloads and pictures, then what does not exist, then all else by Hono.
@@ -89,7 +93,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (!isOpen || mayBeLed) return undefined;
     const answer = pages.plainPage(target, plain) ?? files.plainFile(target, plain);
     if (answer) return answer;
-    const payload = payloadFile(target);
+    const payload = payloadAddress.exec(target)?.[1];
     return payload === undefined ? undefined : pages.plainPayload(keyOfFile(payload, ""), plain);
   }
 
@@ -116,8 +120,11 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (isRead) {
       if (!isThankYou(url) && (await pages.sendPage(pageKey(url), request, response))) return;
       if (files.sendFile(url.pathname, request, response)) return;
-      const payload = payloadFile(url.pathname);
+      const payload = payloadAddress.exec(url.pathname)?.[1];
       if (payload && (await pages.sendPayload(keyOfFile(payload, url.search), request, response))) return;
+      // What is stored need not be made for those who ask for it live.
+      const madeNow = liveAddress.exec(url.pathname)?.[1];
+      if (madeNow && (await pages.sendLivePayload(keyOfFile(madeNow, url.search), request, response))) return;
       if (await sendPicture(url.pathname, request, response)) return;
       const isPage = !isOwnAddress(url.pathname) && !isThankYou(url) && !store.redirect(url.pathname);
       const missing = isPage ? await live.missing(url) : undefined;
@@ -126,6 +133,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
         return;
       }
     }
+    // Hono would hear nothing of a connection that closed before.
+    if (response.destroyed) return;
     await listen(request, response);
   }
 
@@ -151,11 +160,6 @@ export function createHttpServer(options: HttpServerOptions): Server {
     });
     response.end(request.method === "HEAD" ? undefined : bytes);
   }
-}
-
-/** `/_site/payload/en/about.json` → `/en/about.json`. */
-function payloadFile(path: string): string | undefined {
-  return /^\/_site\/payload(\/[^?]*\.json)$/.exec(path)?.[1];
 }
 
 /** `GET http://host/about HTTP/1.1`, as to a proxy: the host of the target stands for that of the header (RFC 9112, 3.2.2). */

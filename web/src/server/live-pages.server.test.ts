@@ -48,7 +48,7 @@ function heldClient() {
   return { client: { ...client, list }, list, go: gate.resolve };
 }
 
-const nobody = new AbortController().signal;
+const nobody = { signal: new AbortController().signal };
 
 test.each([
   "/nothing",
@@ -108,7 +108,7 @@ test("for a visitor who has gone, the CMS is asked no further and nobody is told
   const { client, list, go } = heldClient();
   const live = livePages({ client });
   const visitor = new AbortController();
-  const page = live.render("/casestudies/zora", visitor.signal);
+  const page = live.render("/casestudies/zora", visitor);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
   const calls = list.mock.calls.length;
   visitor.abort();
@@ -117,5 +117,29 @@ test("for a visitor who has gone, the CMS is asked no further and nobody is told
   // The next one gets the place of the one before when that has ended.
   expect(await live.load("/article/nothing", nobody)).toMatchObject({ page: { status: 404 } });
   expect(list.mock.calls.length).toBe(calls);
+  expect(errors).toEqual([]);
+});
+
+test("a page that many ask for at a time is made once, and goes on when the first of them has gone", async () => {
+  const { client, list, go } = heldClient();
+  const live = livePages({ client, room: { atOnce: 1, waiting: 0 } });
+  const first = new AbortController();
+  const gone = live.render("/casestudies/zora", first);
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  const others = Array.from({ length: 20 }, () => live.render("/casestudies/zora", nobody));
+  first.abort();
+  await gone;
+  go();
+  const pages = await Promise.all(others);
+  expect(pages[0]).toMatchObject({ kind: "made", status: 200 });
+  expect(new Set(pages).size).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test("while too much is being made, a page that was made before shows what it showed last", async () => {
+  const made = await livePages().load("/casestudies/zora", nobody);
+  if (made.kind !== "made") throw new Error("not made");
+  const live = livePages({ room: { atOnce: 0, waiting: 0 }, lastGood: () => made.made });
+  expect(await live.load("/casestudies/zora", nobody)).toEqual({ kind: "made", status: 200, made: made.made });
   expect(errors).toEqual([]);
 });

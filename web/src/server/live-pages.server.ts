@@ -8,6 +8,7 @@ import { namesNothing } from "../publish/names-nothing.server.ts";
 import { type RenderedDocument, renderPayload } from "../publish/render-page.server.tsx";
 import type { ErrorPage, ErrorPages } from "./error-pages.server.ts";
 import { BusyError, type Gate } from "./gate.server.ts";
+import { orAborted, SharedWork } from "./shared-work.server.ts";
 
 /** A live page waits this long for the CMS, then says that the service is unavailable. In milliseconds. */
 export const liveTimeout = 10_000;
@@ -28,6 +29,13 @@ export interface LivePagesOptions {
   pageSource(signal?: AbortSignal): PageSource;
 }
 
+/** Who waits for a page. */
+export interface Visitor {
+  signal: AbortSignal;
+  /** Shares the places to wait in with other clients. */
+  client?: string;
+}
+
 export type LivePage<T> =
   | { kind: "made"; made: T; status: number }
   | { kind: "moved"; to: string; status: number }
@@ -35,11 +43,13 @@ export type LivePage<T> =
 
 /**
  * Pages made while a visitor waits: entries that are published but not yet pre-rendered. What names nothing is told
- * from the route list and from what is published, without making anything; of the rest a few are made at once, and
- * no more of one once its visitor has gone.
+ * from the route list and from what is published, without making anything; of the rest a few are made at once, each
+ * for all who ask for it, and no more of one once they have gone.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
+  readonly #rendering = new SharedWork<LivePage<RenderedDocument>>();
+  readonly #loading = new SharedWork<LivePage<PagePayload>>();
   #lastError: unknown;
 
   constructor(options: LivePagesOptions) {
@@ -59,78 +69,88 @@ export class LivePages {
     return isMissing ? errorPages.get("not-found", locale) : undefined;
   }
 
-  render(key: string, visitor: AbortSignal): Promise<LivePage<RenderedDocument>> {
-    return this.#make(key, visitor, (payload) => renderPayload(payload, this.#options));
+  render(key: string, visitor: Visitor): Promise<LivePage<RenderedDocument>> {
+    return this.#join(this.#rendering, key, visitor, (payload) => renderPayload(payload, this.#options));
   }
 
-  load(key: string, visitor: AbortSignal): Promise<LivePage<PagePayload>> {
-    return this.#make(key, visitor, (payload) => payload);
+  load(key: string, visitor: Visitor): Promise<LivePage<PagePayload>> {
+    return this.#join(this.#loading, key, visitor, (payload) => payload);
+  }
+
+  async #join<T>(
+    shared: SharedWork<LivePage<T>>,
+    key: string,
+    { signal, client }: Visitor,
+    finish: (payload: PagePayload) => T | Promise<T>,
+  ): Promise<LivePage<T>> {
+    try {
+      return await shared.join(key, signal, (allGone) => this.#make(key, allGone, client, finish));
+    } catch (error) {
+      if (signal.aborted) return this.#unavailable(key);
+      throw error;
+    }
   }
 
   async #make<T>(
     key: string,
-    visitor: AbortSignal,
+    allGone: AbortSignal,
+    client: string | undefined,
     finish: (payload: PagePayload) => T | Promise<T>,
   ): Promise<LivePage<T>> {
-    const { gate, errorPages, pageSource, origin } = this.#options;
+    const { gate, pageSource, origin } = this.#options;
     const url = new URL(key, origin);
-    const { locale } = splitLocale(url.pathname);
-    const signal = AbortSignal.any([visitor, AbortSignal.timeout(liveTimeout)]);
-    const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, visitor) };
+    const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveTimeout)]);
+    const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allGone) };
     try {
       const missing = await orAborted(this.missing(url), signal);
       if (missing) return { kind: "error", page: missing };
-      const making = gate.run(async (): Promise<LivePage<T>> => {
-        const loaded = await loadPage(url, source);
-        if (loaded.kind === "moved") return loaded;
-        const { status } = loaded.payload;
-        if (status === 503) return this.#withoutCms(key, finish);
-        signal.throwIfAborted();
-        return { kind: "made", made: await finish(loaded.payload), status };
-      }, signal);
+      const making = gate.run(
+        async (): Promise<LivePage<T>> => {
+          const loaded = await loadPage(url, source);
+          if (loaded.kind === "moved") return loaded;
+          const { status } = loaded.payload;
+          if (status === 503) return this.#lastGood(key, finish);
+          signal.throwIfAborted();
+          return { kind: "made", made: await finish(loaded.payload), status };
+        },
+        { signal, client },
+      );
       return await orAborted(making, signal);
     } catch (error) {
-      if (error instanceof BusyError) {
-        return { kind: "error", page: await errorPages.get("unavailable", locale), retryAfter: busyRetry };
-      }
+      if (error instanceof BusyError) return this.#lastGood(key, finish, busyRetry);
       const isLate = signal.aborted && error === signal.reason;
       this.#note(
         isLate ? new CmsUnavailableError(`${key} was not made within ${liveTimeout / 1000} s`) : error,
-        visitor,
+        allGone,
       );
-      return visitor.aborted ? this.#unavailable(key) : this.#withoutCms(key, finish);
+      return allGone.aborted ? this.#unavailable(key) : this.#lastGood(key, finish);
     }
   }
 
   /** A page whose stored copy may not be sent, since a setting contradicts it, shows what that copy showed. */
-  async #withoutCms<T>(key: string, finish: (payload: PagePayload) => T | Promise<T>): Promise<LivePage<T>> {
+  async #lastGood<T>(
+    key: string,
+    finish: (payload: PagePayload) => T | Promise<T>,
+    retryAfter = outageRetry,
+  ): Promise<LivePage<T>> {
     try {
       const payload = this.#options.lastGood(key);
       if (payload) return { kind: "made", made: await finish(payload), status: payload.status };
     } catch {
       // Its file is gone, or another version of the site made it.
     }
-    return this.#unavailable(key);
+    return this.#unavailable(key, retryAfter);
   }
 
-  async #unavailable<T>(key: string): Promise<LivePage<T>> {
+  async #unavailable<T>(key: string, retryAfter = outageRetry): Promise<LivePage<T>> {
     const { locale } = splitLocale(key);
-    return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter: outageRetry };
+    return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter };
   }
 
-  /** Not what a visitor ended by leaving, and an outage that many run into only once. */
-  #note(error: unknown, visitor: AbortSignal): void {
-    if (visitor.aborted || error === this.#lastError) return;
+  /** Not what the last visitor ended by leaving, and an outage that many run into only once. */
+  #note(error: unknown, allGone: AbortSignal): void {
+    if (allGone.aborted || error === this.#lastError) return;
     this.#lastError = error;
-    this.#options.pageSource(visitor).onError(error);
+    this.#options.pageSource(allGone).onError(error);
   }
-}
-
-/** What is under way may take longer to end than its asker waits. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  if (signal.aborted) end();
-  else signal.addEventListener("abort", end, { once: true });
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", end));
 }

@@ -196,7 +196,7 @@ async function serve(site: Site): Promise<void> {
     config,
     threadFile: journalThread,
     company: (locale) => shells.get(locale).company,
-    positionTitle: (slug) => titleOfPosition(payloads(`/career/${slug}`)),
+    positionTitle: (slug) => titleOfPosition(() => payloads(`/career/${slug}`)),
     cmsReader: () => client(AbortSignal.timeout(probeTimeout)),
   });
   leads = started;
@@ -334,8 +334,14 @@ function keepAssets(store: PageStore): void {
   }
 }
 
-function titleOfPosition(payload: PagePayload | undefined): string | undefined {
-  return payload?.view === "job-position" ? payload.data.title : undefined;
+/** The team's mail goes without it when the page's file is gone. */
+function titleOfPosition(read: () => PagePayload | undefined): string | undefined {
+  try {
+    const payload = read();
+    return payload?.view === "job-position" ? payload.data.title : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Assets that stored pages and open tabs of an earlier build still ask for. */

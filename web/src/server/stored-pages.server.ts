@@ -62,6 +62,12 @@ export function createStoredPages({ store, htmlHeaders, jsonHeaders, prepared }:
       const page = store.current(key);
       return page ? send(key, page.payload, () => jsonHeaders, request, response) : false;
     },
+    sendLivePayload(key: string, request: IncomingMessage, response: ServerResponse): Sent {
+      const page = store.current(key);
+      return page
+        ? send(key, page.payload, () => ({ ...jsonHeaders, "cache-control": "no-store" }), request, response)
+        : false;
+    },
     plainPage(key: string, plain: PlainHeaders): Buffer | undefined {
       const page = store.current(key);
       return page && plainAnswer(page.html, () => htmlHeaders(page.policy), plain);
@@ -77,8 +83,8 @@ type Headers = Record<string, string>;
 
 function headersOf(text: StoredText, common: Headers, encoding: Encoding) {
   return {
-    ...common,
     "cache-control": "public, max-age=0, must-revalidate",
+    ...common,
     vary: "accept-encoding",
     etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

@@ -1,0 +1,48 @@
+interface UnderWay<T> {
+  work: Promise<T>;
+  askers: number;
+  leave: AbortController;
+}
+
+/** Work that several ask for at a time is done once. It is told to end when the last of them has gone. */
+export class SharedWork<T> {
+  readonly #underWay = new Map<string, UnderWay<T>>();
+
+  /** Rejects with the signal's reason when the asker goes first. */
+  async join(key: string, asker: AbortSignal, begin: (allGone: AbortSignal) => Promise<T>): Promise<T> {
+    asker.throwIfAborted();
+    const shared = this.#underWay.get(key) ?? this.#begin(key, begin);
+    shared.askers += 1;
+    try {
+      return await orAborted(shared.work, asker);
+    } finally {
+      shared.askers -= 1;
+      if (shared.askers === 0) {
+        this.#forget(key, shared);
+        shared.leave.abort();
+      }
+    }
+  }
+
+  #begin(key: string, begin: (allGone: AbortSignal) => Promise<T>): UnderWay<T> {
+    const leave = new AbortController();
+    const shared = { work: begin(leave.signal), askers: 0, leave };
+    const ended = () => this.#forget(key, shared);
+    shared.work.then(ended, ended);
+    this.#underWay.set(key, shared);
+    return shared;
+  }
+
+  #forget(key: string, shared: UnderWay<T>): void {
+    if (this.#underWay.get(key) === shared) this.#underWay.delete(key);
+  }
+}
+
+/** What is under way may take longer to end than its asker waits. */
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", end));
+}
