@@ -20,6 +20,7 @@ export const sampleAssets: DocumentAssets = {
     form: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
     collection: [{ address: "/assets/collection-1.css", text: ".collection{margin:5px}" }],
     "audit-fee": [],
+    draft: [],
   },
   icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",

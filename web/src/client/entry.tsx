@@ -14,7 +14,6 @@ import { manifest, prefetchPage } from "./load-page.ts";
 import { followNavigations, isOwnPage } from "./navigation.ts";
 import { onIdle } from "./on-idle.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
-import { stayInPreview } from "./stay-in-preview.ts";
 
 /**
  * Takes over the page the server sent, with the very payload it was rendered from. If it fails, a page
@@ -60,10 +59,7 @@ async function run(address: string): Promise<void> {
 async function showPages(container: HTMLElement, payload: PagePayload): Promise<void> {
   const load = await preparePage(payload);
   const root = await takeOver(container, load);
-  if (load.payload.draft?.isPreview) {
-    stayInPreview();
-    return;
-  }
+  if (load.payload.draft?.isPreview) return;
   followNavigations(load, (next) => {
     flushSync(() => root.render(<Root load={next} />));
     applyHead(next.payload);

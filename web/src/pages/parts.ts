@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { LeadFormProps } from "../components/form/lead-form.tsx";
+import type { DraftBannerProps } from "../components/layout/draft-banner.tsx";
 import type { AuditFeeProps } from "../components/sections/audit-fee.tsx";
 import type { CollectionProps } from "../components/sections/collection.tsx";
 import type { FormSection } from "../content/types.ts";
@@ -14,6 +15,7 @@ export interface PageParts {
   /** Entries of a collection. */
   collection: { Collection: ComponentType<CollectionProps> };
   "audit-fee": { AuditFee: ComponentType<AuditFeeProps> };
+  draft: { DraftBanner: ComponentType<DraftBannerProps> };
 }
 
 export type PartName = keyof PageParts;
@@ -34,6 +36,10 @@ const loaders: { [P in PartName]: (locale: Locale) => Promise<PageParts[P]> } = 
     const { AuditFee } = await import("../components/sections/audit-fee.tsx");
     return { AuditFee };
   },
+  async draft() {
+    const { DraftBanner } = await import("../components/layout/draft-banner.tsx");
+    return { DraftBanner };
+  },
 };
 
 export const partNames = Object.keys(loaders) as PartName[];
@@ -44,9 +50,10 @@ export function loadPart<P extends PartName>(name: P, locale: Locale): Promise<P
 
 /** The parts a page needs beside its view. */
 export function partsOf(payload: PagePayload): PartName[] {
-  return partNames.filter((name) =>
-    name === "form" ? formOf(payload) : sectionsOf(payload).some((section) => section.type === name),
-  );
+  return partNames.filter((name) => {
+    if (name === "draft") return payload.draft;
+    return name === "form" ? formOf(payload) : sectionsOf(payload).some((section) => section.type === name);
+  });
 }
 
 /** The form a page shows, if it shows one. */

@@ -77,6 +77,7 @@ export function readDocumentAssets(
       form: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
       collection: sheetsOf(entry, "web/src/components/sections/collection.tsx"),
       "audit-fee": sheetsOf(entry, "web/src/components/sections/audit-fee.tsx"),
+      draft: sheetsOf(entry, "web/src/components/layout/draft-banner.tsx"),
     },
     icon: iconAddress(folder),
     entry: `/${entry.file}`,

@@ -81,7 +81,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
-      partSheets: { form: [], collection: [], "audit-fee": [] },
+      partSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
       entry,
       headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
     },

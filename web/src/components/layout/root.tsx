@@ -1,7 +1,6 @@
 import "../../styles/index.css";
 import { useEffect } from "react";
 import type { PageLoad } from "../../pages/page-load.ts";
-import { DraftBanner } from "./draft-banner.tsx";
 import { Failsafe } from "./failsafe.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -17,13 +16,13 @@ interface RootProps {
 
 /** A whole page. Header and footer stay mounted while the page between them changes. */
 export function Root({ load, onShown }: RootProps) {
-  const { payload, messages, View } = load;
+  const { payload, messages, View, parts } = load;
   useEffect(() => onShown?.(), [onShown]);
   return (
     <Failsafe>
       <PageLoadContext value={load}>
         <NavigationStatus />
-        {payload.draft && <DraftBanner draft={payload.draft} />}
+        {payload.draft && parts.draft && <parts.draft.DraftBanner draft={payload.draft} />}
         <Header payload={payload} messages={messages}>
           {/* In a landmark: links of the consent banner may stand before it. */}
           <a className={styles.skip} href="#content">
