@@ -13,12 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("texts of a language, or of a part in it, are told from a page's code", () => {
-  const isText = (chunk: string) => new ChunkLoadError(chunk, undefined).isText;
-  expect(["hu", "en", "nl", "form-hu", "review-nl"].filter((chunk) => !isText(chunk))).toEqual([]);
-  expect(["article", "case-studies", "case-study-line", "drawings"].filter(isText)).toEqual([]);
-});
-
 test("code that is gone fails as the spec says, with the cause kept", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   const failure = await loadChunk("article", () => Promise.reject(cause)).catch((error: unknown) => error);

@@ -1,5 +1,3 @@
-import { isLocale } from "../i18n/locales.ts";
-
 /** A page's code that did not arrive (spec §8). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
@@ -8,11 +6,6 @@ export class ChunkLoadError extends Error {
   constructor(chunk: string, cause: unknown) {
     super(`Loading chunk ${chunk} failed`, { cause });
     this.chunk = chunk;
-  }
-
-  /** Texts of a language, or of one part of the site in it, such as `form-hu`. They are only told of (spec §8). */
-  get isText(): boolean {
-    return isLocale(this.chunk.replace(/.*-/, ""));
   }
 }
 

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endTakeOver, startTakeOver } from "../art/drawing.ts";
 import { Root } from "../components/layout/root.tsx";
 import { startConsent } from "../consent/start-consent.ts";
+import { isLocale } from "../i18n/locales.ts";
 import type { PageLoad } from "../pages/page-load.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../pages/prepare-page.ts";
@@ -47,7 +48,8 @@ async function run(address: string): Promise<void> {
     removeEventListener("popstate", loadOther);
   } catch (error) {
     console.error(error);
-    const isPageCode = error instanceof ChunkLoadError && !error.isText;
+    // The catalogue of a language that does not come is only told of (spec §8).
+    const isPageCode = error instanceof ChunkLoadError && !isLocale(error.chunk);
     if (isPageCode && navigator.onLine && takeReload()) {
       location.reload();
       return;

@@ -124,7 +124,7 @@ export function goTo(path: string): void {
 
 /** The address is the wanted one by now: a full load of it may succeed where the step failed. */
 function isWorthReload(error: unknown): boolean {
-  return error instanceof ChunkLoadError && !error.isText ? takeReload() : true;
+  return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
 /**
