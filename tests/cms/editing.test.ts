@@ -313,11 +313,14 @@ describe("a field that is not translated", () => {
     expect(await caseIn("en")).toMatchObject({ order: 43 });
   });
 
-  test("is written nowhere when it is the same, an empty relation included", async () => {
-    const made = await admin.createDraft("partner", { name: "Társ", field: "Tej" });
+  test("is written nowhere when it is the same, a relation to what a language lacks included", async () => {
+    const only = await admin.createDraft("case-study", { slug: "only-hungarian", title: "Csak magyarul" });
+    const caseStudy = { connect: [{ documentId: only.body.data?.documentId }] };
+    const made = await admin.createDraft("partner", { name: "Társ", field: "Tej", caseStudy });
     const id = made.body.data?.documentId ?? "";
     const english = await admin.saveDraft("partner", id, { name: "Társ", field: "Milk" }, "en");
-    await admin.saveDraft("partner", id, { field: "Sajt" });
+    const hungarian = await admin.saveDraft("partner", id, { field: "Sajt" });
+    expect(hungarian.body.data?.caseStudy, JSON.stringify(hungarian.body)).toMatchObject({ count: 1 });
     const path = `/content-manager/collection-types/api::partner.partner/${id}?locale=en`;
     const { data } = (await admin.request<{ data: Fields }>("GET", path)).body;
     expect(data.updatedAt).toBe(english.body.data?.updatedAt);

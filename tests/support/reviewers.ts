@@ -10,6 +10,8 @@ export interface InvitedReviewer {
 }
 
 export interface InvitationOptions {
+  /** Otherwise one made of the name. */
+  email?: string;
   /** Without one, the client gets an invitation by mail and chooses it. */
   password?: string;
   /** Whether the editor vouches for the address. */

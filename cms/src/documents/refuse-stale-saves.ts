@@ -45,7 +45,7 @@ async function readDrafts(strapi: Core.Strapi, uid: UID.ContentType, documentId:
   const hasDrafts = strapi.contentType(uid).options?.draftAndPublish;
   const where = { documentId, ...(hasDrafts ? { publishedAt: null } : {}) };
   // SQLite writes one after another anyway; Postgres waits here for who came first.
-  await strapi.db.queryBuilder(uid).select("id").where(where).forUpdate().execute();
+  await strapi.db.queryBuilder(uid).select("id").where(where).orderBy("id").forUpdate().execute();
   return strapi.db.query(uid).findMany({ where, populate: ["updatedBy"] });
 }
 
