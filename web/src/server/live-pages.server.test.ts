@@ -18,16 +18,22 @@ interface Stage {
   client?: CmsClient;
   room?: { atOnce: number; waiting: number };
   lastGood?: (key: string) => PagePayload | undefined;
+  rootRedirect?: string;
 }
 
-function livePages({ client = createStandInClient(), room, lastGood = () => undefined }: Stage = {}): LivePages {
+function livePages({
+  client = createStandInClient(),
+  room,
+  lastGood = () => undefined,
+  rootRedirect,
+}: Stage = {}): LivePages {
   const source = { shells: sampleShells, isKnownPage: (path: string) => path === "/about" };
   return new LivePages({
     ...{ origin, assets: sampleAssets, lastGood },
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
     gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
     pageSource: (signal) => ({
-      ...source,
+      ...{ ...source, rootRedirect },
       async content() {
         const content = await Content.open(client);
         return signal ? content.until(signal) : content;
@@ -142,4 +148,14 @@ test("while too much is being made, a page that was made before shows what it sh
   const live = livePages({ room: { atOnce: 0, waiting: 0 }, lastGood: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toEqual({ kind: "made", status: 200, made: made.made });
   expect(errors).toEqual([]);
+});
+
+test("the root path leads on while too much is being made, whatever was there before", async () => {
+  const room = { atOnce: 0, waiting: 0 };
+  const live = livePages({
+    room,
+    rootRedirect: "/casestudies",
+    lastGood: () => expect.fail("the home page is asked for"),
+  });
+  expect(await live.render("/", nobody)).toEqual({ kind: "moved", to: "/casestudies", status: 302 });
 });

@@ -1,11 +1,13 @@
 import { CmsUnavailableError } from "../content/cms-client.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import { matchRoute } from "../match-route.ts";
+import { runMiddleware } from "../middleware/run-middleware.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { DocumentAssets } from "../publish/document.server.ts";
 import { loadPage, type PageSource, suggestionFor } from "../publish/load-page.server.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
 import { type RenderedDocument, renderPayload } from "../publish/render-page.server.tsx";
+import { RedirectError } from "../routing/redirect.ts";
 import type { ErrorPage, ErrorPages } from "./error-pages.server.ts";
 import { BusyError, type Gate } from "./gate.server.ts";
 import { orAborted, SharedWork } from "./shared-work.server.ts";
@@ -104,6 +106,8 @@ export class LivePages {
     try {
       const missing = await orAborted(this.missing(url), signal);
       if (missing) return { kind: "error", page: missing };
+      const moved = await ledTo(url, source);
+      if (moved) return moved;
       const making = gate.run(
         async (): Promise<LivePage<T>> => {
           const loaded = await loadPage(url, source);
@@ -153,4 +157,16 @@ export class LivePages {
     this.#lastError = error;
     this.#options.pageSource(allGone).onError(error);
   }
+}
+
+/** Where a route leads before anything is made, and whatever its page showed before that was set. */
+async function ledTo(url: URL, { rootRedirect }: PageSource): Promise<LivePage<never> | undefined> {
+  const match = matchRoute(url.pathname);
+  try {
+    if (match) await runMiddleware({ url, route: match.route, locale: match.route.locale, rootRedirect });
+  } catch (error) {
+    if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
+    // Any other refusal is an error page of that route, which is made like a page.
+  }
+  return undefined;
 }
