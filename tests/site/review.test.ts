@@ -54,6 +54,14 @@ test.each(locales)("the sign-in in %s is kept by nobody and found by nobody", as
   }
 });
 
+test("the sign-in shows nothing of who wrote in it before", async () => {
+  const empty = await site.web.ask("/en/review");
+  const refused = await post("/en/review", { email: "somebody@client.example", password: "" });
+  expect(refused.text).toContain("somebody@client.example");
+  expect((await site.web.ask("/en/review")).text).toBe(empty.text);
+  expect((await site.web.ask("/en/review?done=signed-out")).text).not.toBe(empty.text);
+});
+
 test("a draft asks for the sign-in and keeps in mind where to", async () => {
   const answer = await site.web.ask("/nl/review/casestudies/aurora");
   expect([answer.status, answer.headers.location]).toEqual([303, "/nl/review?case=aurora"]);

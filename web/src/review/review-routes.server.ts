@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
 import type { CmsClient } from "../content/cms-client.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
+import type { Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
 import { problemTexts } from "../leads/problem-texts.server.ts";
@@ -44,6 +45,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, pageOptions } = options;
   const act = createReviewActions(content);
   const attempt = createFailureLimit(clientRates);
+  const emptyForms = new Map<string, { shell: Shell; made: Promise<RenderedDocument> }>();
   const app = new Hono<{ Bindings: Bindings }>();
   for (const locale of locales) addRoutes(locale);
   return app;
@@ -167,8 +169,21 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return respond(await renderPayload(payload, pageOptions()), status, headers);
   }
 
-  function showForm(state: FormState, locale: Locale, status = 200, headers: Record<string, string> = {}) {
+  async function showForm(state: FormState, locale: Locale, status = 200, headers: Record<string, string> = {}) {
+    if (status === 200 && isEmpty(state)) return respond(await emptyForm(state.form, locale), status);
     return show(formPage(state, locale, pageOptions().source), status, headers);
+  }
+
+  /** A form that nobody has written in is the same for all: made once, and anew when menu or footer change. */
+  function emptyForm(form: ReviewFormName, locale: Locale): Promise<RenderedDocument> {
+    const around = pageOptions();
+    const shell = around.source.shells.get(locale);
+    const known = emptyForms.get(`${form} ${locale}`);
+    if (known?.shell === shell) return known.made;
+    const made = renderPayload(formPage({ form }, locale, around.source), around);
+    made.catch(() => emptyForms.delete(`${form} ${locale}`));
+    emptyForms.set(`${form} ${locale}`, { shell, made });
+    return made;
   }
 
   /** What was not read of a body must not be taken for the next request. */
@@ -184,6 +199,10 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   function respond({ html, policy }: RenderedDocument, status: number, headers: Record<string, string> = {}): Response {
     return personal(new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...headers } }));
   }
+}
+
+function isEmpty({ form: _form, hidden = {}, ...rest }: FormState): boolean {
+  return Object.keys(hidden).length === 0 && Object.values(rest).every((value) => value === undefined);
 }
 
 type Refusal = "foreign" | "too-large" | "wrong-type";
