@@ -50,12 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   together("text", /web\/src\/components\/ui\/(headline|words|prose|picture)\./),
                   together("fields", /web\/src\/components\/(form\/(field|text-field|lead-form\.module)|ui\/tick-box)/),
                   together(
-                    "frames",
-                    /web\/src\/components\/(sections\/(\w+-frame|arrow-title|place|opening)|ui\/(key-figure|plane-rows))\./,
-                  ),
-                  together(
                     "sections",
-                    /web\/src\/components\/(sections\/(sections|hero|items|call|contact-lines)|ui\/fact-list)\./,
+                    /web\/src\/components\/(sections\/(\w+-frame|arrow-title|place|opening|sections|hero|items|call|contact-lines)|ui\/(key-figure|plane-rows|fact-list))\./,
                   ),
                 ],
               },

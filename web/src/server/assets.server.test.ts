@@ -13,7 +13,10 @@ afterEach(() => {
 function built(sheet: string): string {
   const folder = mkdtempSync(join(tmpdir(), "ht-build-"));
   folders.push(folder);
-  const parts = ["form/lead-form.tsx", "sections/collection.tsx", "sections/audit-fee.tsx"];
+  const parts = [
+    ...["form/lead-form.tsx", "layout/draft-banner.tsx"],
+    ...["sections/collection.tsx", "sections/audit-fee.tsx"],
+  ];
   const manifest = Object.fromEntries(
     parts.map((part) => [`web/src/components/${part}`, { file: "assets/part.js", css: ["assets/part.css"] }]),
   );

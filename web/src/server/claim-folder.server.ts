@@ -17,8 +17,6 @@ const held: Database.Database[] = [];
 export async function claimFolder(folder: string, onWait: () => void, patience = defaultPatience): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lock = new Database(join(folder, "web-server.lock"), { timeout: 0 });
-  // Its journal would be a file: a full disk must not keep the server from its folder.
-  lock.pragma("journal_mode = MEMORY");
   const deadline = performance.now() + patience;
   for (let tries = 0; !isTaken(lock); tries += 1) {
     if (tries === 0) onWait();
@@ -32,6 +30,8 @@ export async function claimFolder(folder: string, onWait: () => void, patience =
 
 function isTaken(lock: Database.Database): boolean {
   try {
+    // Its journal would be a file: a full disk must not keep the server from its folder.
+    lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
     return true;
   } catch (error) {
