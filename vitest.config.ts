@@ -45,7 +45,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          // A full machine may spoil a first try, as in the other browser tests.
+          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -107,6 +107,11 @@ for (const { name, narrow, start } of engines) {
     test("a first visitor is asked, and a rejection is kept", async () => {
       await visitor.open("/en/about");
       await visitor.until(() => document.body.textContent?.includes("Cookies: your choice"), undefined, "No banner");
+      await visitor.until(
+        () => document.querySelector("[data-consent-banner]")?.getAnimations().length === 0,
+        undefined,
+        "The banner does not come to rest",
+      );
       await visitor.click("button", "Reject");
       await visitor.until(() => /cc_cookie=/.test(document.cookie), undefined, "No record is kept");
       await visitor.open("/en/about");
