@@ -5,7 +5,8 @@ export interface Bindings {
 
 /**
  * Who asks, for counting: the address that the outermost trusted proxy saw. With 0 hops the header
- * is not believed at all. Some proxies write a port behind it, another for each connection. An IPv6 client is counted by its /64, which one person owns whole.
+ * is not believed at all. Some proxies write a port behind it, another for each connection. An IPv6 client is
+ * counted by its /64, which one person owns whole.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedHops: number): string {
   const forwarded = (forwardedFor ?? "").split(",").map((part) => part.trim());

@@ -1,40 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleAppOptions } from "../../../tests/support/sample-app.ts";
+import { origin } from "../../../tests/support/sample-page.ts";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../content/content.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
-import { PageStore } from "../publish/page-store.server.ts";
 import { createApp } from "./app.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-function notAsked(): never {
-  throw new Error("A page asks for nothing of this");
-}
-
 const content = Content.open(createStandInClient());
-const { app } = createApp({
-  siteUrl: origin,
-  store: new PageStore("/nowhere"),
-  assets: sampleAssets,
-  htmlHeaders: () => ({ "content-type": "text/html" }),
-  jsonHeaders: { "content-type": "application/json" },
-  pageSource: () => ({
-    content: () => content,
-    shells: sampleShells,
-    onError: () => undefined,
-  }),
-  isCmsReachable: notAsked,
-  leads: notAsked,
-  consents: { append: notAsked },
-  cms: notAsked,
-  content: notAsked,
-  publishing: { secret: "x".repeat(32), hint: notAsked, receipt: notAsked, brokenLinks: notAsked },
-  drafts: notAsked,
-  trustedProxyHops: 0,
-  leadFlood: [],
-});
+const { app } = createApp(
+  sampleAppOptions(() => ({ content: () => content, shells: sampleShells, onError: () => undefined })),
+);
 
 test.each([
   [403, { statusCode: 403 }],

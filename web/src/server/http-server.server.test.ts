@@ -1,10 +1,9 @@
 import { get } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
-import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleAppOptions } from "../../../tests/support/sample-app.ts";
 import { sampleShells } from "../../../tests/support/sample-shells.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../content/content.server.ts";
-import { PageStore } from "../publish/page-store.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 
 const cleanUps: (() => void)[] = [];
@@ -12,21 +11,12 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-function notAsked(): never {
-  throw new Error("A page asks for nothing of this");
-}
-
 test("no page is made for a visitor who has gone while it was found out whether there is one", async () => {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const made = vi.fn();
   const server = createHttpServer({
-    siteUrl: origin,
-    store: new PageStore("/nowhere"),
-    assets: sampleAssets,
-    htmlHeaders: () => ({ "content-type": "text/html" }),
-    jsonHeaders: { "content-type": "application/json" },
-    pageSource: (signal) => ({
+    ...sampleAppOptions((signal) => ({
       async content() {
         if (signal) made();
         asked.resolve();
@@ -35,16 +25,7 @@ test("no page is made for a visitor who has gone while it was found out whether 
       },
       shells: sampleShells,
       onError: () => undefined,
-    }),
-    isCmsReachable: notAsked,
-    leads: notAsked,
-    consents: { append: notAsked },
-    cms: notAsked,
-    content: notAsked,
-    publishing: { secret: "x".repeat(32), hint: notAsked, receipt: notAsked, brokenLinks: notAsked },
-    drafts: notAsked,
-    trustedProxyHops: 0,
-    leadFlood: [],
+    })),
     files: new Map(),
     pictureFolder: "/nowhere",
     opened: Promise.resolve(),
