@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startChild } from "../tools/process/own-children.ts";
 import { inProject } from "../tools/project.ts";
+import { findFreePorts } from "../tools/setup/ports.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { pageLatency } from "./page-latency.ts";
 
@@ -21,39 +22,69 @@ interface Flood {
   paths: string[];
 }
 
+/** Each flood in turn on the site and on a bare Node server that has every answer at hand: what one thread can do. */
 async function measureUnknown(stage: Stage): Promise<Result> {
-  const port = Number(new URL(stage.siteUrl).port);
-  await pageLatency(port);
+  const site = Number(new URL(stage.siteUrl).port);
+  const [bare = 0] = await findFreePorts(1);
+  await startBarePeer(stage, bare);
+  await Promise.all([pageLatency(site), pageLatency(bare)]);
   const rows: (string | number)[][] = [];
   const limits: Result["limits"] = [];
-  for (const { what, how, paths } of floods(stage)) {
+  for (const flood of floods(stage)) {
     const idle: number[] = [];
     const flooded: number[] = [];
+    const peer: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      idle.push(await pageLatency(port));
-      const child = startChild({
-        command: process.execPath,
-        args: [inProject("bench", "flood.ts"), String(port), how, ...paths],
-        cwd: inProject(),
-        env: process.env,
-        onLine: () => undefined,
-      });
-      await pause(1000);
-      flooded.push(await pageLatency(port));
-      await child.stop();
-      await pause(500);
+      idle.push(await pageLatency(site));
+      flooded.push(await latencyUnder(flood, site));
+      peer.push(await latencyUnder({ ...flood, paths: ["/nothing-#"] }, bare));
     }
     const ratio = Number((median(flooded) / median(idle)).toFixed(2));
-    stage.say(`  ${what}: ${ratio} times the idle p99`);
-    rows.push([what, median(idle).toFixed(2), median(flooded).toFixed(2), ratio]);
+    const toBare = Number((median(flooded) / median(peer)).toFixed(2));
+    stage.say(`  ${flood.what}: ${ratio} times the idle p99, ${toBare} times that of bare Node`);
+    rows.push([flood.what, ...[idle, flooded, peer].map((times) => median(times).toFixed(2)), ratio, toBare]);
     limits.push({
-      what: `page p99 under ${what}, times the idle one`,
+      what: `page p99 under ${flood.what}, times the idle one`,
       value: ratio,
       limit: mostSlowdown,
       kind: "most",
     });
   }
-  return { table: { head: ["flood", "idle p99, ms", "flooded p99, ms", "ratio"], rows }, limits };
+  const head = ["flood", "idle p99, ms", "flooded p99, ms", "bare Node flooded, ms", "to idle", "to bare Node"];
+  return { table: { head, rows }, limits };
+}
+
+async function latencyUnder({ how, paths }: Flood, port: number): Promise<number> {
+  const child = startChild({
+    command: process.execPath,
+    args: [inProject("bench", "flood.ts"), String(port), how, ...paths],
+    cwd: inProject(),
+    env: process.env,
+    onLine: () => undefined,
+  });
+  await pause(1000);
+  const latency = await pageLatency(port);
+  await child.stop();
+  await pause(500);
+  return latency;
+}
+
+async function startBarePeer({ siteUrl }: Stage, port: number): Promise<void> {
+  const sizes = await Promise.all(
+    ["/", "/nothing"].map(async (path) => {
+      const answer = await fetch(siteUrl + path, { headers: { "accept-encoding": "br" } });
+      return answer.headers.get("content-length") ?? "30000";
+    }),
+  );
+  await new Promise<void>((listening) => {
+    startChild({
+      command: process.execPath,
+      args: [inProject("bench", "bare-page-server.ts"), String(port), ...sizes],
+      cwd: inProject(),
+      env: process.env,
+      onLine: () => listening(),
+    });
+  });
 }
 
 function floods({ settings }: Stage): Flood[] {

@@ -149,6 +149,6 @@ function linksOf(
   }
 }
 
-function isNotice(notice: string | undefined): notice is keyof ReviewTexts["notices"] {
+export function isNotice(notice: string | undefined): notice is keyof ReviewTexts["notices"] {
   return notice !== undefined && Object.hasOwn(reviewTexts.hu.notices, notice);
 }

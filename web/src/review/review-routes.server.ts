@@ -2,17 +2,18 @@ import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
 import type { CmsClient } from "../content/cms-client.server.ts";
 import type { ContentClient } from "../content/content-client.server.ts";
-import type { Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
 import { problemTexts } from "../leads/problem-texts.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../leads/read-form.server.ts";
 import { isFromOwnPage } from "../leads/same-site.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { FilledPage } from "../publish/page-with-blank.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
 import { reviewPaths } from "../routes.ts";
 import { renderDraft } from "./draft-page.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
+import { FreshForms } from "./fresh-forms.server.ts";
 import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
 import { draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
@@ -45,7 +46,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, pageOptions } = options;
   const act = createReviewActions(content);
   const attempt = createFailureLimit(clientRates);
-  const emptyForms = new Map<string, { shell: Shell; made: Promise<RenderedDocument> }>();
+  const freshForms = new FreshForms(pageOptions);
   const app = new Hono<{ Bindings: Bindings }>();
   for (const locale of locales) addRoutes(locale);
   return app;
@@ -59,7 +60,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
       if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, pageOptions().source));
       const hidden = hiddenOf("sign-in", (name) => c.req.query(name));
-      return forgetSession(c, await showForm({ form: "sign-in", hidden, notice: done }, locale));
+      return forgetSession(c, respond(await freshForms.get({ form: "sign-in", hidden, notice: done, locale })));
     });
 
     app.get(at(reviewPaths.caseStudy), async (c) => {
@@ -97,7 +98,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       return leadTo(localizedPath(`${reviewPaths.forgotPassword}?done=invitation-only`, locale));
     }
     if (form === "confirm-email" && isWithoutCode) return leadTo(localizedPath(reviewPaths.sendConfirmation, locale));
-    return showForm({ form, hidden, notice: c.req.query("done") }, locale);
+    return respond(await freshForms.get({ form, hidden, notice: c.req.query("done"), locale }));
   }
 
   /** Guards in the order of their cost, as for the forms of visitors. */
@@ -169,21 +170,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return respond(await renderPayload(payload, pageOptions()), status, headers);
   }
 
-  async function showForm(state: FormState, locale: Locale, status = 200, headers: Record<string, string> = {}) {
-    if (status === 200 && isEmpty(state)) return respond(await emptyForm(state.form, locale), status);
+  function showForm(state: FormState, locale: Locale, status: number, headers: Record<string, string> = {}) {
     return show(formPage(state, locale, pageOptions().source), status, headers);
-  }
-
-  /** A form that nobody has written in is the same for all: made once, and anew when menu or footer change. */
-  function emptyForm(form: ReviewFormName, locale: Locale): Promise<RenderedDocument> {
-    const around = pageOptions();
-    const shell = around.source.shells.get(locale);
-    const known = emptyForms.get(`${form} ${locale}`);
-    if (known?.shell === shell) return known.made;
-    const made = renderPayload(formPage({ form }, locale, around.source), around);
-    made.catch(() => emptyForms.delete(`${form} ${locale}`));
-    emptyForms.set(`${form} ${locale}`, { shell, made });
-    return made;
   }
 
   /** What was not read of a body must not be taken for the next request. */
@@ -196,13 +184,13 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return showForm({ ...state, problem: "too-often", wait }, locale, 429, headers);
   }
 
-  function respond({ html, policy }: RenderedDocument, status: number, headers: Record<string, string> = {}): Response {
+  function respond(
+    { html, policy }: RenderedDocument | FilledPage,
+    status = 200,
+    headers: Record<string, string> = {},
+  ): Response {
     return personal(new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...headers } }));
   }
-}
-
-function isEmpty({ form: _form, hidden = {}, ...rest }: FormState): boolean {
-  return Object.keys(hidden).length === 0 && Object.values(rest).every((value) => value === undefined);
 }
 
 type Refusal = "foreign" | "too-large" | "wrong-type";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
-import { compress } from "hono/compress";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import type { ConsentStore } from "../consent/consent-store.server.ts";
 import type { CmsClient } from "../content/cms-client.server.ts";
@@ -22,6 +21,7 @@ import type { DocumentAssets } from "../publish/document.server.ts";
 import type { PageSource } from "../publish/load-page.server.ts";
 import { keyOfFile, pageKey } from "../publish/page-key.ts";
 import type { PageStore } from "../publish/page-store.server.ts";
+import { type FilledPage, PageWithBlank } from "../publish/page-with-blank.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
 import type { RenderedDocument } from "../publish/render-page.server.tsx";
 import { createStoredPayloads } from "../publish/stored-payload.server.ts";
@@ -29,6 +29,7 @@ import { createReviewRoutes } from "../review/review-routes.server.ts";
 import { readSession } from "../review/session-cookie.server.ts";
 import { reviewPaths } from "../routes.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
+import { compressAnswer } from "./compress-answer.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "./error-pages.server.ts";
 import { BusyError, Gate } from "./gate.server.ts";
 import { busyRetry, LivePages, liveTimeout, type Visitor } from "./live-pages.server.ts";
@@ -82,8 +83,8 @@ export function createApp(options: AppOptions) {
     lastGood: storedPayload,
   });
   const app = new Hono<{ Bindings: Bindings }>();
-  app.use(compress());
-  const thankYouPages = new WeakMap<PagePayload, Promise<RenderedDocument>>();
+  app.use(compressAnswer());
+  const thankYouPages = new WeakMap<PagePayload, Promise<PageWithBlank>>();
 
   app.get("/_site/manifest.json", (c) =>
     c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
@@ -219,10 +220,7 @@ export function createApp(options: AppOptions) {
     if (isThankYou(url)) {
       try {
         const { html, policy } = await thankYouPage(url, visitorOf(c));
-        return c.html(html, 200, {
-          ...htmlHeaders(policy),
-          "cache-control": "no-store",
-        });
+        return new Response(html, { headers: { ...htmlHeaders(policy), "cache-control": "no-store" } });
       } catch (error) {
         if (error instanceof BusyError) throw error;
         console.error(error);
@@ -242,10 +240,11 @@ export function createApp(options: AppOptions) {
   app.all("*", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" }));
   app.onError(async (error, c) => {
     const { locale } = splitLocale(new URL(c.req.url).pathname);
-    if (error instanceof BusyError) return toResponse("", await errorPages.get("unavailable", locale), busyRetry);
+    const accepted = c.req.header("accept-encoding") ?? "";
+    if (error instanceof BusyError) return toResponse(accepted, await errorPages.get("unavailable", locale), busyRetry);
     // What a visitor ended by leaving is no fault.
     if (!c.req.raw.signal.aborted) console.error(error);
-    return toResponse("", await errorPages.get("generic", locale));
+    return toResponse(accepted, await errorPages.get("generic", locale));
   });
   return { app, errorPages, live };
 
@@ -262,18 +261,18 @@ export function createApp(options: AppOptions) {
   }
 
   /** One page for all enquiries, in which the number alone differs. */
-  async function thankYouPage(url: URL, visitor: Visitor): Promise<RenderedDocument> {
+  async function thankYouPage(url: URL, visitor: Visitor): Promise<RenderedDocument | FilledPage> {
     const stored = storedPayload(url.pathname);
     const reference = referenceIn(url.searchParams);
     if (!stored || !reference) return gate.run(() => renderThankYouPage(url, pageOptions()), visitor);
     let made = thankYouPages.get(stored);
     if (!made) {
-      made = renderThankYouPage(new URL(`${url.pathname}?ref=${anyReference}`, siteUrl), pageOptions());
+      const anyUrl = new URL(`${url.pathname}?ref=${anyReference}`, siteUrl);
+      made = renderThankYouPage(anyUrl, pageOptions()).then((page) => new PageWithBlank(page, anyReference));
       made.catch(() => thankYouPages.delete(stored));
       thankYouPages.set(stored, made);
     }
-    const { html, policy } = await made;
-    return { html: html.replaceAll(anyReference, reference), policy };
+    return (await made).fill(reference);
   }
 
   async function respondWithError(url: string, error: ErrorKind): Promise<Response> {

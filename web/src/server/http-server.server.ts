@@ -10,6 +10,7 @@ import type { ErrorPage } from "./error-pages.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { isRootPath, languageTarget } from "./language-door.server.ts";
 import { chooseEncoding } from "./negotiation.server.ts";
+import { oneByOne } from "./one-by-one.server.ts";
 import { isOwnAddress } from "./own-address.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
 import { PlainFirstServer, type PlainHeaders } from "./plain-requests.server.ts";
@@ -58,6 +59,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     overrideGlobalObjects: false,
   });
 
+  const turn = oneByOne();
   let isOpen = false;
   void opened.then(() => {
     isOpen = true;
@@ -120,6 +122,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (isRead) {
       if (!isThankYou(url) && (await pages.sendPage(pageKey(url), request, response))) return;
       if (files.sendFile(url.pathname, request, response)) return;
+      await turn(response);
+      if (response.destroyed) return;
       const payload = payloadAddress.exec(url.pathname)?.[1];
       if (payload && (await pages.sendPayload(keyOfFile(payload, url.search), request, response))) return;
       // What is stored need not be made for those who ask for it live.

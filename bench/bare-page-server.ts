@@ -1,0 +1,11 @@
+import { createServer } from "node:http";
+
+/** The peer of `bench/unknown.ts`: a bare Node server that has one page and one answer for all else, as bytes. */
+const [port = "", pageSize = "", answerSize = ""] = process.argv.slice(2);
+const page = Buffer.alloc(Number(pageSize), "p");
+const answer = Buffer.alloc(Number(answerSize), "a");
+
+createServer((request, response) => {
+  const bytes = request.url === "/" ? page : answer;
+  response.writeHead(200, { "content-type": "text/html", "content-length": bytes.length }).end(bytes);
+}).listen(Number(port), "127.0.0.1", () => console.log("listening"));
