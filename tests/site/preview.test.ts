@@ -102,6 +102,9 @@ test("a draft that is not complete yet says what is missing", async () => {
 });
 
 test("in a preview of the blog more articles are loaded on the site beside it, and the preview stays", async () => {
+  // The requests that are passed on have no cookie of the browser: it belongs to the site’s address.
+  const opened = await site.web.ask(link("/en/blog"));
+  const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
@@ -111,12 +114,9 @@ test("in a preview of the blog more articles are loaded on the site beside it, a
     await context.route(`${siteUrl}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const url = `http://127.0.0.1:${site.web.port}${pathname}${search}`;
-      await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+      const headers = { ...route.request().headers(), cookie };
+      await route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
     });
-    // The link's own answer leads to the preview; a redirect is not made up for a browser here.
-    const opened = await site.web.ask(link("/en/blog"));
-    const [name = "", value = ""] = opened.headers["set-cookie"]?.[0]?.split(";")[0]?.split("=") ?? [];
-    await context.addCookies([{ name, value, url: `${siteUrl}/_preview/en/blog` }]);
     const page = await context.newPage();
     await page.goto(`${siteUrl}/_preview/en/blog`);
     const articles = page.locator("[data-articles] li");

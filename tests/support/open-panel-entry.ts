@@ -28,7 +28,7 @@ export async function buildPanelEntry(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: resolve(panelFolder, "open-entry.tsx"), output: { format: "iife" } },
+      rolldownOptions: { input: resolve(panelFolder, "open-entry.tsx"), output: { format: "iife" } },
     },
   });
   const [output] = [result].flat();

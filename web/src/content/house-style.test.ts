@@ -27,6 +27,12 @@ const number = (digits: string) => new RegExp(`(?<![\\p{L}\\d.,:/#+–-])${digit
 const year = "(?:1[6-9]|20)\\d\\d(?!\\d)";
 const space = "[ \u00a0\u202f]";
 
+const months: Record<Locale, string> = {
+  hu: "Január|Február|Március|Április|Május|Június|Július|Augusztus|Szeptember|Október|November|December",
+  en: "January|February|March|April|June|July|August|September|October|November|December",
+  nl: "Januari|Februari|Maart|April|Mei|Juni|Juli|Augustus|September|Oktober|November|December",
+};
+
 const everywhere: Rule[] = [
   { pattern: /"/, instead: "the language's own quotes", wrong: 'the "layer"', right: "the layer" },
   { pattern: /—/, instead: "– with spaces", wrong: "one — two", right: "one – two" },
@@ -45,6 +51,12 @@ const everywhere: Rule[] = [
 
 const ofLanguage: Record<Locale, Rule[]> = {
   hu: [
+    {
+      pattern: new RegExp(`\\d\\. (?:${months.hu})`),
+      instead: "a small letter",
+      wrong: "2026. November",
+      right: "2026. november",
+    },
     { pattern: /[“‘]/, instead: "„…”, inside »…«", wrong: "a “réteg”", right: "a „réteg”" },
     { pattern: /'/, instead: "„…” or ’", wrong: "a 'réteg'", right: "Let’s Encrypt" },
     {
@@ -105,6 +117,13 @@ const ofLanguage: Record<Locale, Rule[]> = {
     },
   ],
   en: [
+    {
+      pattern: new RegExp(`(?:${months.en}) \\d{1,2}\\b|\\d(?:st|nd|rd|th) (?:of )?(?:${months.en})`),
+      instead: "23 November 2026",
+      wrong: "November 23, 2026",
+      right: "23 November 2026",
+    },
+    { pattern: stem("inquir"), instead: "enquiry", wrong: "an inquiry", right: "an enquiry" },
     { pattern: /[„»«']/, instead: "‘…’, inside “…”, apostrophe ’", wrong: "the client's", right: "the client’s" },
     { pattern: /“[^”]*”?|”/, instead: "‘…’", wrong: "the “layer”", right: "‘so “he” says’", isFreeInQuotes: true },
     { pattern: number(`(?!${year})\\d{4,}`), instead: "4,000", wrong: "4000", right: "4,000 since 2012" },
@@ -175,6 +194,12 @@ const ofLanguage: Record<Locale, Rule[]> = {
     },
   ],
   nl: [
+    {
+      pattern: new RegExp(`\\d (?:${months.nl})\\b`),
+      instead: "a small letter",
+      wrong: "23 November",
+      right: "23 november",
+    },
     { pattern: /[„»«']/, instead: "‘…’, inside “…”, apostrophe ’", wrong: "foto's", right: "foto’s" },
     { pattern: /“[^”]*”?|”/, instead: "‘…’", wrong: "de “laag”", right: "‘zo “zegt” hij’", isFreeInQuotes: true },
     { pattern: /‘[snt]\s/, instead: "the apostrophe ’", wrong: "‘s ochtends", right: "’s ochtends" },
