@@ -102,7 +102,7 @@ test("a draft that is not complete yet says what is missing", async () => {
 });
 
 test("in a preview of the blog more articles are loaded on the site beside it, and the preview stays", async () => {
-  // The requests that are passed on have no cookie of the browser: it belongs to the site’s address.
+  // The requests that are passed on have no cookie of the browser: it belongs to the site's address.
   const opened = await site.web.ask(link("/en/blog"));
   const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
   const browser = await chromium.launch({

@@ -256,7 +256,7 @@ function asRead(text: string): string {
     .replace(/https?:\S+|\S+@\S+|(?<!\p{L})[\w-]+\.(?:example|com|org|net|eu|hu|nl)(?!\p{L})\S*/giu, "…")
     .replace(standards, "…")
     .replace(/\+\d[\d ]+\d/g, "…")
-    .replace(/^\s*(?:[->] |#+ |\d+\. )+/gm, "")
+    .replace(/^\s*(?:[->] |#+ |\d{1,2}\. )+/gm, "")
     .replaceAll("**", "");
 }
 
