@@ -73,7 +73,12 @@ const ofLanguage: Record<Locale, Rule[]> = {
       right: "10\u00a0000",
     },
     { pattern: number("\\d{5,}"), instead: "10 000 that does not break", wrong: "10000", right: "1956" },
-    { pattern: number("\\d+\\.\\d(?![.\\d])"), instead: "decimal comma", wrong: "1.5", right: "1,5, 9.30-kor, 2.4.11" },
+    {
+      pattern: number("\\d+\\.\\d(?![.\\d-])"),
+      instead: "decimal comma",
+      wrong: "1.5",
+      right: "1,5, 9.30-kor, a 17.0-s változat",
+    },
     {
       pattern: stem("támogatás(?![aá])"),
       instead: "üzemeltetés",
@@ -94,6 +99,8 @@ const ofLanguage: Record<Locale, Rule[]> = {
       wrong: "webshopban",
       right: "a „webshop” szó",
       isFreeInQuotes: true,
+      // It tells of this very word.
+      except: /^blog-item\/multilingual-websites /,
     },
     { pattern: stem("email(?! Routing)"), instead: "e-mail", wrong: "emailben", right: "e-mailben" },
     { pattern: stem("web (?:oldal|lap|áruház)|on-line"), instead: "one word", wrong: "web oldal", right: "weboldal" },
