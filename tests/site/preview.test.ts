@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilHydrated } from "../support/browser/hydration.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { hintSecret } from "../support/web-server.ts";
+import { hintSecret, siteUrl } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -97,4 +99,37 @@ test("a draft that is not complete yet says what is missing", async () => {
   const { status, text } = await site.web.ask("/_preview/contact", { headers });
   expect(status).toBe(422);
   expectText(text, "page.contact");
+});
+
+test("in a preview of the blog more articles are loaded on the site beside it, and the preview stays", async () => {
+  // The requests that are passed on have no cookie of the browser: it belongs to the site's address.
+  const opened = await site.web.ask(link("/en/blog"));
+  const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const context = await browser.newContext({ locale: "en-GB" });
+    await context.route(`${siteUrl}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const url = `http://127.0.0.1:${site.web.port}${pathname}${search}`;
+      const headers = { ...route.request().headers(), cookie };
+      await route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
+    });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/_preview/en/blog`);
+    const articles = page.locator("[data-articles] li");
+    const more = page.getByRole("link", { name: "Load more articles" });
+    expect(await more.getAttribute("href")).toBe("/en/blog?page=2");
+    await untilHydrated(page);
+    const [beside] = await Promise.all([context.waitForEvent("page"), more.click()]);
+    await beside.waitForURL(`${siteUrl}/en/blog?page=2`);
+    expect(page.url()).toBe(`${siteUrl}/_preview/en/blog`);
+    expect(await articles.count()).toBe(9);
+    expect(await more.getAttribute("target")).toBe("_blank");
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+  } finally {
+    await browser.close();
+  }
 });

@@ -16,7 +16,7 @@ import { type Locale, locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
-import type { PagePayload } from "../pages/payload.ts";
+import { titleOfPosition } from "../leads/position-title.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
 import { openWithDraft } from "../preview/draft-client.server.ts";
@@ -196,7 +196,7 @@ async function serve(site: Site): Promise<void> {
     config,
     threadFile: journalThread,
     company: (locale) => shells.get(locale).company,
-    positionTitle: (slug) => titleOfPosition(() => payloads(`/career/${slug}`)),
+    positionTitle: (slug) => titleOfPosition(slug, payloads),
     cmsReader: () => client(AbortSignal.timeout(probeTimeout)),
   });
   leads = started;
@@ -331,16 +331,6 @@ function report(pass: Pass, word: string): void {
 function keepAssets(store: PageStore): void {
   for (const folder of ["assets", "fonts"]) {
     cpSync(join(clientFolder, folder), join(keptAssetsFolder(store), folder), { recursive: true });
-  }
-}
-
-/** The team's mail goes without it when the page's file is gone. */
-function titleOfPosition(read: () => PagePayload | undefined): string | undefined {
-  try {
-    const payload = read();
-    return payload?.view === "job-position" ? payload.data.title : undefined;
-  } catch {
-    return undefined;
   }
 }
 

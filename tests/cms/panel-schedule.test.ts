@@ -1,0 +1,83 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildPanelEntry, type EntryAnswers, openPanelEntry } from "../support/open-panel-entry.ts";
+
+let script: string;
+let browser: Browser;
+let page: Page;
+let answers: EntryAnswers;
+let errors: Error[];
+beforeAll(async () => {
+  script = await buildPanelEntry();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  errors = [];
+  page.on("pageerror", (error) => errors.push(error));
+  answers = { plans: [], status: "published", reads: 0 };
+});
+afterEach(async () => {
+  await page?.close();
+  expect(errors).toEqual([]);
+});
+
+const planned = { id: 7, deed: "unpublish", at: "2030-05-01T10:00", state: "waiting", fault: null };
+const plan = () => page.getByText(/unpublish 2030-05-01 10:00/);
+const callOff = () => page.getByRole("button", { name: "Call off" });
+const badge = () =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /published|draft/ })
+    .textContent();
+
+test("what an editor plans stands in the panel at once, with the way to call it off", async () => {
+  await openPanelEntry(page, script, answers);
+  await page.getByLabel("Day and time").fill("2030-05-01T10:00");
+  await page.getByRole("button", { name: "Unpublish then" }).click();
+  await plan().waitFor();
+  expect(answers.plans).toMatchObject([{ deed: "unpublish", at: "2030-05-01T10:00" }]);
+  expect(await callOff().count()).toBe(1);
+});
+
+test("what is called off goes from the panel at once, and the entry is read anew", async () => {
+  answers.plans = [planned];
+  await openPanelEntry(page, script, answers);
+  await callOff().click();
+  await plan().waitFor({ state: "detached" });
+  expect(await callOff().count()).toBe(0);
+  await expect.poll(() => answers.reads, { timeout: 10_000 }).toBe(2);
+});
+
+test("what the clock has done goes from the panel by itself, and the badge shows it without reloading", async () => {
+  answers.plans = [planned];
+  await openPanelEntry(page, script, answers);
+  await plan().waitFor();
+  expect(await badge()).toBe("published");
+  Object.assign(answers, { plans: [], status: "draft" });
+  await plan().waitFor({ state: "detached" });
+  await expect.poll(badge, { timeout: 10_000 }).toBe("draft");
+});
+
+test("while something typed is not saved, the entry is not read over it", async () => {
+  answers.plans = [planned];
+  await openPanelEntry(page, script, answers, "?edited");
+  await callOff().click();
+  await plan().waitFor({ state: "detached" });
+  await page.waitForTimeout(300);
+  expect(answers.reads).toBe(1);
+});
+
+test("what was done meanwhile cannot be called off any more, and the panel says so", async () => {
+  answers.plans = [planned];
+  await openPanelEntry(page, script, answers);
+  await plan().waitFor();
+  answers.plans = [];
+  await callOff().click();
+  await page.getByText("Nothing of the kind is planned").waitFor();
+});
