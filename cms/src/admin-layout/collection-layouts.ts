@@ -30,6 +30,10 @@ export const collectionLayouts: Record<string, Layout> = {
     sortOrder: "DESC",
     fields: {
       index: { label: "Number", hint: "/article/{number} leads to this article; every article has its own." },
+      author: {
+        label: "Author",
+        hint: "The role that wrote it, never a person. Publish the team member before this entry, or the link is lost.",
+      },
       publishedOn: { label: "Date", hint: "The date shown with the article." },
       service: { label: "Service", hint: "The service the article belongs to; related articles share it." },
     },
@@ -40,6 +44,19 @@ export const collectionLayouts: Record<string, Layout> = {
     sortBy: "order",
     fields: {
       lead: { label: "Lead", hint: "Two or three sentences, at most 600 characters." },
+      payFrom: { label: "Pay from, HUF", hint: "Gross a month, a whole number such as 900000." },
+      payTo: { label: "Pay to, HUF", hint: "Gross a month. The page and the list of positions show the range." },
+      hoursPerWeek: { label: "Hours a week" },
+      employment: { label: "Employment" },
+      workplace: { label: "Workplace", hint: "Where the work is done; shown beside the place." },
+      postedOn: { label: "Posted on" },
+      closesOn: {
+        label: "Closes on",
+        hint: "The last day to apply, shown on the page. Unpublish the position after it.",
+      },
+      place: { label: "Place", hint: "Such as: Budapest, 11th district." },
+      contract: { label: "Contract", hint: "Such as: permanent, after three months on probation." },
+      start: { label: "Start", hint: "Such as: from March, or as soon as you can." },
       duties: { label: "Duties" },
       requirements: { label: "Requirements" },
       advantages: { label: "Advantages" },

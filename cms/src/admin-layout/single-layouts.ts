@@ -40,7 +40,10 @@ export const singleLayouts: Record<string, Layout> = {
     },
   },
   "api::privacy.privacy": {
-    fields: { effectiveDate: { label: "In force since", hint: "The date of the policy and of its PDF." } },
+    fields: {
+      effectiveDate: { label: "In force since", hint: "The date of the statement and of its PDF." },
+      changedOn: { label: "Last changed on", hint: "Shown beside that date. Set it whenever the text changes." },
+    },
   },
   "api::navigation.navigation": {
     // No field names it; with the id the panel shows the type's name.

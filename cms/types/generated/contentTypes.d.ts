@@ -467,6 +467,10 @@ export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    author: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::team-member.team-member'
+    >;
     body: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -904,7 +908,7 @@ export interface ApiImprintImprint extends Struct.SingleTypeSchema {
 export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
   collectionName: 'job_positions';
   info: {
-    description: 'An open position with its lead and four lists.';
+    description: 'An open position: its lead, its terms and four lists.';
     displayName: 'Job position';
     pluralName: 'job-positions';
     singularName: 'job-position';
@@ -932,6 +936,21 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    closesOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    contract: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -942,6 +961,27 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
           localized: true;
         };
       }>;
+    employment: Schema.Attribute.Enumeration<
+      ['full-time', 'part-time', 'contractor']
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    hoursPerWeek: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 48;
+          min: 1;
+        },
+        number
+      >;
     lead: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -992,6 +1032,45 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<0>;
+    payFrom: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    payTo: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    place: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    postedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     requirements: Schema.Attribute.Component<'job.list', false> &
       Schema.Attribute.Required &
@@ -1010,6 +1089,15 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    start: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1023,6 +1111,14 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    workplace: Schema.Attribute.Enumeration<
+      ['office', 'hybrid', 'remote']
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
   };
 }
 
@@ -1314,6 +1410,12 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
+        };
+      }>;
+    changedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
         };
       }>;
     createdAt: Schema.Attribute.DateTime;

@@ -64,6 +64,10 @@ export type CaseCategory = (typeof caseCategories)[number];
 /** The special part of a case's page, chosen by the editor. */
 export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 
+/** How a position is held, and where its work is done. */
+export const employments = ["full-time", "part-time", "contractor"] as const;
+export const workplaces = ["office", "hybrid", "remote"] as const;
+
 export interface CaseTile extends Translated {
   slug: string;
   path: string;
@@ -101,6 +105,8 @@ export interface PositionTile extends Translated {
   path: string;
   title: string;
   lead: string;
+  /** Pay and place in words, as far as they are told. */
+  terms?: string[];
   art: PlateProgram;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inProject } from "../../../../tools/project.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
 import { locales } from "../../i18n/locales.ts";
-import { ownCookies } from "./read-privacy.server.ts";
+import { changedLabel, ownCookies } from "./read-privacy.server.ts";
 
 test("the statement's text names every cookie of the table that is the site's own, with its lifetime", () => {
   expect(ownCookies("en")).toBe(
@@ -13,6 +13,14 @@ test("the statement's text names every cookie of the table that is the site's ow
   for (const locale of locales) {
     expect(ownCookies(locale).match(/`[^`]+`/g)).toEqual(own.map(([name]) => `\`${name}\``));
   }
+});
+
+test.each([
+  ["hu", "Utolsó módosítás: 2026. november 23."],
+  ["en", "Last changed: 23 November 2026"],
+  ["nl", "Laatst gewijzigd: 23 november 2026"],
+] as const)("in %s the statement says when it was last changed: %s", (locale, label) => {
+  expect(changedLabel("2026-11-23", locale)).toBe(label);
 });
 
 test.each(locales)(
