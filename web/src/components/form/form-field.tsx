@@ -112,6 +112,8 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
 }
 
 function hintOf(field: FieldName, kind: FormSection["kind"], texts: FormTexts): string {
+  if (field === "services" && kind === "audit") return texts.auditServicesHint;
+  if (field === "services" && kind === "healthcare") return texts.healthcareServicesHint;
   if (field === "message" && kind === "audit") return texts.auditMessageHint;
   if (field === "message" && kind === "healthcare") return texts.healthcareMessageHint;
   if (field === "email" && kind === "career") return texts.careerEmailHint;
