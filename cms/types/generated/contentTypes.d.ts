@@ -446,7 +446,7 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
 export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
   collectionName: 'blog_items';
   info: {
-    description: 'An article of the blog. Its reading time is counted by the site.';
+    description: 'An article of the blog. The site works out its reading time.';
     displayName: 'Blog item';
     pluralName: 'blog-items';
     singularName: 'blog-item';
@@ -766,7 +766,7 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
 export interface ApiImprintImprint extends Struct.SingleTypeSchema {
   collectionName: 'imprints';
   info: {
-    description: 'The eleven legal data of the company.';
+    description: 'The registration details of the company.';
     displayName: 'Imprint';
     pluralName: 'imprints';
     singularName: 'imprint';
@@ -1125,7 +1125,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
-    description: 'An enquiry, an order or an application that a visitor sent by a form.';
+    description: 'An enquiry, order or application that a visitor sent through a form.';
     displayName: 'Lead';
     pluralName: 'leads';
     singularName: 'lead';
@@ -1391,7 +1391,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
 export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
   collectionName: 'privacies';
   info: {
-    description: 'The privacy policy; the site also makes its PDF from it.';
+    description: 'The privacy statement; the site makes its PDF from it, too.';
     displayName: 'Privacy';
     pluralName: 'privacies';
     singularName: 'privacy';
@@ -1512,7 +1512,7 @@ export interface ApiScheduledPublishScheduledPublish
   extends Struct.CollectionTypeSchema {
   collectionName: 'scheduled_publishes';
   info: {
-    description: 'An entry that is published or unpublished at a set time. The panel writes it, beside the entry.';
+    description: 'An entry that is published or unpublished at a set time. Scheduled beside the entry.';
     displayName: 'Scheduled publish';
     pluralName: 'scheduled-publishes';
     singularName: 'scheduled-publish';
@@ -1684,7 +1684,7 @@ export interface ApiServiceService extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'The brand, its contact data, company facts and the audit fee. Every page takes them from here.';
+    description: 'Brand, contact details, company facts and audit fee. Every page takes them from here.';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';

@@ -1,0 +1,8 @@
+import { panelTexts as en, type PanelTexts } from "./en";
+import { panelTexts as hu } from "./hu";
+
+/** The panel's own texts in the language its user chose under *Profile*; English for what is not Hungarian. */
+export function usePanelTexts(): PanelTexts {
+  // Strapi writes the chosen language there and renders everything anew when it changes.
+  return document.documentElement.lang.startsWith("hu") ? hu : en;
+}
