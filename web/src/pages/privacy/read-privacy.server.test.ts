@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "../../../../tools/project.ts";
+import { shownTexts } from "../../consent/shown-texts.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
+import { loadConsentTexts } from "../../i18n/consent-texts.ts";
 import { locales } from "../../i18n/locales.ts";
 import { changedLabel, ownCookies } from "./read-privacy.server.ts";
 
@@ -13,6 +15,12 @@ test("the statement's text names every cookie of the table that is the site's ow
   for (const locale of locales) {
     expect(ownCookies(locale).match(/`[^`]+`/g)).toEqual(own.map(([name]) => `\`${name}\``));
   }
+});
+
+test("the preferences dialog names the cookies of the statement, and what else the table has", async () => {
+  const { storage } = shownTexts(await loadConsentTexts("en"), { revision: 0 }, "Sample Ltd");
+  expect(Object.values(storage).flat()).toEqual(usedStorage({ revision: 0 }).map(([name]) => name));
+  for (const [, name = ""] of ownCookies("en").matchAll(/`([^`]+)`/g)) expect(storage.necessary).toContain(name);
 });
 
 test.each([
