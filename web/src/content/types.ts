@@ -1,5 +1,6 @@
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { FieldName } from "../leads/forms/form-fields.ts";
 import type { FormKind } from "../leads/forms/form-kinds.ts";
 
 /** What the views are given: plain data, already in the page's language, long texts as HTML. */
@@ -173,6 +174,10 @@ export type FormSection = SectionBase &
     kind: FormKind;
     /** What happens to the data, above the button. */
     note: Html;
+    /** In place of the hints that all forms have. */
+    hints?: Partial<Record<FieldName, string>>;
+    /** Services that are ticked to begin with. */
+    services?: string[];
     /** Open positions to choose from, in the career form. */
     positions?: { slug: string; title: string }[];
   };

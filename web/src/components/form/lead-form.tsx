@@ -1,6 +1,6 @@
 import type { FormSection } from "../../content/types.ts";
 import { localizedPath } from "../../i18n/locales.ts";
-import { fieldsOf, likelyServices } from "../../leads/forms/form-fields.ts";
+import { fieldsOf } from "../../leads/forms/form-fields.ts";
 import { formAction } from "../../leads/forms/form-kinds.ts";
 import { usePageLoad } from "../layout/page-context.ts";
 import { Arrow } from "../ui/arrow.tsx";
@@ -29,7 +29,7 @@ export function LeadForm({ section, position }: LeadFormProps) {
   if (!parts.form) throw new Error("<LeadForm> is rendered without its texts; load the page with preparePage");
   const { texts } = parts.form;
   const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
-  const raw = answered?.raw ?? { services: likelyServices[kind] ?? [], ...(position ? { position } : {}) };
+  const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
   return (
     // The server's messages must come through, so the browser's own checks stay out.
     <form ref={refs.form} className={styles.form} method="post" action={formAction(kind)} noValidate {...handlers}>

@@ -42,12 +42,6 @@ export const serviceChoices = [
 ] as const;
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** What a form is about by itself: ticked to begin with, and a visitor may change it. */
-export const likelyServices: Partial<Record<FormKind, ServiceChoice[]>> = {
-  audit: ["strategy"],
-  healthcare: ["custom-development"],
-};
-
 /** How a visitor wants to be answered (spec §3). */
 export const contactMethods = ["email", "phone", "both"] as const;
 

@@ -26,14 +26,6 @@ export const formTexts: FormTexts = {
     position: { label: "Position", hint: "" },
     skillScreening: { label: "Skill screening", hint: "" },
   },
-  auditServicesHint:
-    "An audit is strategic consulting, so that is ticked already. Tick what may follow it, or change it.",
-  healthcareServicesHint:
-    "A booking system is custom development, so that is ticked already. Tick what else you need, or change it.",
-  auditMessageHint: "What is bothering you?",
-  healthcareMessageHint: "The practice’s plans in a few sentences. Nothing about patients, please.",
-  careerEmailHint:
-    "For example name@company.com. Only needed if you want a confirmation. Without it we reply on LinkedIn.",
   services: {
     strategy: "Strategic consulting",
     creative: "Creative and graphic design",

@@ -24,14 +24,6 @@ export const formTexts = {
     position: { label: "Állás", hint: "" },
     skillScreening: { label: "Szakmai felmérés", hint: "" },
   },
-  /** Hints that differ in one form. */
-  auditServicesHint:
-    "Az audit stratégiai tanácsadás, ezért azt előre megjelöltük. Jelölje meg, mi jöhet még szóba utána; módosítani is lehet.",
-  healthcareServicesHint:
-    "Az időpontfoglaló rendszer egyedi fejlesztés, ezért azt előre megjelöltük. Jelölje meg, mi kell még, vagy módosítsa.",
-  auditMessageHint: "Mi az, ami nem hagyja nyugodni?",
-  healthcareMessageHint: "A rendelő tervei pár mondatban. Kérjük, betegek adatait ne írja le.",
-  careerEmailHint: "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kér. Enélkül a LinkedInen jelentkezünk.",
   services: {
     strategy: "Stratégiai tanácsadás",
     creative: "Kreatív és grafikai tervezés",

@@ -3,7 +3,7 @@ import type { FormTexts } from "./hu.ts";
 /** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
 const openTimes = "Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.";
 
-/** No word of address (*je*, *u*) in what the form for clinics shows, too; the career form is *je*. */
+/** No word of address in what the clinics' form shows: that page says *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
   optional: "niet verplicht",
@@ -26,14 +26,6 @@ export const formTexts: FormTexts = {
     position: { label: "Vacature", hint: "" },
     skillScreening: { label: "Vaardigheidstoets", hint: "" },
   },
-  auditServicesHint:
-    "Een audit is strategisch advies, dus dat staat al aangevinkt. Vink aan wat er daarna nodig kan zijn, of pas het aan.",
-  healthcareServicesHint:
-    "Een boekingssysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig hebt, of pas het aan.",
-  auditMessageHint: "Wat zit je dwars?",
-  healthcareMessageHint: "De plannen van de praktijk in een paar zinnen. Graag niets over patiënten.",
-  careerEmailHint:
-    "Bijvoorbeeld naam@bedrijf.nl. Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
   services: {
     strategy: "Strategisch advies",
     creative: "Creatie en grafisch ontwerp",
