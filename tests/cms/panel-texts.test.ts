@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { panelTexts as english } from "../../cms/src/admin/texts/en.ts";
 import { panelTexts as hungarian } from "../../cms/src/admin/texts/hu.ts";
+import { hungarianHint } from "../../cms/src/admin/texts/hungarian-hints.ts";
 import { hungarianLabels } from "../../cms/src/admin/texts/hungarian-labels.ts";
 import { collectionLayouts } from "../../cms/src/admin-layout/collection-layouts.ts";
 import { commonFields } from "../../cms/src/admin-layout/common-fields.ts";
 import { componentLayouts } from "../../cms/src/admin-layout/component-layouts.ts";
 import { singleLayouts } from "../../cms/src/admin-layout/single-layouts.ts";
+
+test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", () => {
+  const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };
+  const hints = Object.values(layouts).flatMap(({ fields }) => Object.values(fields).flatMap(({ hint }) => hint ?? []));
+  expect(hints.length).toBeGreaterThan(80);
+  expect(hints.filter((hint) => !hungarianHint(hint))).toEqual([]);
+});
 
 test("every field that has a label has one in Hungarian, too (cms/src/admin/texts/hungarian-labels.ts)", () => {
   const groups = { "content-types": { ...collectionLayouts, ...singleLayouts }, components: componentLayouts };

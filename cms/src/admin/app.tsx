@@ -3,6 +3,7 @@ import { addLeadDesk, addLeadListTools } from "./leads/add-to-panel";
 import { addSitePanel } from "./publish/add-site-panel";
 import { keepForms } from "./saving/keep-forms";
 import { hungarianLabels } from "./texts/hungarian-labels";
+import { translateHints } from "./texts/translate-hints";
 
 export default {
   config: {
@@ -18,5 +19,6 @@ export default {
     addLeadListTools(app);
     keepForms(app);
     addSitePanel(app);
+    translateHints(app);
   },
 };

@@ -169,7 +169,7 @@ const fields: Record<string, Labels> = {
   "sections.form": { kind: "Űrlap", note: "Megjegyzés a gomb fölött" },
 };
 
-/** What Strapi's own panel asks for by these names when its language is Hungarian; hints stay English. */
+/** What Strapi's own panel asks for by these names when its language is Hungarian. */
 export const hungarianLabels: Labels = {
   ...types,
   "lead-desk.menu": "Személyes adatok",

@@ -3,6 +3,10 @@ import { panelTexts as hu } from "./hu";
 
 /** The panel's own texts in the language its user chose under *Profile*; English for what is not Hungarian. */
 export function usePanelTexts(): PanelTexts {
-  // Strapi writes the chosen language there and renders everything anew when it changes.
-  return document.documentElement.lang.startsWith("hu") ? hu : en;
+  return isPanelHungarian() ? hu : en;
+}
+
+/** Strapi writes the chosen language into the document, and renders everything anew when it changes. */
+export function isPanelHungarian(): boolean {
+  return document.documentElement.lang.startsWith("hu");
 }
