@@ -448,7 +448,7 @@ test("the panel names fields and columns in words", async () => {
   const { contentType } = (await admin.request<Configuration>("GET", path)).body.data;
   expect(contentType.layouts.list).toEqual(["title", "slug", "order", "featured"]);
   expect(contentType.metadatas.metaTitle?.edit.label).toBe("Title for search engines");
-  expect(contentType.metadatas.order?.edit.description).toBe("Smaller numbers come first.");
+  expect(contentType.metadatas.order?.edit.description).toBe("Lower numbers come first.");
 });
 
 test("the navigation's form is headed by a word, not by an id", async () => {

@@ -89,7 +89,7 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   const refused = await admin.publish("case-study", documentId);
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toMatch(
-    /cannot be published yet.*Text: The link leads to \/nothing, which is no page of the site/,
+    /cannot be published yet.*Text: The link leads to \/nothing, which is not a page of the site/,
   );
   const asked = web.requests.findLast(({ path }) => path.startsWith("/_site/links"))?.path ?? "";
   expect(new URLSearchParams(asked.split("?")[1]).getAll("path")).toEqual(["/nothing", "/about"]);
@@ -122,9 +122,9 @@ test("the guard looks at the form while it is written, relations added and taken
   const picture = { image: { id: 1 }, alternativeText: " " };
   const services = { connect: [{ documentId: unpublished }], disconnect: [{ documentId: strategy }] };
   expect(await check({ body, pictures: [picture], services, art: null, title: null })).toEqual([
-    ["token", "Text", expect.stringContaining("{{auditfee}} is no company fact")],
-    ["token", "Text", expect.stringContaining("{{ brand }} is no company fact")],
-    ["html", "Text", expect.stringContaining("<b> as it stands")],
+    ["token", "Text", expect.stringContaining("{{auditfee}} is not a company fact")],
+    ["token", "Text", expect.stringContaining("{{ brand }} is not a company fact")],
+    ["html", "Text", expect.stringContaining("<b> as typed")],
     ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
     ["relation", "Services", expect.stringContaining("not published")],
   ]);
@@ -226,7 +226,7 @@ test("a preview shows the draft of its own entry and of no other, not even throu
   expect(text).not.toMatch(/másik vázlat|Harmadik vázlat/);
 });
 
-test("what is planned is done at its time, once, and can be called off before", async () => {
+test("what is planned is done at its time, once, and can be cancelled before", async () => {
   const documentId = await idOf("job-position", "office-manager");
   const path = `/publish-desk/api::job-position.job-position/${documentId}/schedule`;
   const planned = async () => (await admin.request<Planned>("GET", path)).body.planned;

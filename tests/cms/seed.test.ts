@@ -76,7 +76,7 @@ describe("an empty CMS is filled from the content files", () => {
   afterAll(() => cms?.stop());
 
   test("progress is told entry by entry", () => {
-    expect(cms.output()).toMatch(/^seed 1\/15 service\/strategy$/m);
+    expect(cms.output()).toMatch(/^seed 1\/15 team-member\/design$/m);
     expect(cms.output()).toMatch(/^seed 15\/15 page\/home$/m);
   });
 
@@ -101,6 +101,19 @@ describe("an empty CMS is filled from the content files", () => {
       ],
       art: { unit: "ring", seed: 11 },
     });
+  });
+
+  test("a position has its terms, an article its author, and the statement the day it was changed", async () => {
+    const positions = await readerOf(cms).get("/job-positions?locale=en");
+    expect(positions.body.data[0]).toMatchObject({
+      ...{ payFrom: 700_000, payTo: 900_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" },
+      ...{ postedOn: "2026-11-02", closesOn: "2027-01-31" },
+      ...{ place: "Budapest", contract: "Határozatlan idejű", start: "Januártól" },
+    });
+    const articles = await readerOf(cms).get("/blog-items?locale=en&populate[author][fields][0]=role");
+    expect(articles.body.data[0]?.author).toMatchObject({ role: "Art director" });
+    const privacy = await readerOf(cms).get<{ data: Fields }>("/privacy?locale=nl");
+    expect(privacy.body.data).toMatchObject({ effectiveDate: "2021-09-10", changedOn: "2026-11-23" });
   });
 
   test("a page has its sections in the files' order", async () => {

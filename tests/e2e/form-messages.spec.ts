@@ -20,7 +20,7 @@ const languages = {
     required: [
       "It is required to fill out the name!",
       "It is required to fill out the phone!",
-      "It is required to fill out the e-mail!",
+      "It is required to fill out the email!",
       "It is required to fill out the services!",
       "It is required to fill out the preferred contact method!",
       "It is required to accept the privacy statement!",

@@ -94,7 +94,7 @@ for (const { name, narrow, start } of engines) {
       await visitor.driver.type("#form-phone", "+36 30 123 4567");
       await visitor.driver.type("#form-email", "eszter@pelda.example");
       await visitor.click("form label", "Strategic consulting");
-      await visitor.click("form label", "E-mail");
+      await visitor.click("form label", "Email");
       await visitor.click("#form-privacyAccepted");
       await visitor.click("form [type=submit]");
       await visitor.until(

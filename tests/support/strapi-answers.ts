@@ -184,6 +184,7 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
       ? { services: fields.services.map((name) => related("service", name)).filter(Boolean) }
       : {}),
     ...(typeof fields.service === "string" ? { service: related("service", fields.service) } : {}),
+    ...(typeof fields.author === "string" ? { author: related("team-member", fields.author) } : {}),
     ...(typeof fields.caseStudy === "string" ? { caseStudy: related("case-study", fields.caseStudy) } : {}),
     ...(Array.isArray(fields.sections) ? { sections: fields.sections.map(toComponent) } : {}),
   };

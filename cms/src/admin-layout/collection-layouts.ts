@@ -16,7 +16,7 @@ export const collectionLayouts: Record<string, Layout> = {
         label: "Special part",
         hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
       },
-      categories: { label: "Filters", hint: "The filters of the case list in which this case is found." },
+      categories: { label: "Filters", hint: "The filters of the case list that show this case." },
       reviewers: {
         label: "Reviewers",
         hint: "Invited clients who may see the draft of this case, in every language, at /review. Set it once, in any language.",
@@ -29,8 +29,15 @@ export const collectionLayouts: Record<string, Layout> = {
     sortBy: "publishedOn",
     sortOrder: "DESC",
     fields: {
-      index: { label: "Number", hint: "/article/{number} leads to this article; every article has its own." },
-      publishedOn: { label: "Date", hint: "The date shown with the article." },
+      index: {
+        label: "Number",
+        hint: "/article/{number} redirects to this article; every article has its own number.",
+      },
+      author: {
+        label: "Author",
+        hint: "The role that wrote it, never a person. Publish the team member before this entry, or the link is lost.",
+      },
+      publishedOn: { label: "Publication date", hint: "Shown with the article." },
       service: { label: "Service", hint: "The service the article belongs to; related articles share it." },
     },
   },
@@ -40,9 +47,22 @@ export const collectionLayouts: Record<string, Layout> = {
     sortBy: "order",
     fields: {
       lead: { label: "Lead", hint: "Two or three sentences, at most 600 characters." },
+      payFrom: { label: "Pay from, HUF", hint: "Gross a month, a whole number such as 900000." },
+      payTo: { label: "Pay to, HUF", hint: "Gross a month. The page and the list of positions show the range." },
+      hoursPerWeek: { label: "Hours a week" },
+      employment: { label: "Employment" },
+      workplace: { label: "Workplace", hint: "Where the work is done; shown beside the place." },
+      postedOn: { label: "Posted on" },
+      closesOn: {
+        label: "Closes on",
+        hint: "The last day to apply, shown on the page. Unpublish the position after it.",
+      },
+      place: { label: "Place", hint: "Such as: Budapest, 11th district." },
+      contract: { label: "Contract", hint: "Such as: permanent, after three months on probation." },
+      start: { label: "Start", hint: "Such as: from March, or as soon as you can." },
       duties: { label: "Duties" },
       requirements: { label: "Requirements" },
-      advantages: { label: "Advantages" },
+      advantages: { label: "Nice to have" },
       offers: { label: "What we offer" },
     },
   },
@@ -63,7 +83,7 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "route",
     sortBy: "route",
     fields: {
-      route: { label: "Route", hint: "Name of the page in the site's route list. Do not change it." },
+      route: { label: "Route", hint: "The page's name in the site's route list. Do not change it." },
     },
   },
   "api::testimonial.testimonial": {
@@ -71,7 +91,7 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "name",
     sortBy: "order",
     fields: {
-      text: { label: "Quotation" },
+      text: { label: "Quote" },
       name: { label: "Name", hint: "Empty unless the client agreed to be named." },
       title: { label: "Title", hint: "The person's role; empty when there is no name." },
     },
@@ -104,7 +124,7 @@ export const collectionLayouts: Record<string, Layout> = {
     fields: {
       from: { label: "Old address", hint: "An internal address, such as /old-page." },
       to: { label: "New address", hint: "An internal address, such as /services." },
-      code: { label: "Code", hint: "301: for good. 302: for now." },
+      code: { label: "Code", hint: "301: permanent. 302: temporary." },
     },
   },
 };

@@ -7,15 +7,15 @@ export const componentLayouts: Record<string, Layout> = {
     fields: {
       value: { label: "Figure" },
       label: { label: "What it counts" },
-      marks: { label: "Marks", hint: "On a case study: draws the figure as so many marks of the case's own shape." },
-      note: { label: "What a mark is", hint: "Such as: 1 mark = 100 products." },
+      marks: { label: "Marks", hint: "On a case study: how many of the case's own shapes draw the figure." },
+      note: { label: "What one mark stands for", hint: "Such as: 1 mark = 100 products." },
     },
   },
   "shared.item": {
     title: "title",
     fields: {
       label: { label: "Label", hint: "A year in a timeline; optional elsewhere." },
-      path: { label: "Link", hint: "Optional: an internal address without language prefix." },
+      path: { label: "Link", hint: "Optional. An internal address without a language prefix." },
     },
   },
   "shared.picture": {
@@ -23,43 +23,43 @@ export const componentLayouts: Record<string, Layout> = {
     fields: {
       image: {
         label: "Picture",
-        hint: "JPEG, PNG, WebP, AVIF or GIF, at most 20 MB and 64 megapixels; best 2400 pixels wide.",
+        hint: "JPEG, PNG, WebP, AVIF or GIF, at most 20 MB and 64 megapixels; 2400 pixels wide is best.",
       },
       alternativeText: {
         label: "Alternative text",
-        hint: "What the picture shows, in a sentence, in the language of this entry: for those who do not see it. Needed to publish.",
+        hint: "What the picture shows, in one sentence and in the language of this entry, for people who cannot see it. Required to publish.",
       },
-      caption: { label: "Caption", hint: "Optional; stands under the picture." },
+      caption: { label: "Caption", hint: "Optional. Shown below the picture." },
       focalX: {
-        label: "What matters, from the left",
-        hint: "0 is the left edge, 50 the middle, 100 the right edge. Where the picture is cut to another shape, as on a phone, this point stays in it. Empty: the focal point set on the picture in the media library, or the middle.",
+        label: "Focal point from the left, %",
+        hint: "0 is the left edge, 50 the centre, 100 the right edge. Where the picture is cropped, as on a phone, this point stays visible. Empty: the focal point set in the media library, or the centre.",
       },
       focalY: {
-        label: "What matters, from the top",
-        hint: "0 is the top edge, 50 the middle, 100 the bottom edge. Empty: as above.",
+        label: "Focal point from the top, %",
+        hint: "0 is the top edge, 50 the centre, 100 the bottom edge. Empty: as above.",
       },
     },
   },
   "navigation.column": { title: "label", fields: {} },
   "case.category": { title: "name", fields: { name: { label: "Filter" } } },
-  "job.list": { title: "label", fields: { items: { label: "Items", hint: "One item a line." } } },
+  "job.list": { title: "label", fields: { items: { label: "Items", hint: "One item per line." } } },
   "art.plate": {
     title: "unit",
     fields: {
       unit: { label: "Unit", hint: "The shape that is repeated." },
-      field: { label: "Field", hint: "How the shapes are moved." },
+      field: { label: "Field", hint: "How the shapes are arranged." },
       grid: { label: "Grid" },
       ground: { label: "Ground colour" },
       first: { label: "First colour" },
       second: { label: "Second colour" },
       planes: { label: "Planes", hint: "Large shapes over the grid." },
-      seed: { label: "Seed", hint: "Another number gives another picture of the same kind." },
+      seed: { label: "Seed", hint: "Another number gives another drawing of the same kind." },
     },
   },
   "sections.hero": {
     title: "headline",
     fields: {
-      eyebrow: { label: "Line above" },
+      eyebrow: { label: "Line above the headline" },
       headline: { label: "Headline", hint: "One *word* between asterisks is set wide." },
       lead: { label: "Lead" },
       links: { label: "Links", hint: "At most two." },
@@ -84,10 +84,10 @@ export const componentLayouts: Record<string, Layout> = {
   "sections.form": {
     title: "heading",
     fields: {
-      kind: { label: "Which form", hint: "Its fields belong to it. The career form also stands on every job page." },
+      kind: { label: "Form", hint: "Each form has its own fields. The career form also appears on every job page." },
       note: {
         label: "Note above the button",
-        hint: "Markdown. Says what happens to the data, and for how long it is kept.",
+        hint: "Markdown. What happens to the data, and how long it is kept.",
       },
     },
   },

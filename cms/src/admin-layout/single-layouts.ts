@@ -4,23 +4,23 @@ export const singleLayouts: Record<string, Layout> = {
   "api::site-setting.site-setting": {
     fields: {
       brand: { label: "Brand", hint: "{{brand}} in texts." },
-      email: { label: "E-mail", hint: "{{email}} in texts." },
+      email: { label: "Email", hint: "{{email}} in texts." },
       phone: { label: "Phone", hint: "{{phone}} in texts." },
       foundedYear: { label: "Founded in", hint: "{{foundedYear}} in texts." },
       webSinceYear: { label: "Web development since", hint: "{{webSinceYear}} in texts." },
       webSinceOtherReading: {
-        label: "Web development since: the other reading",
-        hint: "What else is told about that year.",
+        label: "Web development since: other reading",
+        hint: "What else is said about that year.",
       },
       officeArea: { label: "Office, m²", hint: "{{officeArea}} in texts." },
       terraceArea: { label: "Terrace, m²", hint: "{{terraceArea}} in texts." },
       auditFee: { label: "Audit fee, euro", hint: "{{auditFee}} in texts." },
       auditFeeOtherReading: {
-        label: "Audit fee: the other reading, euro",
-        hint: "On record here only; no page has it.",
+        label: "Audit fee: other reading, euro",
+        hint: "For the record; not shown on the site.",
       },
-      auditFeeNote: { label: "Note to the audit fee", hint: "That the fee is credited in full if a project follows." },
-      claim: { label: "Claim", hint: "The agency in one line, at most 120 characters." },
+      auditFeeNote: { label: "Note on the audit fee", hint: "That the fee is credited in full if a project follows." },
+      claim: { label: "Tagline", hint: "The agency in one line, at most 120 characters." },
       address: { label: "Address", hint: "{{address}} in texts." },
       openingHours: { label: "Opening hours" },
     },
@@ -40,7 +40,10 @@ export const singleLayouts: Record<string, Layout> = {
     },
   },
   "api::privacy.privacy": {
-    fields: { effectiveDate: { label: "In force since", hint: "The date of the policy and of its PDF." } },
+    fields: {
+      effectiveDate: { label: "In force since", hint: "The date of the statement and of its PDF." },
+      changedOn: { label: "Last changed on", hint: "Shown beside that date. Set it whenever the text changes." },
+    },
   },
   "api::navigation.navigation": {
     // No field names it; with the id the panel shows the type's name.

@@ -9,7 +9,7 @@ const batchSize = 500;
 export function readAddress(value: unknown): string {
   const address = typeof value === "string" ? comparable(value) : "";
   if (address.length > 254 || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
-    throw new errors.ValidationError("Enter one e-mail address, such as name@example.com.");
+    throw new errors.ValidationError("Enter one email address, such as name@example.com.");
   }
   return address;
 }

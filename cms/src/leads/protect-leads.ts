@@ -14,7 +14,7 @@ export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();
     if (context.action === "create" || context.action === "clone") {
-      throw new errors.ForbiddenError("Leads come from the forms of the site only.");
+      throw new errors.ForbiddenError("Leads can only come from the site's forms.");
     }
     if (context.action === "update") {
       const params = context.params as { documentId: string; data?: Partial<LeadRow> };
@@ -26,8 +26,8 @@ export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.
 
 async function allowedChange(strapi: Core.Strapi, documentId: string, data: Partial<LeadRow>): Promise<object> {
   const stored = (await strapi.db.query(leadUid).findOne({ where: { documentId } })) as LeadRow | null;
-  if (!stored) throw new errors.NotFoundError("This lead is deleted.");
-  if (stored.erasedAt) throw new errors.ForbiddenError("This lead is erased: nothing can be written on it any more.");
+  if (!stored) throw new errors.NotFoundError("This lead has been deleted.");
+  if (stored.erasedAt) throw new errors.ForbiddenError("This lead has been erased and can no longer be changed.");
   const entries = Object.entries(data).filter(([name]) => editable.includes(name) || name === "updatedBy");
   const change: Partial<LeadRow> = Object.fromEntries(entries);
   if (change.state !== undefined && (change.state === "spam") !== (stored.state === "spam")) {

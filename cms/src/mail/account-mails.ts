@@ -55,7 +55,7 @@ const mails: Record<CodeKind, AccountMail> = {
         "A hivatkozás egy napig érvényes. Ha ez a levél nem Önnek szól, kérjük, törölje.",
       ],
       en: [
-        "Hello! Please confirm your e-mail address with this link; after that you can sign in:",
+        "Hello! Please confirm your email address with this link; after that you can sign in:",
         "The link is good for a day. If this mail is not meant for you, please delete it.",
       ],
       nl: [

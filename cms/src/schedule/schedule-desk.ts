@@ -5,7 +5,7 @@ import { readPlace } from "../site/panel-place";
 import { fromBudapest, toBudapest } from "./budapest-time";
 import { type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
 
-/** The panel's own calls: what is planned for an entry, planning and calling off. Times are Budapest's. */
+/** The panel's own calls: what is planned for an entry, planning and cancelling. Times are Budapest's. */
 export function createScheduleDesk(strapi: Core.Strapi) {
   const query = () => strapi.db.query(scheduleUid);
 
@@ -26,11 +26,11 @@ export function createScheduleDesk(strapi: Core.Strapi) {
     async plan(ctx: Context) {
       const { uid, documentId, locale } = await readPlace(strapi, ctx, "publish");
       const { deed, at } = (ctx.request.body ?? {}) as Record<string, unknown>;
-      if (deed !== "publish" && deed !== "unpublish") throw new errors.ValidationError("Say publish or unpublish.");
+      if (deed !== "publish" && deed !== "unpublish") throw new errors.ValidationError("Choose publish or unpublish.");
       const dueAt = fromBudapest(String(at));
       if (!dueAt) {
         throw new errors.ValidationError(
-          "There is no such time in Budapest. Choose another one: in the last night of March the hour from 2 to 3 is left out.",
+          "This time does not exist in Budapest: on the last Sunday of March the clocks skip the hour from 2 to 3. Choose another one.",
         );
       }
       if (dueAt.getTime() < Date.now()) throw new errors.ValidationError("This time has passed. Choose a later one.");
@@ -39,7 +39,7 @@ export function createScheduleDesk(strapi: Core.Strapi) {
       ctx.body = { at: toBudapest(dueAt) };
     },
 
-    /** What runs already cannot be called off. */
+    /** What runs already cannot be cancelled. */
     async callOff(ctx: Context) {
       const { uid, documentId } = await readPlace(strapi, ctx, "publish");
       const { count } = await query().deleteMany({
@@ -50,7 +50,7 @@ export function createScheduleDesk(strapi: Core.Strapi) {
           state: { $in: ["waiting", "failed"] },
         },
       });
-      if (count === 0) throw new errors.NotFoundError("It is done already, or was called off.");
+      if (count === 0) throw new errors.NotFoundError("It has already run or been cancelled.");
       ctx.body = { calledOff: count };
     },
   };

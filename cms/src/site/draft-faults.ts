@@ -94,8 +94,8 @@ async function brokenLinks(links: (Place & { path: string })[], locale: string, 
     if (!missing || own.some((slug) => path.replace(/[#?].*/, "").endsWith(`/${slug}`))) return [];
     const message =
       missing === "page"
-        ? `The link leads to ${path}, which is no page of the site. Correct it, or publish that page first.`
-        : `The link leads to ${path}; the page is there, but no place in it has that name. Correct what follows the #.`;
+        ? `The link leads to ${path}, which is not a page of the site. Correct it, or publish that page first.`
+        : `The link leads to ${path}. The page exists, but has no section of that name. Correct the part after the #.`;
     return [{ kind: "link" as const, ...place, message }];
   });
 }
@@ -114,7 +114,7 @@ async function unpublishedRelations(
     faults.push({
       kind: "relation",
       ...place,
-      message: `An entry of "${displayName}" it points to is not published in this language, so the site would leave it out. Publish that one first.`,
+      message: `The linked "${displayName}" is not published in this language, so the site would leave it out. Publish it first.`,
     });
   }
   return faults;
@@ -127,7 +127,7 @@ async function duplicates(strapi: Core.Strapi, uid: UID.ContentType, draft: Reco
     if (value === undefined || value === null) continue;
     const where = { [field]: value, documentId: { $ne: draft.documentId } };
     if (!(await strapi.db.query(uid).findOne({ where, select: ["id"] }))) continue;
-    const message = `The ${field} "${value}" belongs to another entry, too. Choose another one.`;
+    const message = `The ${field} "${value}" already belongs to another entry. Choose another one.`;
     faults.push({ kind: "duplicate", field, label: fieldLabel(uid, field), message });
   }
   return faults;

@@ -23,7 +23,7 @@ export interface Place {
 
 export interface Fault extends Place {
   kind: "link" | "alternative-text" | "relation" | "duplicate" | "language" | "token" | "html" | "picture-in-text";
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   message: string;
 }
 
@@ -57,7 +57,7 @@ export function findInDraft(draft: Fields, { model, componentOf, facts }: DraftM
       if (attribute.type === "dynamiczone") readComponents(value, undefined, place);
     }
     if (fields.image && !String(fields.alternativeText ?? "").trim()) {
-      const message = "A picture has no alternative text. Say in a few words what it shows.";
+      const message = "The picture has no alternative text. Describe in a few words what it shows.";
       const place = { field: `${at.field}alternativeText`, label: at.label + fieldLabel(uid, "alternativeText") };
       found.faults.push({ kind: "alternative-text", ...place, message });
     }

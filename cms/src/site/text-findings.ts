@@ -18,17 +18,17 @@ export function findInText(text: string, isMarkdown: boolean, facts: ReadonlySet
   const problems: TextFindings["problems"] = [];
   for (const [whole, name = ""] of text.matchAll(token)) {
     if (facts.has(name)) continue;
-    const message = `${whole} is no company fact, so visitors would read it as it stands. Known are ${listed(facts)}.`;
+    const message = `${whole} is not a company fact, so visitors would see it as typed. Available: ${listed(facts)}.`;
     problems.push({ kind: "token", message });
   }
   const prose = isMarkdown ? text.replace(code, "") : "";
   const [tag] = htmlTag.exec(prose) ?? [];
   if (tag) {
-    const message = `Visitors would read ${tag} as it stands: the text is Markdown, without HTML. Take it out.`;
+    const message = `Visitors would see ${tag} as typed: texts are Markdown without HTML. Remove it.`;
     problems.push({ kind: "html", message });
   }
   if (inlinePicture.test(prose)) {
-    const message = "A picture inside a text is not shown. Put it into a field for pictures, and take it out here.";
+    const message = "Pictures inside a text are not shown. Remove this one and use a picture field.";
     problems.push({ kind: "picture-in-text", message });
   }
   return { links: links.filter(isInternal), problems };

@@ -3,7 +3,7 @@ import type { Schema, Struct } from '@strapi/strapi';
 export interface ArtPlate extends Struct.ComponentSchema {
   collectionName: 'components_art_plate';
   info: {
-    description: 'The parameters of the picture drawn for the entry.';
+    description: 'The settings of the drawing made for the entry.';
     displayName: 'Art plate';
   };
   attributes: {
@@ -68,7 +68,7 @@ export interface ArtPlate extends Struct.ComponentSchema {
 export interface CaseCategory extends Struct.ComponentSchema {
   collectionName: 'components_case_category';
   info: {
-    description: 'A filter of the case list in which the case is found.';
+    description: 'A filter of the case list that shows the case.';
     displayName: 'Case category';
   };
   attributes: {
@@ -257,7 +257,7 @@ export interface SectionsFacts extends Struct.ComponentSchema {
 export interface SectionsForm extends Struct.ComponentSchema {
   collectionName: 'components_sections_form';
   info: {
-    description: 'One of the five forms, with the ways to reach us beside it.';
+    description: 'One of the five forms, with the contact details beside it.';
     displayName: 'Form';
   };
   attributes: {
@@ -460,7 +460,7 @@ export interface SharedLink extends Struct.ComponentSchema {
 export interface SharedPicture extends Struct.ComponentSchema {
   collectionName: 'components_shared_picture';
   info: {
-    description: 'An uploaded picture, in words for those who do not see it.';
+    description: 'An uploaded picture with its alternative text.';
     displayName: 'Picture';
   };
   attributes: {

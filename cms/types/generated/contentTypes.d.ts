@@ -446,7 +446,7 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
 export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
   collectionName: 'blog_items';
   info: {
-    description: 'An article of the blog. Its reading time is counted by the site.';
+    description: 'An article of the blog. The site works out its reading time.';
     displayName: 'Blog item';
     pluralName: 'blog-items';
     singularName: 'blog-item';
@@ -467,6 +467,10 @@ export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    author: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::team-member.team-member'
+    >;
     body: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -762,7 +766,7 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
 export interface ApiImprintImprint extends Struct.SingleTypeSchema {
   collectionName: 'imprints';
   info: {
-    description: 'The eleven legal data of the company.';
+    description: 'The registration details of the company.';
     displayName: 'Imprint';
     pluralName: 'imprints';
     singularName: 'imprint';
@@ -904,7 +908,7 @@ export interface ApiImprintImprint extends Struct.SingleTypeSchema {
 export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
   collectionName: 'job_positions';
   info: {
-    description: 'An open position with its lead and four lists.';
+    description: 'An open position: its lead, its terms and four lists.';
     displayName: 'Job position';
     pluralName: 'job-positions';
     singularName: 'job-position';
@@ -932,6 +936,21 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    closesOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    contract: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -942,6 +961,27 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
           localized: true;
         };
       }>;
+    employment: Schema.Attribute.Enumeration<
+      ['full-time', 'part-time', 'contractor']
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    hoursPerWeek: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 48;
+          min: 1;
+        },
+        number
+      >;
     lead: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -992,6 +1032,45 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<0>;
+    payFrom: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    payTo: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    place: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    postedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     requirements: Schema.Attribute.Component<'job.list', false> &
       Schema.Attribute.Required &
@@ -1010,6 +1089,15 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    start: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1023,13 +1111,21 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    workplace: Schema.Attribute.Enumeration<
+      ['office', 'hybrid', 'remote']
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
   };
 }
 
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
-    description: 'An enquiry, an order or an application that a visitor sent by a form.';
+    description: 'An enquiry, order or application that a visitor sent through a form.';
     displayName: 'Lead';
     pluralName: 'leads';
     singularName: 'lead';
@@ -1295,7 +1391,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
 export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
   collectionName: 'privacies';
   info: {
-    description: 'The privacy policy; the site also makes its PDF from it.';
+    description: 'The privacy statement; the site makes its PDF from it, too.';
     displayName: 'Privacy';
     pluralName: 'privacies';
     singularName: 'privacy';
@@ -1314,6 +1410,12 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
+        };
+      }>;
+    changedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1410,7 +1512,7 @@ export interface ApiScheduledPublishScheduledPublish
   extends Struct.CollectionTypeSchema {
   collectionName: 'scheduled_publishes';
   info: {
-    description: 'An entry that is published or unpublished at a set time. The panel writes it, beside the entry.';
+    description: 'An entry that is published or unpublished at a set time. Scheduled beside the entry.';
     displayName: 'Scheduled publish';
     pluralName: 'scheduled-publishes';
     singularName: 'scheduled-publish';
@@ -1582,7 +1684,7 @@ export interface ApiServiceService extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'The brand, its contact data, company facts and the audit fee. Every page takes them from here.';
+    description: 'Brand, contact details, company facts and audit fee. Every page takes them from here.';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';

@@ -44,7 +44,7 @@ export const storageTexts: Record<Locale, StorageTexts> = {
       cc_cookie: "Keeps which categories you allowed, when, and under which version of the text.",
       locale: "Keeps the language you chose. Only set when you switch the language.",
       strapi_jwt:
-        "Keeps an invited client signed in who looks at the draft of their case study. Only set on signing in.",
+        "Keeps an invited client signed in while they look at the draft of their case study. Only set on signing in.",
       "form:*": "Keeps what you typed into a form until you send it or close the tab.",
       "chunk-reloaded-at":
         "Notes when the page was reloaded because of a fault, so that it does not happen over and over.",

@@ -22,7 +22,12 @@ export const populate: Record<ContentType, SearchParams> = {
     "populate[facts]": true,
     ...picturesPopulated,
   },
-  "blog-item": { "populate[service][fields][0]": "slug", "populate[art]": true, ...picturesPopulated },
+  "blog-item": {
+    "populate[service][fields][0]": "slug",
+    "populate[author][fields][0]": "role",
+    "populate[art]": true,
+    ...picturesPopulated,
+  },
   "job-position": { populate: "*" },
   service: { "populate[art]": true, ...sectionsPopulated },
   page: sectionsPopulated,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { formKinds } from "../leads/forms/form-kinds.ts";
 import { internalPath } from "../routing/internal-path.ts";
-import { caseCategories, caseFeatures } from "./types.ts";
+import { caseCategories, caseFeatures, employments, workplaces } from "./types.ts";
 
 /** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
 
@@ -21,6 +21,10 @@ const day = v.pipe(
   v.isoDate(),
   v.check((date) => !Number.isNaN(Date.parse(date)), "is no day of the calendar"),
 );
+
+/** A date of an entry may be missing: databases of earlier releases have no such field. */
+const optionalDay = v.nullish(day);
+const optionalCount = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const entry = { documentId: text, locale: text, updatedAt: text };
 const meta = { metaTitle: text, metaDescription: text };
@@ -148,6 +152,7 @@ export const schemas = {
     index: v.number(),
     publishedOn: day,
     service: v.nullish(slugged),
+    author: v.nullish(v.object({ role: text })),
     art,
     title: text,
     summary: text,
@@ -162,6 +167,16 @@ export const schemas = {
     art,
     title: text,
     lead: text,
+    payFrom: optionalCount,
+    payTo: optionalCount,
+    hoursPerWeek: optionalCount,
+    employment: v.nullish(v.picklist(employments)),
+    workplace: v.nullish(v.picklist(workplaces)),
+    postedOn: optionalDay,
+    closesOn: optionalDay,
+    place: optionalText,
+    contract: optionalText,
+    start: optionalText,
     duties: labelledList,
     requirements: labelledList,
     advantages: labelledList,
@@ -219,7 +234,14 @@ export const schemas = {
     dataManagementRegistrationNumber: text,
     registeringAuthority: text,
   }),
-  privacy: v.object({ ...entry, effectiveDate: day, title: text, lead: optionalText, body: text }),
+  privacy: v.object({
+    ...entry,
+    effectiveDate: day,
+    changedOn: optionalDay,
+    title: text,
+    lead: optionalText,
+    body: text,
+  }),
   navigation: v.object({
     ...entry,
     header: listOf(link),

@@ -1,6 +1,7 @@
 import { localizedPath } from "../i18n/locales.ts";
 import { sectionId } from "../routing/part-id.ts";
 import { fillFacts } from "./facts.server.ts";
+import { formHints, likelyServices } from "./form-hints.server.ts";
 import { linkTarget, markdownToHtml } from "./markdown.server.ts";
 import type { ContentReader } from "./reader.server.ts";
 import type { CmsSection } from "./schemas.server.ts";
@@ -72,7 +73,16 @@ async function resolveSection(
     case "sections.form": {
       const { kind, note } = section;
       const positions = kind === "career" ? { positions: await readPositions(company, reader) } : {};
-      return { type: "form", ...head, kind, note: markdownToHtml(note, reader.locale), ...positions };
+      const [hints, services] = [formHints[reader.locale][kind], likelyServices[kind]];
+      return {
+        type: "form",
+        ...head,
+        kind,
+        note: markdownToHtml(note, reader.locale),
+        ...positions,
+        ...(hints ? { hints } : {}),
+        ...(services ? { services } : {}),
+      };
     }
     case "sections.call":
       return { type: "call", ...head, links: section.links.map(link), ...withoutEmpty({ text: html(section.text) }) };

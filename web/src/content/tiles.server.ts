@@ -1,5 +1,6 @@
-import { languageTags } from "../i18n/detect-locale.server.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { dateLabel } from "./date-label.server.ts";
+import { payLabel, placeLabel } from "./job-terms.server.ts";
 import { readingMinutes } from "./markdown.server.ts";
 import type { Localized } from "./reader.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
@@ -45,14 +46,18 @@ export function articleTile(entry: Localized<EntryOf<"blog-item">>, locale: Loca
 
 export function positionTile(entry: Localized<EntryOf<"job-position">>, locale: Locale): PositionTile {
   const { slug, title, lead, art, lang } = entry;
-  return { slug, path: localizedPath(`/career/${slug}`, locale), title, lead, art, ...langOf(lang) };
-}
-
-/** `2026-10-13` → `2026. október 13.`, `13 October 2026`, `13 oktober 2026` */
-export function dateLabel(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
+  const terms = [payLabel(entry, lang ?? locale), placeLabel(entry, lang ?? locale)].filter(
+    (term) => term !== undefined,
   );
+  return {
+    slug,
+    path: localizedPath(`/career/${slug}`, locale),
+    title,
+    lead,
+    art,
+    ...(terms.length > 0 ? { terms } : {}),
+    ...langOf(lang),
+  };
 }
 
 export function langOf(lang: Locale | undefined): { lang?: Locale } {

@@ -1,5 +1,6 @@
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { FieldName } from "../leads/forms/form-fields.ts";
 import type { FormKind } from "../leads/forms/form-kinds.ts";
 
 /** What the views are given: plain data, already in the page's language, long texts as HTML. */
@@ -64,6 +65,10 @@ export type CaseCategory = (typeof caseCategories)[number];
 /** The special part of a case's page, chosen by the editor. */
 export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 
+/** How a position is held, and where its work is done. */
+export const employments = ["full-time", "part-time", "contractor"] as const;
+export const workplaces = ["office", "hybrid", "remote"] as const;
+
 export interface CaseTile extends Translated {
   slug: string;
   path: string;
@@ -101,6 +106,8 @@ export interface PositionTile extends Translated {
   path: string;
   title: string;
   lead: string;
+  /** Pay and place in words, as far as they are told. */
+  terms?: string[];
   art: PlateProgram;
 }
 
@@ -167,6 +174,10 @@ export type FormSection = SectionBase &
     kind: FormKind;
     /** What happens to the data, above the button. */
     note: Html;
+    /** In place of the hints that all forms have. */
+    hints?: Partial<Record<FieldName, string>>;
+    /** Services that are ticked to begin with. */
+    services?: string[];
     /** Open positions to choose from, in the career form. */
     positions?: { slug: string; title: string }[];
   };

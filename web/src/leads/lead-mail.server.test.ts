@@ -44,10 +44,10 @@ function delivery(changes: Partial<Delivery["lead"]> = {}): Delivery {
 test("the confirmation is in the visitor's language, with the number and the choices", () => {
   const mail = visitorMail(delivery(), context);
   expect(mail.to).toEqual({ name: "", address: "marta@example.com" });
-  expect(mail.subject).toBe("We hebben je afspraakverzoek ontvangen (H7-4K2M9Q)");
+  expect(mail.subject).toBe("We hebben je aanvraag voor een gesprek ontvangen (H7-4K2M9Q)");
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("H7-4K2M9Q");
-    expect(body).toContain("2026-12-24");
+    expect(body).toContain("24 december 2026");
     expect(body).toContain("+36 1 000 0000");
   }
   expect(mail.html).toContain('<html lang="nl">');
@@ -65,6 +65,26 @@ test("the team's mail has everything, escaped, and answers go to the visitor alo
   expect(mail.text).toContain("Buy pills at pills.example");
   expect(mail.html).toContain("&lt;b&gt;Bold&lt;/b&gt;");
   expect(mail.html).not.toContain("<b>Bold");
+});
+
+test("the team is told that an answer reaches the sender, but for an application that left no address", () => {
+  const application = { linkedinUrl: "https://www.linkedin.com/in/a", position: "", skillScreening: true };
+  const withAddress = teamMail(delivery({ kind: "career", values: { ...application, email: "a@b.example" } }), context);
+  const without = teamMail(delivery({ kind: "career", values: { ...application, email: "" } }), context);
+  expect(withAddress.text).toMatch(/^Új megkeresés érkezett a webhelyről\. Ha erre a levélre válaszol/);
+  expect(withAddress.replyTo).toEqual({ name: "", address: "a@b.example" });
+  expect(without.text).toMatch(/^Új megkeresés érkezett a webhelyről\.\n/);
+  expect(without.replyTo).toBeUndefined();
+});
+
+test("no mail in Hungarian says te, and in Dutch only a clinic is u", () => {
+  const textOf = (kind: (typeof formKinds)[number], locale: "hu" | "nl") =>
+    String(visitorMail(delivery({ kind, locale }), context).text);
+  for (const kind of formKinds) {
+    expect(textOf(kind, "hu")).not.toMatch(/\b(szia|te küldted|kérdésed|jelezd)\b|jelentkezésed|profilod\b/i);
+    if (kind === "healthcare") expect(textOf(kind, "nl")).not.toMatch(/\b(je|jij|jou|jouw)\b/i);
+    else expect(textOf(kind, "nl")).not.toMatch(/\b(u|uw|hebt)\b/i);
+  }
 });
 
 test("the team's mail names a position by its title, and by its address where no page tells the title", () => {
@@ -94,7 +114,7 @@ test("the calendar entry is the proposed half day in Budapest, tentative, in lin
   expect(unfolded).toContain("DTEND;TZID=Europe/Budapest:20261224T170000\r\n");
   expect(unfolded).toContain("BEGIN:VTIMEZONE\r\nTZID:Europe/Budapest\r\n");
   expect(unfolded).toContain("STATUS:TENTATIVE\r\n");
-  expect(unfolded).toContain("SUMMARY:Voorgestelde afspraak: Hétréteg\r\n");
+  expect(unfolded).toContain("SUMMARY:Voorgesteld gesprek: Hétréteg\r\n");
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 

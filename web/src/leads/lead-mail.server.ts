@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { dateLabel } from "../content/date-label.server.ts";
 import type { FormTexts } from "../i18n/form-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { formTexts as en } from "../i18n/messages/forms/en.ts";
@@ -41,14 +42,15 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
     [texts.team.page, context.siteUrl + lead.page],
     [texts.team.received, new Date(lead.receivedAt).toLocaleString("hu-HU", { timeZone: "Europe/Budapest" })],
   ];
-  const paragraphs = [texts.team.intro, ...(calendar ? [texts.team.calendarNote] : [])];
+  // An object: in a string, a comma of the visitor's would add an address.
+  const replyTo =
+    typeof email === "string" && email ? { name: typeof name === "string" ? name : "", address: email } : undefined;
+  const { intro, reply, calendarNote } = texts.team;
+  const paragraphs = [replyTo ? `${intro} ${reply}` : intro, ...(calendar ? [calendarNote] : [])];
   return {
     ...common({ lead }, "team-mail", context),
     to: { name: "", address: context.teamEmail },
-    // An object: in a string, a comma of the visitor's would add an address.
-    ...(typeof email === "string" && email
-      ? { replyTo: { name: typeof name === "string" ? name : "", address: email } }
-      : {}),
+    ...(replyTo ? { replyTo } : {}),
     subject: `${texts.kinds[lead.kind]} (${lead.reference})`,
     ...bodies(
       teamLocale,
@@ -158,6 +160,9 @@ function shown(field: FieldName, value: unknown, locale: Locale): string {
   const forms = formTexts[locale];
   const texts: MailTexts = mailTexts[locale];
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (field === "preferredDay" && proposedTime({ preferredDay: value, partOfDay: "morning" })) {
+    return dateLabel(String(value), locale);
+  }
   const named: Record<string, string> =
     field === "services"
       ? forms.services

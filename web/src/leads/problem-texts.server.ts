@@ -33,7 +33,7 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
     reachUs: (contact) => reach(contact, "Telefonon és e-mailben is elér minket:"),
   },
   en: {
-    "too-large": "This text is too long for the form. Please shorten it and send us the rest by e-mail.",
+    "too-large": "This text is too long for the form. Please shorten it and send us the rest by email.",
     "wrong-type": "We could not read what was sent. Please use the form on the page.",
     foreign: "This did not come from a page of ours, so we did not accept it. Please send it again from here.",
     tooOften: (seconds) =>
@@ -42,7 +42,7 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
       `We already received this form with other contents (reference ${reference}). To add something, send it once more: it will then arrive as a new message.`,
     unavailable:
       "We could not save your message just now, so we have not taken it. Your text is still here: please try again in a few minutes.",
-    reachUs: (contact) => reach(contact, "You can also reach us by phone or e-mail:"),
+    reachUs: (contact) => reach(contact, "You can also reach us by phone or email:"),
   },
   nl: {
     "too-large": "Deze tekst is te lang voor het formulier. Kort hem in en mail ons de rest.",

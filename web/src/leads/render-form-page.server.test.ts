@@ -7,6 +7,7 @@ import { Content } from "../content/content.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPage, type PageSource } from "../publish/load-page.server.ts";
+import { renderPage } from "../publish/render-page.server.tsx";
 import { formKinds, formPath } from "./forms/form-kinds.ts";
 import { validateForm } from "./forms/validate-form.ts";
 import { type LivePageOptions, renderFormPage, renderThankYouPage } from "./render-form-page.server.ts";
@@ -57,6 +58,32 @@ test("what was typed comes back as text, never as markup", async () => {
   expect(html).not.toContain("<script>alert(1)");
   expect(html.match(/type="checkbox"[^>]*checked=""[^>]*value="\w+"|value="\w+"[^>]*checked=""/g)?.length).toBe(1);
 });
+
+/** The services that are ticked in a page's form. */
+function tickedServices(html: string): string[] {
+  const boxes = bodyOf(html).match(/<input[^>]*name="services"[^>]*>/g) ?? [];
+  return boxes.filter((box) => box.includes("checked")).flatMap((box) => /value="([\w-]+)"/.exec(box)?.[1] ?? []);
+}
+
+test.each([
+  ["audit", "strategy"],
+  ["healthcare", "custom-development"],
+  ["contact", undefined],
+  ["appointment", undefined],
+] as const)(
+  "the %s form comes with %s ticked and says why; what comes back is as the visitor left it",
+  async (kind, service) => {
+    const path = localizedPath(formPath(kind), "en");
+    const fresh = await renderPage(path, options);
+    if (fresh.kind !== "page") throw new Error(`${path} moved`);
+    expect(tickedServices(fresh.html)).toEqual(service ? [service] : []);
+    expect(bodyOf(fresh.html).includes("is ticked already")).toBe(service !== undefined);
+    const state = { kind, path, locale: "en" as const, errors: [] };
+    expect(tickedServices((await renderFormPage({ ...state, raw: {} }, options)).html)).toEqual([]);
+    const raw = { services: "support" };
+    expect(tickedServices((await renderFormPage({ ...state, raw }, options)).html)).toEqual(["support"]);
+  },
+);
 
 test("a problem of ours is told on top, with phone and e-mail, and the text is kept", async () => {
   const problem = { message: "Please try again in 40 seconds." };

@@ -107,6 +107,8 @@ export interface PageData {
     sections: Section[];
     title: string;
     effectiveDate: string;
+    /** When it was last changed, in words. */
+    changed?: string;
     lead?: string;
     body: Html;
     /** Second-level headings of `body`. */
@@ -227,6 +229,8 @@ export interface Article extends ArticleTile, EntryPictures {
   headings: { id: string; text: string }[];
   service?: ServiceTile;
   related: ArticleTile[];
+  /** The role that wrote it, in words; it leads to the team. */
+  author?: Link;
 }
 
 export interface LabelledList {
@@ -235,6 +239,10 @@ export interface LabelledList {
 }
 
 export interface JobPosition extends PositionTile {
+  /** Pay, hours, place and so on, each as far as it is known. */
+  conditions?: { label: string; value: string }[];
+  /** Set where the pay is told. */
+  payNote?: { text: string; link: Link };
   lists: LabelledList[];
   others: PositionTile[];
   /** The career page's form; absent when that page has none. */

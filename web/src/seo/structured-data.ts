@@ -15,6 +15,7 @@ export function structuredData(payload: PagePayload, origin: string): object | u
   };
   if (payload.view === "home") return { "@context": "https://schema.org", ...organization };
   if (payload.view !== "article") return undefined;
+  const { author } = payload.data;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
@@ -24,5 +25,7 @@ export function structuredData(payload: PagePayload, origin: string): object | u
     inLanguage: payload.data.lang ?? payload.locale,
     mainEntityOfPage: origin + payload.data.path,
     publisher: organization,
+    // The author is a role of the agency, and an address tells about it.
+    ...(author ? { author: { ...organization, url: origin + author.path, description: author.label } } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { Button, Flex } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useQueryParams, useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
+import { usePanelTexts } from "../texts/use-panel-texts";
 import { deskPermissions, leadUid } from "./lead-type";
 import { useLeadExport } from "./use-lead-export";
 
@@ -20,6 +21,7 @@ function LeadListTools() {
   const [{ query, rawQuery }, setQuery] = useQueryParams<ListQuery>();
   const { isLoading, allowedActions } = useRBAC(deskPermissions as never);
   const { exportLeads, isExporting } = useLeadExport();
+  const { leads: texts } = usePanelTexts();
   const filters = query.filters?.$and ?? [];
   const others = filters.filter((filter) => filter.state?.$ne !== "spam");
   const isSpamHidden = others.length < filters.length;
@@ -32,7 +34,7 @@ function LeadListTools() {
   return (
     <Flex gap={2}>
       <Button variant="tertiary" size="S" onClick={toggleSpam}>
-        {isSpamHidden ? "Show spam" : "Hide spam"}
+        {isSpamHidden ? texts.showSpam : texts.hideSpam}
       </Button>
       {!isLoading && allowedActions.canRead && allowedActions.canDelete && (
         <Button
@@ -42,7 +44,7 @@ function LeadListTools() {
           loading={isExporting}
           onClick={() => exportLeads(rawQuery)}
         >
-          Export list (CSV)
+          {texts.exportList}
         </Button>
       )}
     </Flex>

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from "@strapi/design-system";
 import { Download, Trash } from "@strapi/icons";
 import { ConfirmDialog } from "@strapi/strapi/admin";
+import { usePanelTexts } from "../texts/use-panel-texts";
 import { DateCell } from "./date-cell";
 import { StateCell } from "./state-cell";
 import type { FoundPerson } from "./use-person-leads";
@@ -12,43 +13,39 @@ interface PersonLeadsProps {
   erase(): Promise<void>;
 }
 
-const columns = ["Reference", "Form", "Received", "State"];
-
 /** What was found, with the two downloads and the erasure. */
 export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps) {
-  const count = found.leads.length === 1 ? "1 lead" : `${found.leads.length} leads`;
+  const { leads: texts } = usePanelTexts();
+  const count = texts.count(found.leads.length);
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
       <Flex justifyContent="space-between" gap={4} wrap="wrap" paddingBottom={4}>
         <Typography variant="delta" tag="h2">
-          {count} of {found.email}
+          {texts.from(count, found.email)}
         </Typography>
         <Flex gap={2} wrap="wrap">
           <Button variant="tertiary" startIcon={<Download />} disabled={isBusy} onClick={() => download("json")}>
-            Download JSON
+            {texts.downloadJson}
           </Button>
           <Button variant="tertiary" startIcon={<Download />} disabled={isBusy} onClick={() => download("csv")}>
-            Download CSV
+            {texts.downloadCsv}
           </Button>
           <Dialog.Root>
             <Dialog.Trigger>
               <Button variant="danger" startIcon={<Trash />} disabled={isBusy}>
-                Erase {count}
+                {texts.erase(count)}
               </Button>
             </Dialog.Trigger>
-            <ConfirmDialog title={`Erase ${count} of ${found.email}?`} onConfirm={erase}>
-              <Typography textAlign="center">
-                Name, address, phone, message and note are erased for good. Only the reference, the form and the date
-                stay for 30 days.
-              </Typography>
+            <ConfirmDialog title={texts.eraseQuestion(count, found.email)} onConfirm={erase}>
+              <Typography textAlign="center">{texts.eraseWarning}</Typography>
             </ConfirmDialog>
           </Dialog.Root>
         </Flex>
       </Flex>
-      <Table colCount={columns.length} rowCount={found.leads.length + 1}>
+      <Table colCount={texts.columns.length} rowCount={found.leads.length + 1}>
         <Thead>
           <Tr>
-            {columns.map((column) => (
+            {texts.columns.map((column) => (
               <Th key={column}>
                 <Typography variant="sigma">{column}</Typography>
               </Th>

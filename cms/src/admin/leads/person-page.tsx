@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
 import { Search } from "@strapi/icons";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
+import { usePanelTexts } from "../texts/use-panel-texts";
 import { deskPermissions } from "./lead-type";
 import { PersonLeads } from "./person-leads";
 import { usePersonLeads } from "./use-person-leads";
@@ -18,6 +19,7 @@ export function PersonPage() {
 function PersonDesk() {
   const [typed, setTyped] = useState("");
   const person = usePersonLeads();
+  const { leads: texts } = usePanelTexts();
 
   function search(event: FormEvent): void {
     event.preventDefault();
@@ -31,21 +33,14 @@ function PersonDesk() {
 
   return (
     <Page.Main>
-      <Page.Title>Personal data</Page.Title>
-      <Layouts.Header
-        title="Personal data"
-        subtitle="Everything the forms keep under one e-mail address: hand it over, or erase it."
-      />
+      <Page.Title>{texts.personalData}</Page.Title>
+      <Layouts.Header title={texts.personalData} subtitle={texts.subtitle} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
             <form onSubmit={search} noValidate>
-              <Field.Root
-                name="email"
-                error={person.problem}
-                hint="Capitals make no difference. Applications are found too."
-              >
-                <Field.Label>E-mail address</Field.Label>
+              <Field.Root name="email" error={person.problem} hint={texts.addressHint}>
+                <Field.Label>{texts.address}</Field.Label>
                 <Flex gap={2} alignItems="stretch" wrap="wrap">
                   <Box flex="1" minWidth="20rem">
                     <Field.Input
@@ -56,7 +51,7 @@ function PersonDesk() {
                     />
                   </Box>
                   <Button type="submit" size="L" startIcon={<Search />} loading={person.isBusy}>
-                    Search
+                    {texts.search}
                   </Button>
                 </Flex>
                 <Field.Error />
@@ -67,12 +62,11 @@ function PersonDesk() {
           <div role="status">
             {person.erased !== undefined && (
               <Typography>
-                {person.erased === 1 ? "1 lead is erased." : `${person.erased} leads are erased.`} What the site has not
-                delivered yet is not among them: ask the operator to run{" "}
-                <Typography fontWeight="semiBold">npm run leads -- erase</Typography> with the address.
+                {texts.erased(person.erased)} {texts.undelivered}{" "}
+                <Typography fontWeight="semiBold">npm run leads -- erase</Typography>
               </Typography>
             )}
-            {person.found?.leads.length === 0 && <Typography>Nothing is kept under {person.found.email}.</Typography>}
+            {person.found?.leads.length === 0 && <Typography>{texts.none(person.found.email)}</Typography>}
           </div>
           {person.found && person.found.leads.length > 0 && (
             <PersonLeads

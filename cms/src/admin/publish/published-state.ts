@@ -24,27 +24,14 @@ export interface PublishReceipt {
   pages: { path: string; state: "live" | "gone" | "failed"; reason?: string }[];
 }
 
-/** `Live: 14 pages, 0.6 s`, or how many failed. */
-export function receiptLine({ counts: { live, gone, failed }, seconds }: PublishReceipt): string {
-  const parts = [
-    ...(failed > 0 ? [`${failed} ${pages(failed)} failed`] : []),
-    ...(live > 0 ? [`live: ${live} ${pages(live)}`] : []),
-    ...(gone > 0 ? [`removed: ${gone} ${pages(gone)}`] : []),
-  ];
-  return `${parts.join(", ") || "no page shows it"}, ${seconds.toFixed(1)} s`;
-}
-
-const budapest = new Intl.DateTimeFormat("en-GB", {
+/** Swedish writes dates as ISO 8601 does: one way to write them in every language of the panel. */
+const budapest = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Budapest",
-  dateStyle: "medium",
+  dateStyle: "short",
   timeStyle: "medium",
 });
 
 /** The panel has one clock, wherever its editor sits: that of the schedule. */
-export function budapestTime(at: number): string {
-  return `${budapest.format(at)}, Budapest time`;
-}
-
-function pages(count: number): string {
-  return count === 1 ? "page" : "pages";
+export function clockInBudapest(at: number): string {
+  return budapest.format(at);
 }

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { usePanelTexts } from "../texts/use-panel-texts";
 import { useReadEntryAgainMutation } from "./entry-cache";
 import { useSchedule } from "./use-schedule";
 
@@ -19,31 +20,32 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
     if (!isEdited) void readEntryAgain(model);
   });
   const [at, setAt] = useState("");
+  const { budapestTime, schedule: texts } = usePanelTexts();
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Typography fontWeight="bold">At a set time</Typography>
+      <Typography fontWeight="bold">{texts.title}</Typography>
       {planned.map(({ id, deed, at: when, state, fault }) => (
         <Flex key={id} justifyContent="space-between" gap={2}>
           <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
-            {deed} {when.replace("T", " ")}, Budapest time {fault}
+            {texts.planned[deed]}: {budapestTime(when.replace("T", " "))} {fault}
           </Typography>
           <Button variant="tertiary" size="S" onClick={() => callOff(id)}>
-            Call off
+            {texts.cancel}
           </Button>
         </Flex>
       ))}
-      <Field.Root name="schedule-at" hint="Budapest time" error={problem}>
-        <Field.Label>Day and time</Field.Label>
+      <Field.Root name="schedule-at" hint={texts.hint} error={problem}>
+        <Field.Label>{texts.dateAndTime}</Field.Label>
         <Field.Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
         <Field.Hint />
         <Field.Error />
       </Field.Root>
       <Flex gap={2}>
         <Button variant="secondary" size="S" disabled={!at} onClick={() => plan("publish", at)}>
-          Publish then
+          {texts.publish}
         </Button>
         <Button variant="secondary" size="S" disabled={!at} onClick={() => plan("unpublish", at)}>
-          Unpublish then
+          {texts.unpublish}
         </Button>
       </Flex>
     </Flex>

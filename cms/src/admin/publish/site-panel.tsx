@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
-import { budapestTime, type PublishedState, type PublishReceipt, receiptLine } from "./published-state";
+import type { PanelTexts } from "../texts/en";
+import { usePanelTexts } from "../texts/use-panel-texts";
+import { clockInBudapest, type PublishedState, type PublishReceipt } from "./published-state";
 import { Schedule } from "./schedule";
 import { useFormFaults } from "./use-form-faults";
 import { useEditedLocale, usePublishedState } from "./use-published-state";
@@ -15,20 +17,22 @@ const shownTypes = /^api::(?!lead\.)/;
 
 /** Beside an entry: what its last publish did, its three languages, and what the guard finds in the draft. */
 export function SitePanel({ model, document, documentId = document?.documentId }: PanelProps) {
+  const { onTheSite } = usePanelTexts();
   if (!shownTypes.test(model) || !documentId) return null;
-  return { title: "On the site", content: <SiteState model={model} documentId={documentId} /> };
+  return { title: onTheSite, content: <SiteState model={model} documentId={documentId} /> };
 }
 
 function SiteState({ model, documentId }: { model: string; documentId: string }) {
   const locale = useEditedLocale();
   const state = usePublishedState(model, documentId, locale);
   const formFaults = useFormFaults(model, documentId, locale);
-  if (!state) return <Typography textColor="neutral600">Looking…</Typography>;
+  const texts = usePanelTexts();
+  if (!state) return <Typography textColor="neutral600">{texts.loading}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {state.preview && (
         <LinkButton href={state.preview} target="_blank" rel="noreferrer" variant="secondary" fullWidth>
-          Preview the saved draft
+          {texts.preview}
         </LinkButton>
       )}
       <Receipt receipt={state.receipt} siteUrl={state.siteUrl} />
@@ -40,21 +44,20 @@ function SiteState({ model, documentId }: { model: string; documentId: string })
 }
 
 function Receipt({ receipt, siteUrl }: Pick<PublishedState, "receipt" | "siteUrl">) {
-  if (receipt === "unreachable") {
-    return <Typography textColor="warning700">The site does not answer, so what is live is not known.</Typography>;
-  }
-  if (!receipt) return <Typography textColor="neutral600">Nothing published lately.</Typography>;
+  const texts = usePanelTexts();
+  if (receipt === "unreachable") return <Typography textColor="warning700">{texts.unreachable}</Typography>;
+  if (!receipt) return <Typography textColor="neutral600">{texts.nothingPublished}</Typography>;
   const isFailed = receipt.counts.failed > 0;
   return (
     <Box>
       <Typography fontWeight="bold" textColor={isFailed ? "danger600" : "success700"} role="status">
-        {receiptLine(receipt)}
+        {texts.receipt({ ...receipt.counts, seconds: receipt.seconds })}
       </Typography>
       <Typography variant="pi" textColor="neutral600" tag="p">
-        {budapestTime(receipt.at)}
+        {texts.budapestTime(clockInBudapest(receipt.at))}
       </Typography>
       <Box tag="details" paddingTop={2}>
-        <Typography tag="summary">Pages</Typography>
+        <Typography tag="summary">{texts.pages}</Typography>
         <Pages pages={receipt.pages} siteUrl={siteUrl} />
       </Box>
     </Box>
@@ -62,12 +65,15 @@ function Receipt({ receipt, siteUrl }: Pick<PublishedState, "receipt" | "siteUrl
 }
 
 function Pages({ pages, siteUrl }: Pick<PublishReceipt, "pages"> & { siteUrl: string }) {
+  const { removedPage } = usePanelTexts();
   return (
     <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
       {pages.map(({ path, state, reason }) => (
         <li key={path}>
           {state === "gone" ? (
-            <Typography textColor="neutral600">{path} (removed)</Typography>
+            <Typography textColor="neutral600">
+              {path} ({removedPage})
+            </Typography>
           ) : (
             <Link href={siteUrl + path} isExternal>
               {path}
@@ -80,34 +86,32 @@ function Pages({ pages, siteUrl }: Pick<PublishReceipt, "pages"> & { siteUrl: st
   );
 }
 
-const languageNames: Record<string, string> = { hu: "Hungarian", en: "English", nl: "Dutch" };
-const languageLooks = {
-  complete: { text: "complete", backgroundColor: "success100", textColor: "success700" },
-  missing: { text: "missing", backgroundColor: "danger100", textColor: "danger700" },
-  older: { text: "older than Hungarian", backgroundColor: "warning100", textColor: "warning700" },
+const languageColours = {
+  complete: { backgroundColor: "success100", textColor: "success700" },
+  missing: { backgroundColor: "danger100", textColor: "danger700" },
+  older: { backgroundColor: "warning100", textColor: "warning700" },
 } as const;
 
 function Languages({ languages }: Pick<PublishedState, "languages">) {
+  const texts = usePanelTexts();
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
-      {Object.entries(languages).map(([locale, state]) => {
-        const { text, ...colours } = languageLooks[state];
-        return (
-          <Flex tag="li" key={locale} justifyContent="space-between">
-            <Typography>{languageNames[locale]}</Typography>
-            <Badge {...colours}>{text}</Badge>
-          </Flex>
-        );
-      })}
+      {Object.entries(languages).map(([locale, state]) => (
+        <Flex tag="li" key={locale} justifyContent="space-between">
+          <Typography>{texts.languages[locale as keyof PanelTexts["languages"]]}</Typography>
+          <Badge {...languageColours[state]}>{texts.languageStates[state]}</Badge>
+        </Flex>
+      ))}
     </Flex>
   );
 }
 
 function Faults({ faults }: Pick<PublishedState, "faults">) {
-  if (faults.length === 0) return <Typography textColor="neutral600">The guard finds nothing wrong.</Typography>;
+  const texts = usePanelTexts();
+  if (faults.length === 0) return <Typography textColor="neutral600">{texts.noFaults}</Typography>;
   return (
     <Box>
-      <Typography fontWeight="bold">To mend before publishing</Typography>
+      <Typography fontWeight="bold">{texts.faults}</Typography>
       <Box tag="ul">
         {faults.map(({ field, label, message }) => (
           <li key={field + message}>

@@ -3,11 +3,11 @@ import { addressWordFields, faultOfAddressWord } from "../../documents/address-w
 const patternMessage = "components.Input.error.validation.regex";
 
 const sentences: Record<string, string> = {
-  from: "Begin with one / and leave no spaces, for example /contact.",
-  to: "Begin with one / and leave no spaces, for example /contact.",
-  path: "Begin with one / and leave no spaces, for example /contact.",
+  from: "Start with one / and use no spaces, for example /contact.",
+  to: "Start with one / and use no spaces, for example /contact.",
+  path: "Start with one / and use no spaces, for example /contact.",
   phone: "Digits, spaces and + ( ) / - only, 6 to 40 of them.",
-  alternativeText: "Say in words what the picture shows.",
+  alternativeText: "Describe what the picture shows.",
 };
 
 /** Strapi's "does not match the regex" in words, for the field that it is about. The same object if there is none. */

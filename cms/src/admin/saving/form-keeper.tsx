@@ -2,6 +2,7 @@ import { Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useEditedLocale } from "../publish/use-published-state";
+import { usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
 import { panelSaves } from "./panel-saves";
 import { saveKey } from "./save-watch";
@@ -15,10 +16,14 @@ interface PanelProps {
 export function FormKeeper({ model, documentId }: PanelProps) {
   const key = saveKey(model, documentId, useEditedLocale());
   const refused = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key)?.refused);
+  const { notSaved } = usePanelTexts();
   useKeptValues(key);
   useExplainedErrors();
   useEffect(() => () => panelSaves.forget(key), [key]);
-  return useMemo(() => (refused ? { title: "Not saved", content: <Refusal text={refused} /> } : null), [refused]);
+  return useMemo(
+    () => (refused ? { title: notSaved, content: <Refusal text={refused} /> } : null),
+    [refused, notSaved],
+  );
 }
 
 function Refusal({ text }: { text: string }) {

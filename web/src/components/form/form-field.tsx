@@ -42,7 +42,7 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
   const common: FieldProps = {
     field,
     label: texts.fields[field].label,
-    hint: hintOf(field, section.kind, texts),
+    hint: section.hints?.[field] ?? texts.fields[field].hint,
     error,
     live,
     required,
@@ -109,11 +109,4 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
         </Consent>
       );
   }
-}
-
-function hintOf(field: FieldName, kind: FormSection["kind"], texts: FormTexts): string {
-  if (field === "message" && kind === "audit") return texts.auditMessageHint;
-  if (field === "message" && kind === "healthcare") return texts.healthcareMessageHint;
-  if (field === "email" && kind === "career") return texts.careerEmailHint;
-  return texts.fields[field].hint;
 }

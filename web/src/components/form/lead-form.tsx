@@ -29,7 +29,7 @@ export function LeadForm({ section, position }: LeadFormProps) {
   if (!parts.form) throw new Error("<LeadForm> is rendered without its texts; load the page with preparePage");
   const { texts } = parts.form;
   const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
-  const raw = answered?.raw ?? (position ? { position } : {});
+  const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
   return (
     // The server's messages must come through, so the browser's own checks stay out.
     <form ref={refs.form} className={styles.form} method="post" action={formAction(kind)} noValidate {...handlers}>

@@ -48,7 +48,12 @@ export function Positions({ tiles, level, isBrief }: { tiles: PositionTile[]; le
                 <ArrowTitle title={tile.title} />
               </a>
             </Title>
-            {!isBrief && <p>{tile.lead}</p>}
+            {!isBrief && (
+              <div>
+                <p>{tile.lead}</p>
+                {tile.terms && <p className={styles.terms}>{tile.terms.join(" · ")}</p>}
+              </div>
+            )}
           </li>
         );
       })}

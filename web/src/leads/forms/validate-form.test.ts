@@ -46,7 +46,7 @@ describe("an empty form", () => {
     expect(result.ok ? [] : result.errors).toEqual([
       { field: "name", message: "It is required to fill out the name!" },
       { field: "phone", message: "It is required to fill out the phone!" },
-      { field: "email", message: "It is required to fill out the e-mail!" },
+      { field: "email", message: "It is required to fill out the email!" },
       { field: "services", message: "It is required to fill out the services!" },
       { field: "contactMethod", message: "It is required to fill out the preferred contact method!" },
       { field: "privacyAccepted", message: "It is required to accept the privacy statement!" },
@@ -181,9 +181,9 @@ describe("preferred day", () => {
     vi.setSystemTime("2026-11-23T12:00:00Z");
     const said = locales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
     expect(said).toEqual([
-      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Hétfőtől péntekig várjuk, a magyarországi munkaszüneti napok kivételével.",
-      "Day is not valid. We are closed that day. Choose a day from Monday to Friday that is not a public holiday in Hungary.",
-      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Kies een dag van maandag tot en met vrijdag die in Hongarije geen feestdag is.",
+      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.",
+      "Day is not valid. We are closed that day. Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.",
+      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.",
     ]);
   });
 
@@ -199,7 +199,7 @@ describe("preferred day", () => {
     expect(partsOver("2027-07-05T10:00:00Z", "2027-07-05")).toEqual(["morning"]);
     const changes = { preferredDay: "2027-07-05", partOfDay: "morning", name: "" };
     expect(locales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
-      ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Későbbi napszak vagy másik nap választható."],
+      ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot."],
       [
         "It is required to fill out the name!",
         "That part of today is already over. Choose a later one or another day.",
@@ -208,14 +208,22 @@ describe("preferred day", () => {
     ]);
   });
 
-  test("the form says the hours that are kept, in every language", () => {
+  test("the form says the days and hours that are kept in every language, and a refused day the same words", () => {
     const inEnglish = (hour: number) => (hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "am" : "pm"}`);
-    for (const { fields } of [hu, en, nl]) {
-      for (const hours of Object.values(halfDays)) {
-        const said = fields === en.fields ? hours.map(inEnglish).join(" to ") : hours.join("–");
-        expect(fields.partOfDay.hint).toContain(said);
-      }
-      expect(fields.preferredDay.hint).not.toBe("");
+    const opening = [halfDays.morning[0], halfDays.afternoon[1]];
+    const saidIn = [
+      [hu, ([from, to]: readonly number[]) => `${from}–${to}`, opening.join(" és ")],
+      [en, (hours: readonly number[]) => hours.map(inEnglish).join(" to "), opening.map(inEnglish).join(" to ")],
+      [
+        nl,
+        (hours: readonly number[]) => hours.map((hour) => `${hour}.00`).join(" tot "),
+        opening.map((hour) => `${hour}.00`).join(" tot "),
+      ],
+    ] as const;
+    for (const [{ fields, rules }, half, whole] of saidIn) {
+      for (const hours of Object.values(halfDays)) expect(fields.partOfDay.hint).toContain(half(hours));
+      expect(fields.preferredDay.hint).toContain(whole);
+      expect(rules.openDayHelp).toContain(fields.preferredDay.hint);
     }
   });
   test.each(["2026-02-30", "tomorrow", "24-12-2026", "2026-13-01"])("%s is no day", (preferredDay) => {

@@ -4,6 +4,7 @@ import { markdownWithHeadings } from "../../content/markdown.server.ts";
 import { articleTile, serviceTile } from "../../content/tiles.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
 import { type Load, type PageContext, readPictures } from "../load.server.ts";
+import { authorLink } from "./author-link.server.ts";
 
 const relatedCount = 3;
 
@@ -23,6 +24,7 @@ export const loadArticle: Load<"article"> = async (context) => {
       body: html,
       headings,
       ...(await readPictures(entry, context)),
+      ...(entry.author ? { author: authorLink(entry.author.role, reader.locale, entry.lang) } : {}),
       related: await readRelated(context, entry.documentId, entry.service?.slug),
       ...(service ? { service: serviceTile(service, reader.locale) } : {}),
     },

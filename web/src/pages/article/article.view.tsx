@@ -25,6 +25,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
               {messages.publishedOn} <time dateTime={article.publishedOn}>{article.publishedLabel}</time>
             </span>
             <span>{messages.readingMinutes(article.readingMinutes)}</span>
+            {article.author && <a href={article.author.path}>{article.author.label}</a>}
             {article.service && <a href={article.service.path}>{article.service.title}</a>}
           </p>
           <p className={styles.summary}>{article.summary}</p>

@@ -1,4 +1,5 @@
 import { fillFacts } from "../../content/facts.server.ts";
+import { jobTerms, payLabel, payNote } from "../../content/job-terms.server.ts";
 import { resolveSections } from "../../content/sections.server.ts";
 import { positionTile } from "../../content/tiles.server.ts";
 import type { FormSection } from "../../content/types.ts";
@@ -11,11 +12,14 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
   if (!found) return { kind: "not-found" };
   const entry = fillFacts(found, company);
   const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
+  const language = entry.lang ?? reader.locale;
   const others = fillFacts(entries, company).filter((other) => other.slug !== entry.slug);
   return {
     kind: "page",
     data: {
       ...positionTile(entry, reader.locale),
+      conditions: jobTerms(entry, language),
+      ...(payLabel(entry, language) ? { payNote: payNote(language) } : {}),
       lists: [entry.duties, entry.requirements, entry.advantages, entry.offers].map(labelledList),
       others: others.map((other) => positionTile(other, reader.locale)),
       ...(await readApplication(context)),

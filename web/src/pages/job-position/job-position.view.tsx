@@ -29,6 +29,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
+        <Terms job={job} />
         <div>
           <div className={styles.lists}>
             {job.lists.map((list, index) => (
@@ -65,6 +66,28 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
         <Positions tiles={job.others} level={3} isBrief />
         <LinkRow links={[{ label: messages.allPositions, path: localizedPath("/career", locale) }]} />
       </section>
+    </div>
+  );
+}
+
+/** What one wants to know first, to be skimmed. */
+function Terms({ job: { conditions = [], payNote } }: { job: PayloadOf<"job-position">["data"] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <div className={styles.terms}>
+      <dl className={styles.termList}>
+        {conditions.map(({ label, value }) => (
+          <div key={label} className={styles.term}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payNote && (
+        <p className={styles.payNote}>
+          {payNote.text} <a href={payNote.link.path}>{payNote.link.label}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -66,6 +66,15 @@ test("a link of the PDF leads to the whole address in the page's language", asyn
   expect(addresses).toEqual(["https://hetreteg.example/nl/appointment", "https://naih.example/"]);
 });
 
+test("the PDF is of its effective date, and of the day its text was last changed", async () => {
+  const datesOf = async (changed: object) => {
+    const pdf = (await privacyPdf({ ...text, ...changed, body })).toString("latin1");
+    return [...pdf.matchAll(/\(D:(\d{8})/g)].map(([, day]) => day);
+  };
+  expect(await datesOf({})).toEqual(["20210910", "20210910"]);
+  expect(await datesOf({ changedOn: "2026-11-23" })).toEqual(["20210910", "20261123"]);
+});
+
 test("every element of a text over many pages has its content, and the same text gives the same bytes", async () => {
   const long = { ...text, body: Array.from({ length: 40 }, () => body).join("\n") };
   const pdf = await privacyPdf(long);

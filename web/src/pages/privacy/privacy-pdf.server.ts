@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
 import type { Content } from "../../content/content.server.ts";
+import { dateLabel } from "../../content/date-label.server.ts";
 import { foreignWords, linkTarget } from "../../content/markdown.server.ts";
 import { createContentReader } from "../../content/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/messages.ts";
 import { writeWhole } from "../../publish/write-whole.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
-import { readPrivacy } from "./read-privacy.server.ts";
+import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
 
 interface PrivacyText {
   locale: Locale;
@@ -18,6 +19,7 @@ interface PrivacyText {
   lead?: string;
   body: string;
   effectiveDate: string;
+  changedOn?: string;
   /** Of the site: a file that is handed on names whole addresses. */
   origin: string;
 }
@@ -33,7 +35,7 @@ export async function writePrivacyPdfs(content: Content, folder: string, origin:
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
     const company = await reader.single("site-setting");
-    const { title, lead, body, effectiveDate } = await readPrivacy(reader, company);
+    const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, company);
     const pdf = await privacyPdf({
       locale,
       brand: company.brand,
@@ -41,6 +43,7 @@ export async function writePrivacyPdfs(content: Content, folder: string, origin:
       body,
       effectiveDate,
       origin,
+      ...(changedOn ? { changedOn } : {}),
       ...(lead ? { lead } : {}),
     });
     const name = privacyPdfPath(effectiveDate, locale).replace("/files/", "");
@@ -56,17 +59,24 @@ export async function privacyPdf({
   lead,
   body,
   effectiveDate,
+  changedOn,
   origin,
 }: PrivacyText): Promise<Buffer> {
   const { effectiveFrom } = await loadMessages(locale);
-  const date = new Date(`${effectiveDate}T00:00:00Z`);
+  const dates = [`${effectiveFrom}: ${dateLabel(effectiveDate, locale)}`];
+  if (changedOn) dates.push(changedLabel(changedOn, locale));
   const pdf = new PdfDocument({
     size: "A4",
     margins: { top: 72, bottom: 72, left: 80, right: 80 },
     lang: locale,
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: brand, CreationDate: date, ModDate: date },
+    info: {
+      Title: title,
+      Author: brand,
+      CreationDate: atMidnight(effectiveDate),
+      ModDate: atMidnight(changedOn ?? effectiveDate),
+    },
   });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -78,7 +88,7 @@ export async function privacyPdf({
   pdf.fontSize(24);
   writeRuns(pdf, addElement(pdf, root, "H1"), [{ text: title, isStrong: true }], { lineGap: 2 });
   pdf.moveDown(0.4).fontSize(10.5);
-  writeRuns(pdf, addElement(pdf, root, "P"), [{ text: `${brand} · ${effectiveFrom}: ${effectiveDate}` }]);
+  writeRuns(pdf, addElement(pdf, root, "P"), [{ text: [brand, ...dates].join(" · ") }]);
   if (lead) {
     pdf.moveDown(1).fontSize(12.5);
     writeRuns(pdf, addElement(pdf, root, "P"), [{ text: lead }], { lineGap: 3 });
@@ -88,6 +98,10 @@ export async function privacyPdf({
   pdf.end();
   await finished;
   return Buffer.concat(chunks);
+}
+
+function atMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 type StructureElement = ReturnType<PDFKit.PDFDocument["struct"]>;

@@ -1,16 +1,16 @@
+import { dateLabel } from "../../content/date-label.server.ts";
 import { markdownWithHeadings } from "../../content/markdown.server.ts";
-import { dateLabel } from "../../content/tiles.server.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
-import { readPrivacy } from "./read-privacy.server.ts";
+import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {
   const { reader, company } = context;
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
   const privacy = await readPrivacy(reader, company);
-  const { title, effectiveDate, lead } = privacy;
+  const { title, effectiveDate, changedOn, lead } = privacy;
   const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale);
   return {
     ...page,
@@ -19,6 +19,7 @@ export const loadPrivacy: Load<"privacy"> = async (context) => {
       ...page.data,
       title,
       effectiveDate: dateLabel(effectiveDate, reader.locale),
+      ...(changedOn ? { changed: changedLabel(changedOn, reader.locale) } : {}),
       ...(lead ? { lead } : {}),
       body: html,
       headings,

@@ -8,7 +8,7 @@ import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";
 
 export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
-  const { sections, effectiveDate, lead, body, headings, pdfPath, lang } = payload.data;
+  const { sections, effectiveDate, changed, lead, body, headings, pdfPath, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);
   return (
@@ -19,6 +19,7 @@ export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
           <p className={styles.date}>
             {messages.effectiveFrom}: {effectiveDate}
           </p>
+          {changed && <p className={styles.date}>{changed}</p>}
           <LinkRow links={[{ label: messages.privacyPdf, path: pdfPath }]} />
           <nav aria-label={messages.contents} className={styles.contents}>
             <ol className={styles.headings} lang={lang}>

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "../../../../tools/project.ts";
+import { shownTexts } from "../../consent/shown-texts.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
+import { loadConsentTexts } from "../../i18n/consent-texts.ts";
 import { locales } from "../../i18n/locales.ts";
-import { ownCookies } from "./read-privacy.server.ts";
+import { changedLabel, ownCookies } from "./read-privacy.server.ts";
 
 test("the statement's text names every cookie of the table that is the site's own, with its lifetime", () => {
   expect(ownCookies("en")).toBe(
@@ -15,6 +17,20 @@ test("the statement's text names every cookie of the table that is the site's ow
   }
 });
 
+test("the preferences dialog names the cookies of the statement, and what else the table has", async () => {
+  const { storage } = shownTexts(await loadConsentTexts("en"), { revision: 0 }, "Sample Ltd");
+  expect(Object.values(storage).flat()).toEqual(usedStorage({ revision: 0 }).map(([name]) => name));
+  for (const [, name = ""] of ownCookies("en").matchAll(/`([^`]+)`/g)) expect(storage.necessary).toContain(name);
+});
+
+test.each([
+  ["hu", "Utolsó módosítás: 2026. november 23."],
+  ["en", "Last changed: 23 November 2026"],
+  ["nl", "Laatst gewijzigd: 23 november 2026"],
+] as const)("in %s the statement says when it was last changed: %s", (locale, label) => {
+  expect(changedLabel("2026-11-23", locale)).toBe(label);
+});
+
 test.each(locales)(
   "the statement in %s says nothing of its own about the names and the number of cookies",
   (locale) => {
@@ -22,5 +38,8 @@ test.each(locales)(
     expect(text).toContain("{{cookies}}");
     for (const [name] of storageEntries) expect(text).not.toContain(`\`${name}\``);
     expect(text).not.toMatch(/\b(182|365)\b/);
+    expect(text).not.toMatch(
+      /\b(one|two|three|four|egy|két|három|négy|één|twee|drie|vier)( \p{L}+)? (cookies?|süti\p{L}*)\b/iu,
+    );
   },
 );

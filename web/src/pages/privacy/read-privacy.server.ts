@@ -1,5 +1,6 @@
 import { storageEntries } from "../../consent/storage-list.ts";
 import { lifetimeText, storageTexts } from "../../consent/storage-purposes.ts";
+import { dateLabel } from "../../content/date-label.server.ts";
 import { fillFacts } from "../../content/facts.server.ts";
 import type { ContentReader } from "../../content/reader.server.ts";
 import type { Company } from "../../content/types.ts";
@@ -9,6 +10,17 @@ import type { Locale } from "../../i18n/locales.ts";
 export async function readPrivacy(reader: ContentReader, company: Company) {
   const privacy = fillFacts(await reader.single("privacy"), company);
   return { ...privacy, body: privacy.body.replaceAll("{{cookies}}", () => ownCookies(privacy.lang ?? reader.locale)) };
+}
+
+/** Beside the date since which the statement is in force: when its text was last changed. */
+const lastChanged: Record<Locale, string> = {
+  hu: "Utolsó módosítás",
+  en: "Last changed",
+  nl: "Laatst gewijzigd",
+};
+
+export function changedLabel(changedOn: string, locale: Locale): string {
+  return `${lastChanged[locale]}: ${dateLabel(changedOn, locale)}`;
 }
 
 /** The site's own cookies with their lifetimes, as Markdown: from the list the page's table is made from. */

@@ -1,5 +1,8 @@
 import type { FormTexts } from "./hu.ts";
 
+/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+const openTimes = "Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.";
+
 /** The rules' texts are the specification's, letter for letter (§5); what is not in it follows it. */
 export const formTexts: FormTexts = {
   required: "required",
@@ -8,25 +11,21 @@ export const formTexts: FormTexts = {
     name: { label: "Name", hint: "" },
     company: { label: "Company", hint: "" },
     phone: { label: "Phone", hint: "For example +44 20 1234 5678" },
-    email: { label: "E-mail", hint: "For example name@company.com. The confirmation goes here." },
+    email: { label: "Email", hint: "For example name@company.com. We send the confirmation there." },
     services: { label: "Services", hint: "Choose as many as you like." },
-    contactMethod: { label: "Preferred contact method", hint: "How shall we answer?" },
-    preferredDay: { label: "Day", hint: "Monday to Friday, except public holidays in Hungary." },
+    contactMethod: { label: "Preferred contact method", hint: "How should we reach you?" },
+    preferredDay: { label: "Day", hint: openTimes },
     partOfDay: {
       label: "Time of day",
       hint: "Mornings 9 am to noon, afternoons 1 pm to 5 pm, Budapest time.",
     },
     auditAddress: { label: "Address of the site or profile", hint: "For example www.mycompany.com" },
-    message: { label: "Message", hint: "The project in a few sentences, if you know it already." },
+    message: { label: "Message", hint: "A few sentences about the project, if it has taken shape." },
     privacyAccepted: { label: "Privacy statement", hint: "" },
     linkedinUrl: { label: "LinkedIn profile address", hint: "For example https://www.linkedin.com/in/yourname" },
     position: { label: "Position", hint: "" },
     skillScreening: { label: "Skill screening", hint: "" },
   },
-  auditMessageHint: "What is bothering you?",
-  healthcareMessageHint: "The practice’s plans in a few sentences. Nothing about patients, please.",
-  careerEmailHint:
-    "For example name@company.com. Only needed if you want a confirmation. Without it we reply on LinkedIn.",
   services: {
     strategy: "Strategic consulting",
     creative: "Creative and graphic design",
@@ -36,7 +35,7 @@ export const formTexts: FormTexts = {
     support: "Support",
     marketing: "Marketing and social media management",
   },
-  contactMethods: { email: "E-mail", phone: "Phone", both: "Both" },
+  contactMethods: { email: "Email", phone: "Phone", both: "Both" },
   partsOfDay: { morning: "Morning", afternoon: "Afternoon" },
   anyPosition: "No particular position",
   privacyConsent: ["I have read and accept the ", "privacy statement", "."],
@@ -53,7 +52,7 @@ export const formTexts: FormTexts = {
     maxLengthHelp: (length) => `It can have at most ${length} characters.`,
     linkedinHelp: "It begins with https://www.linkedin.com/",
     fromTodayHelp: "Choose today or a later day within a year.",
-    openDayHelp: "We are closed that day. Choose a day from Monday to Friday that is not a public holiday in Hungary.",
+    openDayHelp: `We are closed that day. ${openTimes}`,
     over: "That part of today is already over. Choose a later one or another day.",
   },
   errorPrefix: "Error:",
@@ -69,7 +68,7 @@ export const formTexts: FormTexts = {
   retrying: "No connection, trying again…",
   failedTitle: "It could not be sent just now.",
   failedText: "What you typed is still here. Try again in a little while, or reach us directly:",
-  alternative: "Rather talk to us directly?",
+  alternative: "Would you rather talk to us?",
   honeypot: "Leave this field empty",
 };
 

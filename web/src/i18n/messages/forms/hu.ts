@@ -1,3 +1,6 @@
+/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+const openTimes = "Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.";
+
 /** Texts of the forms in Hungarian, the source language. `FormTexts` below is the shape of all three. */
 export const formTexts = {
   required: "kötelező",
@@ -8,11 +11,11 @@ export const formTexts = {
     phone: { label: "Telefonszám", hint: "Például +36 30 123 4567" },
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
-    contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan válaszoljunk?" },
-    preferredDay: { label: "Nap", hint: "Hétfőtől péntekig, a magyarországi munkaszüneti napok kivételével." },
+    contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan keressük?" },
+    preferredDay: { label: "Nap", hint: openTimes },
     partOfDay: {
       label: "Napszak",
-      hint: "Délelőtt 9–12, délután 13–17 óráig, budapesti idő szerint.",
+      hint: "Délelőtt 9–12, délután 13–17 óra között, budapesti idő szerint.",
     },
     auditAddress: { label: "Oldal vagy profil címe", hint: "Például www.cegem.hu" },
     message: { label: "Üzenet", hint: "A feladat pár mondatban, ha már körvonalazódik." },
@@ -21,17 +24,13 @@ export const formTexts = {
     position: { label: "Állás", hint: "" },
     skillScreening: { label: "Szakmai felmérés", hint: "" },
   },
-  /** Hints that differ in one form. */
-  auditMessageHint: "Mi az, ami nem hagyja nyugodni?",
-  healthcareMessageHint: "A rendelő tervei pár mondatban. Betegek adatait kérjük, ne írja le.",
-  careerEmailHint: "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kér. Enélkül a LinkedInen jelentkezünk.",
   services: {
     strategy: "Stratégiai tanácsadás",
     creative: "Kreatív és grafikai tervezés",
     "custom-development": "Egyedi fejlesztés",
     wordpress: "WordPress-fejlesztés",
     ecommerce: "Webáruház-fejlesztés",
-    support: "Üzemeltetés, támogatás",
+    support: "Üzemeltetés",
     marketing: "Marketing és közösségi média",
   },
   contactMethods: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
@@ -55,10 +54,9 @@ export const formTexts = {
     accepted: "A küldéshez el kell fogadni az adatkezelési tájékoztatót!",
     maxLengthHelp: (length: number) => `Legfeljebb ${length} karakter lehet.`,
     linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
-    fromTodayHelp: "Mai vagy egy éven belüli későbbi nap legyen.",
-    openDayHelp:
-      "Ezen a napon zárva vagyunk. Hétfőtől péntekig várjuk, a magyarországi munkaszüneti napok kivételével.",
-    over: "Ez a napszak ma már elmúlt. Későbbi napszak vagy másik nap választható.",
+    fromTodayHelp: "Mai vagy legfeljebb egy évvel későbbi napot válasszon.",
+    openDayHelp: `Ezen a napon zárva vagyunk. ${openTimes}`,
+    over: "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot.",
   },
   errorPrefix: "Hiba:",
   summaryTitle: "Még nem ment el. Ezt kell javítani:",
@@ -72,8 +70,8 @@ export const formTexts = {
   sending: "Küldés folyamatban…",
   retrying: "Nincs kapcsolat, újra próbáljuk…",
   failedTitle: "Most nem sikerült elküldeni.",
-  failedText: "A beírt szöveg megmaradt. Érdemes kicsit később újra próbálni, vagy közvetlenül keresni minket:",
-  alternative: "Inkább közvetlenül?",
+  failedText: "A beírt szöveg megmaradt. Próbálja újra kicsit később, vagy keressen minket közvetlenül:",
+  alternative: "Inkább beszélne velünk?",
   honeypot: "Ezt a mezőt üresen kell hagyni",
 };
 

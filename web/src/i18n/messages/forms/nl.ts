@@ -1,5 +1,9 @@
 import type { FormTexts } from "./hu.ts";
 
+/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+const openTimes = "Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.";
+
+/** No word of address in what the clinics' form shows: that page says *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
   optional: "niet verplicht",
@@ -8,24 +12,20 @@ export const formTexts: FormTexts = {
     company: { label: "Bedrijfsnaam", hint: "" },
     phone: { label: "Telefoon", hint: "Bijvoorbeeld +31 6 12345678" },
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
-    services: { label: "Diensten", hint: "Meer dan één mag." },
-    contactMethod: { label: "Manier van contact", hint: "Hoe antwoorden we?" },
-    preferredDay: { label: "Dag", hint: "Maandag tot en met vrijdag, behalve op Hongaarse feestdagen." },
+    services: { label: "Diensten", hint: "Meerdere keuzes mogelijk." },
+    contactMethod: { label: "Manier van contact", hint: "Hoe kunnen we het best contact opnemen?" },
+    preferredDay: { label: "Dag", hint: openTimes },
     partOfDay: {
       label: "Dagdeel",
-      hint: "’s Ochtends 9–12 uur, ’s middags 13–17 uur, tijd van Boedapest.",
+      hint: "’s Ochtends van 9.00 tot 12.00 uur, ’s middags van 13.00 tot 17.00 uur. In Boedapest is het even laat als in Nederland.",
     },
     auditAddress: { label: "Adres van de site of het profiel", hint: "Bijvoorbeeld www.mijnbedrijf.nl" },
-    message: { label: "Bericht", hint: "De opdracht in een paar zinnen, als die al bekend is." },
+    message: { label: "Bericht", hint: "De opdracht in een paar zinnen, als die al vorm heeft." },
     privacyAccepted: { label: "Privacyverklaring", hint: "" },
     linkedinUrl: { label: "Adres van je LinkedIn-profiel", hint: "Bijvoorbeeld https://www.linkedin.com/in/jouwnaam" },
     position: { label: "Vacature", hint: "" },
-    skillScreening: { label: "Toets van je vakkennis", hint: "" },
+    skillScreening: { label: "Vaardigheidstoets", hint: "" },
   },
-  auditMessageHint: "Wat zit je dwars?",
-  healthcareMessageHint: "De plannen van de praktijk in een paar zinnen. Liever niets over patiënten.",
-  careerEmailHint:
-    "Bijvoorbeeld naam@bedrijf.nl. Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
   services: {
     strategy: "Strategisch advies",
     creative: "Creatie en grafisch ontwerp",
@@ -37,10 +37,9 @@ export const formTexts: FormTexts = {
   },
   contactMethods: { email: "E-mail", phone: "Telefoon", both: "Allebei" },
   partsOfDay: { morning: "Ochtend", afternoon: "Middag" },
-  anyPosition: "Geen bepaalde vacature",
+  anyPosition: "Open sollicitatie",
   privacyConsent: ["Ik heb de ", "privacyverklaring", " gelezen en ga ermee akkoord."],
-  skillConsent:
-    "Ik doe mee aan een toets van mijn vakkennis: een korte opdracht die op het werk lijkt, of een gesprek.",
+  skillConsent: "Ik doe mee aan een vaardigheidstoets: een korte opdracht die op het werk lijkt, of een gesprek.",
   privacyLink: "Privacyverklaring",
   rules: {
     required: (label) => `Het veld ‘${label}’ is verplicht!`,
@@ -53,15 +52,14 @@ export const formTexts: FormTexts = {
     maxLengthHelp: (length) => `Het mag hoogstens ${length} tekens lang zijn.`,
     linkedinHelp: "Het adres begint met https://www.linkedin.com/",
     fromTodayHelp: "Kies vandaag of een latere dag binnen een jaar.",
-    openDayHelp:
-      "Op die dag zijn we gesloten. Kies een dag van maandag tot en met vrijdag die in Hongarije geen feestdag is.",
+    openDayHelp: `Op die dag zijn we gesloten. ${openTimes}`,
     over: "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag.",
   },
   errorPrefix: "Fout:",
-  summaryTitle: "Nog niet verstuurd. Dit moet nog anders:",
+  summaryTitle: "Nog niet verstuurd. Pas dit nog aan:",
   send: {
     contact: "Versturen",
-    appointment: "Afspraak aanvragen",
+    appointment: "Gesprek aanvragen",
     healthcare: "Adviesgesprek aanvragen",
     audit: "Audit bestellen",
     career: "Solliciteren",

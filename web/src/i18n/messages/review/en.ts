@@ -3,7 +3,7 @@ import type { ReviewTexts } from "./hu.ts";
 export const reviewTexts: ReviewTexts = {
   eyebrow: "Preview",
   fields: {
-    email: { label: "E-mail address", hint: "" },
+    email: { label: "Email address", hint: "" },
     signInPassword: { label: "Password", hint: "" },
     password: { label: "New password", hint: "At least 10 characters." },
     passwordConfirmation: { label: "New password once more", hint: "" },
@@ -23,7 +23,7 @@ export const reviewTexts: ReviewTexts = {
     },
     "forgot-password": {
       headline: "Set your *password*",
-      lead: "Enter the e-mail address your invitation came to. We will send you a link for choosing a password.",
+      lead: "Enter the email address your invitation came to. We will send you a link for choosing a password.",
       heading: "Where shall we send it?",
       submit: "Send me the link",
     },
@@ -34,14 +34,14 @@ export const reviewTexts: ReviewTexts = {
       submit: "Set password",
     },
     "send-confirmation": {
-      headline: "Confirm by *e-mail*",
-      lead: "Before you sign in for the first time, your e-mail address has to be confirmed. You can request the message again here.",
+      headline: "Confirm by *email*",
+      lead: "Before you sign in for the first time, your email address has to be confirmed. You can request the message again here.",
       heading: "Where shall we send it?",
-      submit: "Send me the e-mail",
+      submit: "Send me the email",
     },
     "confirm-email": {
       headline: "Is this *you*?",
-      lead: "One click confirms that this e-mail address is yours. After that you can sign in.",
+      lead: "One click confirms that this email address is yours. After that you can sign in.",
       heading: "Confirm your address",
       submit: "Yes, confirm it",
     },
@@ -55,20 +55,20 @@ export const reviewTexts: ReviewTexts = {
   links: {
     signIn: "Back to sign-in",
     forgotPassword: "First time here, or need a new password?",
-    sendConfirmation: "Send me the confirmation e-mail again",
+    sendConfirmation: "Send me the confirmation email again",
   },
   notices: {
     registered: "You are registered: your password is set, and you are signed in.",
     "invitation-only":
       "Registration is by invitation only. If you were invited, enter your address here and we will send you the link again.",
-    "mail-sent": "If we know this address, an e-mail is on its way. Please look in your junk folder, too.",
+    "mail-sent": "If we know this address, an email is on its way. Please look in your junk folder, too.",
     "signed-out": "You are signed out.",
     "password-set": "Your new password is set.",
     "email-confirmed": "Thank you, your address is confirmed. You can sign in now.",
   },
   problems: {
-    "wrong-login": "This e-mail address and password do not match. Check both, or set a new password.",
-    unconfirmed: "This e-mail address has not been confirmed yet. Ask for a new confirmation e-mail below.",
+    "wrong-login": "This email address and password do not match. Check both, or set a new password.",
+    unconfirmed: "This email address has not been confirmed yet. Ask for a new confirmation email below.",
     blocked: "This account is blocked. Please call or write to us.",
     "expired-link": "This link is no longer valid. Ask for a new one below.",
     "not-invited":

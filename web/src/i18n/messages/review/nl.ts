@@ -1,7 +1,7 @@
 import type { ReviewTexts } from "./hu.ts";
 
 export const reviewTexts: ReviewTexts = {
-  eyebrow: "Voorproef",
+  eyebrow: "Voorvertoning",
   fields: {
     email: { label: "E-mailadres", hint: "" },
     signInPassword: { label: "Wachtwoord", hint: "" },
@@ -80,7 +80,7 @@ export const reviewTexts: ReviewTexts = {
   tooOften: (seconds) =>
     `Te veel pogingen in korte tijd. Probeer het over ${seconds < 120 ? `${seconds} seconden` : `${Math.ceil(seconds / 60)} minuten`} opnieuw.`,
   failedTitle: "Dat lukte niet.",
-  invalidTitle: "Dit moet nog anders:",
+  invalidTitle: "Pas dit nog aan:",
   signedInAs: (email) => `Ingelogd als ${email}`,
   changed: (day) => `Gewijzigd op ${day}`,
   noDrafts: "Er is nu geen concept met je gedeeld. Zodra dat er is, staat het hier.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateLabel } from "./tiles.server.ts";
+import { dateLabel } from "./date-label.server.ts";
 
 test.each([
   ["hu", "2026. október 13."],

@@ -1,0 +1,62 @@
+export const panelTexts = {
+  onTheSite: "On the site",
+  loading: "Loading…",
+  preview: "Preview draft",
+  unreachable: "The site is not responding, so what is live is not known.",
+  nothingPublished: "Nothing published recently.",
+  pages: "Pages",
+  removedPage: "removed",
+  /** `live: 14 pages, 0.6 s`, or how many failed. */
+  receipt: ({ failed, live, gone, seconds }: { failed: number; live: number; gone: number; seconds: number }) => {
+    const pages = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
+    const parts = [
+      ...(failed > 0 ? [`${pages(failed)} failed`] : []),
+      ...(live > 0 ? [`live: ${pages(live)}`] : []),
+      ...(gone > 0 ? [`removed: ${pages(gone)}`] : []),
+    ];
+    return `${parts.join(", ") || "not shown on any page"}, ${seconds.toFixed(1)} s`;
+  },
+  budapestTime: (time: string) => `${time}, Budapest time`,
+  languages: { hu: "Hungarian", en: "English", nl: "Dutch" },
+  languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
+  noFaults: "Nothing to fix.",
+  faults: "Fix before publishing",
+  schedule: {
+    title: "Schedule",
+    publish: "Schedule publishing",
+    unpublish: "Schedule unpublishing",
+    planned: { publish: "Publish", unpublish: "Unpublish" },
+    cancel: "Cancel",
+    dateAndTime: "Date and time",
+    hint: "Budapest time",
+  },
+  notSaved: "Not saved",
+  leads: {
+    personalData: "Personal data",
+    subtitle: "Everything received from one email address: download it or erase it.",
+    address: "Email address",
+    addressHint: "Upper and lower case are the same. Applications are included.",
+    search: "Search",
+    count: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+    from: (count: string, email: string) => `${count} from ${email}`,
+    none: (email: string) => `Nothing is stored for ${email}.`,
+    erased: (count: number) => (count === 1 ? "1 lead erased." : `${count} leads erased.`),
+    undelivered:
+      "Leads that the site has not delivered yet are not included: ask the operator to run this with the address:",
+    columns: ["Reference", "Form", "Received", "State"],
+    downloadJson: "Download JSON",
+    downloadCsv: "Download CSV",
+    erase: (count: string) => `Erase ${count}`,
+    eraseQuestion: (count: string, email: string) => `Erase ${count} from ${email}?`,
+    eraseWarning:
+      "Name, address, phone, message and note are erased permanently. Only the reference, the form and the date stay for 30 days.",
+    showSpam: "Show spam",
+    hideSpam: "Hide spam",
+    exportList: "Export list (CSV)",
+    exportSelected: "Export (CSV)",
+    exported: (count: number) => (count === 1 ? "1 lead exported." : `${count} leads exported.`),
+  },
+};
+
+/** Shape of the panel's own texts in each of its languages. */
+export type PanelTexts = typeof panelTexts;

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { panelTexts as english } from "../../cms/src/admin/texts/en.ts";
+import { panelTexts as hungarian } from "../../cms/src/admin/texts/hu.ts";
+import { hungarianHint } from "../../cms/src/admin/texts/hungarian-hints.ts";
+import { hungarianLabels } from "../../cms/src/admin/texts/hungarian-labels.ts";
+import { collectionLayouts } from "../../cms/src/admin-layout/collection-layouts.ts";
+import { commonFields } from "../../cms/src/admin-layout/common-fields.ts";
+import { componentLayouts } from "../../cms/src/admin-layout/component-layouts.ts";
+import { singleLayouts } from "../../cms/src/admin-layout/single-layouts.ts";
+
+test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", () => {
+  const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };
+  const hints = Object.values(layouts).flatMap(({ fields }) => Object.values(fields).flatMap(({ hint }) => hint ?? []));
+  expect(hints.length).toBeGreaterThan(80);
+  expect(hints.filter((hint) => !hungarianHint(hint))).toEqual([]);
+});
+
+test("every field that has a label has one in Hungarian, too (cms/src/admin/texts/hungarian-labels.ts)", () => {
+  const groups = { "content-types": { ...collectionLayouts, ...singleLayouts }, components: componentLayouts };
+  const missing = Object.entries(groups).flatMap(([group, layouts]) =>
+    Object.entries(layouts).flatMap(([uid, { fields }]) =>
+      [...Object.keys(fields), ...Object.keys(commonFields)]
+        .map((name) => `content-manager.${group}.${uid}.${name}`)
+        .filter((id) => !hungarianLabels[id]),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what became of a publish is told in one line in both languages", () => {
+  const receipt = { failed: 1, live: 14, gone: 0, seconds: 0.6 };
+  expect(english.receipt(receipt)).toBe("1 page failed, live: 14 pages, 0.6 s");
+  expect(hungarian.receipt(receipt)).toBe("1 oldal hibás, kint van 14 oldal, 0,6 mp");
+  const nothing = { failed: 0, live: 0, gone: 0, seconds: 0.04 };
+  expect(english.receipt(nothing)).toBe("not shown on any page, 0.0 s");
+  expect(hungarian.receipt(nothing)).toBe("egyetlen oldalon sem szerepel, 0,0 mp");
+});

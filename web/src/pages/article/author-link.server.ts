@@ -1,0 +1,19 @@
+import type { Link } from "../../content/types.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
+
+/** Only the server has these words: a page carries its own. */
+const writtenBy: Record<Locale, (role: string) => string> = {
+  hu: (role) => `Írta: ${role}`,
+  en: (role) => `Author: ${role}`,
+  nl: (role) => `Auteur: ${role}`,
+};
+
+/** Who wrote an article: a role of the team, no person. `language` is that of the article's text. */
+export function authorLink(role: string, locale: Locale, language = locale): Link {
+  return { label: writtenBy[language](inSentence(role)), path: localizedPath("/team", locale) };
+}
+
+/** `Art director` → `art director`; `WordPress developer` stays as it is. */
+function inSentence(role: string): string {
+  return /^\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}-/u.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
+import { sampleShells } from "../../../../tests/support/sample-shells.ts";
+import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
+import { Content } from "../../content/content.server.ts";
+import { renderPage } from "../../publish/render-page.server.tsx";
+
+const shared = { payFrom: 900_000, payTo: 1_200_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" };
+const none = Object.fromEntries(
+  [...Object.keys(shared), "postedOn", "closesOn", "place", "contract", "start"].map((name) => [name, null]),
+);
+
+/** The main part of a page as a visitor reads it, of a site whose office manager has these fields and nobody else any. */
+async function mainOf(path: string, fields: Record<string, unknown>): Promise<string> {
+  const answers = createStrapiAnswers();
+  for (const { key } of answers.entriesOf("job-position")) answers.edit("job-position", key, none);
+  answers.edit("job-position", "office-manager", fields);
+  const content = Content.open(createStandInClient(answers));
+  const source = { content: () => content, shells: sampleShells, onError: () => undefined };
+  const page = await renderPage(path, { source, origin, assets: sampleAssets });
+  if (page.kind !== "page") throw new Error(`${path} moved`);
+  const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
+  return main.replaceAll("\u00a0", " ");
+}
+
+function articleIn(main: string): string {
+  return main.slice(0, main.indexOf("</article>"));
+}
+
+test("a position's page tells pay, hours, place and closing date in a list, and where the first talk is described", async () => {
+  const fields = { ...shared, place: "Budapest", contract: "Permanent", start: "January", closesOn: "2027-01-31" };
+  const main = await mainOf("/en/career/office-manager", fields);
+  const terms = [...articleIn(main).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [
+    label,
+    value,
+  ]);
+  expect(terms).toEqual([
+    ["Pay", "HUF 900,000–1,200,000 gross a month"],
+    ["Hours", "Full-time, 40 hours a week"],
+    ["Place of work", "Budapest, hybrid"],
+    ["Contract", "Permanent"],
+    ["Start", "January"],
+    ["Closing date", "31 January 2027"],
+  ]);
+  expect(main).toContain('<a href="/en/career#talk">');
+});
+
+test("a position of which no terms are known has no list, and no word about pay", async () => {
+  const main = await mainOf("/nl/career/office-manager", {});
+  expect(articleIn(main).match(/<dt>|#talk/)).toBeNull();
+});
+
+test("the list of positions tells pay and place of those that have them", async () => {
+  const main = await mainOf("/career", { ...shared, place: "Budapest" });
+  expect(main.match(/Ft havonta/g)).toHaveLength(1);
+  expect(main).toContain("Bruttó 900 000–1 200 000 Ft havonta · Budapest, hibrid munkavégzés");
+});
