@@ -2,11 +2,11 @@ import type { Core } from "@strapi/strapi";
 
 /** The types in the order in which they are written: what a relation points at comes before it. */
 export const seedOrder = [
+  "team-member",
   "service",
   "case-study",
   "blog-item",
   "job-position",
-  "team-member",
   "testimonial",
   "partner",
   "redirect",

@@ -5,6 +5,7 @@ import type { ListWindow } from "./receipt.server.ts";
 export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
+  if ("turn" in window) return inTurn(ids, window.turn, window.count);
   if ("after" in window) return following(ids, window.after, window.count, window.without);
   const previous = following(ids.toReversed(), window.around, 1, []);
   return [...previous, ...following(ids, window.around, 1, [])];
@@ -18,6 +19,12 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
     .update(total + shown)
     .digest("base64url")
     .slice(0, 16);
+}
+
+/** Where all are shown, the next turn begins one further on. */
+function inTurn(ids: readonly string[], turn: number, count: number): string[] {
+  const start = ids.length > count ? (turn * count) % ids.length : turn % ids.length;
+  return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count);
 }
 
 function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {

@@ -24,7 +24,7 @@ export const populate: Record<ContentType, SearchParams> = {
   },
   "blog-item": { "populate[service][fields][0]": "slug", "populate[art]": true, ...picturesPopulated },
   "job-position": { populate: "*" },
-  service: { "populate[art]": true, ...sectionsPopulated },
+  service: { "populate[art]": true, "populate[team]": true, ...sectionsPopulated },
   page: sectionsPopulated,
   testimonial: {},
   "team-member": {},
@@ -33,5 +33,5 @@ export const populate: Record<ContentType, SearchParams> = {
   "site-setting": {},
   imprint: {},
   privacy: {},
-  navigation: { "populate[header]": true, "populate[footer][populate]": "*" },
+  navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },
 };
