@@ -187,7 +187,7 @@ export interface EntryPictures {
   pictures: Picture[];
 }
 
-/** What a hurried reader wants to know of a case; absent is what its editor did not write. */
+/** A case at a glance; absent is what its editor did not write. */
 export interface CaseBrief {
   task?: string;
   decision?: string;
@@ -197,7 +197,8 @@ export interface CaseBrief {
 
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
-  brief: CaseBrief;
+  /** Absent where its editor wrote none of it, and on pages stored by an earlier release. */
+  brief?: CaseBrief;
   facts: Fact[];
   services: Link[];
   previous: CaseTile;

@@ -70,6 +70,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
           </ul>
         </nav>
       </div>
+      {/* Behind the menu, and the menu's button last: the keyboard goes as the eye does, on phones and on wide screens. */}
       {shell.action && (
         <a className={styles.action} href={shell.action.path} {...currentIn(meta.canonical, shell.action.path)}>
           {shell.action.label}

@@ -7,27 +7,25 @@ interface CaseBriefProps {
   lang?: string | undefined;
 }
 
+const parts = ["task", "decision", "delivered", "ourPart"] as const;
+
 /** A case at a glance, above its story; parts its editor left empty are not there. */
 export function CaseBrief({ brief, lang }: CaseBriefProps) {
   const { caseBrief: labels } = useMessages();
-  const parts = (["task", "decision", "delivered", "ourPart"] as const).filter((name) => brief[name]);
-  if (parts.length === 0) return null;
   return (
     <dl className={styles.brief}>
-      {parts.map((name) => (
-        <div key={name} className={styles.part}>
-          <dt className={styles.label}>{labels[name]}</dt>
-          {name === "delivered" ? (
-            brief.delivered?.map((item) => (
-              <dd key={item} className={styles.item} lang={lang}>
-                {item}
+      {parts
+        .filter((name) => brief[name])
+        .map((name) => (
+          <div key={name} className={styles.part}>
+            <dt className={styles.label}>{labels[name]}</dt>
+            {[brief[name] ?? []].flat().map((text) => (
+              <dd key={text} className={name === "delivered" ? styles.item : undefined} lang={lang}>
+                {text}
               </dd>
-            ))
-          ) : (
-            <dd lang={lang}>{brief[name]}</dd>
-          )}
-        </div>
-      ))}
+            ))}
+          </div>
+        ))}
     </dl>
   );
 }

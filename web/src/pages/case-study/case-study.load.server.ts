@@ -24,7 +24,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const neighbours = fillFacts(entries, company).map((other) => caseTile(other, locale));
   const study = {
     ...own,
-    brief: briefOf(entry),
+    ...briefOf(entry),
     facts: entry.facts,
     ...(await readPictures(entry, context)),
     services: entry.services.map(({ slug, title }) => ({
@@ -42,14 +42,15 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   };
 };
 
-function briefOf({ task, decision, delivered, ourPart }: EntryOf<"case-study">): CaseBrief {
+function briefOf({ task, decision, delivered, ourPart }: EntryOf<"case-study">): { brief?: CaseBrief } {
   const items = linesOf(delivered ?? "");
-  return {
+  const brief = {
     ...(task ? { task } : {}),
     ...(decision ? { decision } : {}),
     ...(items.length > 0 ? { delivered: items } : {}),
     ...(ourPart ? { ourPart } : {}),
   };
+  return Object.keys(brief).length > 0 ? { brief } : {};
 }
 
 /** The text of a case in the form its special part needs. */

@@ -55,7 +55,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
         </div>
       </header>
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
-      <CaseBrief brief={study.brief} lang={study.lang} />
+      {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
       {study.facts.length > 0 && (
         <section className={styles.facts} lang={study.lang}>
           <h2 className={styles.factsTitle} lang={locale}>
