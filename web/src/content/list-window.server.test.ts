@@ -12,8 +12,13 @@ test.each([2, 3, 4, 5, 8, 12])("of %i entries two turns in a row begin with diff
   }
 });
 
-test("a turn begins behind the last entry of the turn before, round and round", () => {
-  expect([0, 1, 2].map((turn) => idsIn(ids(6), { turn, count: 4 }).join(""))).toEqual(["0123", "4501", "2345"]);
+test.each([1, 2, 5, 6, 8, 12])("of %i entries each opens one turn before any opens a second", (count) => {
+  const first = ids(count).map((_, turn) => idsIn(ids(count), { turn, count: 4 })[0]);
+  expect(first.toSorted()).toEqual(ids(count).toSorted());
+});
+
+test("a turn goes on at the list's beginning", () => {
+  expect([0, 1, 2].map((turn) => idsIn(ids(8), { turn, count: 4 }).join(""))).toEqual(["0123", "3456", "6701"]);
 });
 
 test("of no entries every turn shows none", () => {

@@ -21,10 +21,17 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
     .slice(0, 16);
 }
 
-/** Where all are shown, the next turn begins one further on. */
+/** The step has no divisor in common with the length: each entry opens a turn before one opens a second. */
 function inTurn(ids: readonly string[], turn: number, count: number): string[] {
-  const start = ids.length > count ? (turn * count) % ids.length : turn % ids.length;
+  let step = count;
+  while (divisorOf(step, ids.length) > 1) step--;
+  const start = (turn * step) % ids.length;
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count);
+}
+
+/** The greatest one that both have. */
+function divisorOf(a: number, b: number): number {
+  return b === 0 ? a : divisorOf(b, a % b);
 }
 
 function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {

@@ -6,7 +6,7 @@ import type { CollectionType, ContentType } from "./schemas.server.ts";
 export type ListWindow =
   | "all"
   | { page: number; pageSize: number }
-  /** Some of many, round and round: each turn begins behind the last entry of the turn before. */
+  /** Some of many, round and round: each turn begins with another one than the turn before. */
   | { turn: number; count: number }
   /** The entries that follow a document, round and round, but for some. */
   | { after: string; count: number; without: string[] }
