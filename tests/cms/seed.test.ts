@@ -93,6 +93,10 @@ describe("an empty CMS is filled from the content files", () => {
     expect(body.data[0]).toMatchObject({
       title: "aurora nl",
       body: expect.stringMatching(/^## Fejezet\n\nSzöveg „idézőjelekkel”, \{\{auditFee\}\} euró/),
+      task: "Feladat (nl)",
+      decision: "Döntés (nl)",
+      delivered: "egy (nl)\nkettő (nl)\n",
+      ourPart: "Részünk (nl)",
       facts: [{ value: "7", label: "réteg (nl)" }, { value: "30+" }],
       categories: [{ name: "websites" }, { name: "custom-systems" }],
       services: [
@@ -114,6 +118,18 @@ describe("an empty CMS is filled from the content files", () => {
     expect(articles.body.data[0]?.author).toMatchObject({ role: "Art director" });
     const privacy = await readerOf(cms).get<{ data: Fields }>("/privacy?locale=nl");
     expect(privacy.body.data).toMatchObject({ effectiveDate: "2021-09-10", changedOn: "2026-11-23" });
+  });
+
+  test("a service has its team, a testimonial its services, and the header its button", async () => {
+    const ask = async (path: string) => (await readerOf(cms).get(`${path}&locale=nl`)).body.data;
+    expect(await ask("/services?filters[slug][$eq]=strategy&populate[team]=true")).toMatchObject([
+      { team: [{ discipline: "Ontwerp" }] },
+    ]);
+    expect(await ask("/testimonials?populate[services]=true")).toMatchObject([
+      { services: [{ slug: "support" }, { slug: "strategy" }] },
+    ]);
+    expect(await ask("/testimonials?filters[services][slug][$eq]=strategy")).toHaveLength(1);
+    expect(await ask("/navigation?populate[action]=true")).toMatchObject({ action: { path: "/appointment" } });
   });
 
   test("a page has its sections in the files' order", async () => {

@@ -183,6 +183,9 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
     ...(Array.isArray(fields.services)
       ? { services: fields.services.map((name) => related("service", name)).filter(Boolean) }
       : {}),
+    ...(Array.isArray(fields.team)
+      ? { team: fields.team.map((name) => related("team-member", name)).filter(Boolean) }
+      : {}),
     ...(typeof fields.service === "string" ? { service: related("service", fields.service) } : {}),
     ...(typeof fields.author === "string" ? { author: related("team-member", fields.author) } : {}),
     ...(typeof fields.caseStudy === "string" ? { caseStudy: related("case-study", fields.caseStudy) } : {}),

@@ -16,6 +16,13 @@ export const collectionLayouts: Record<string, Layout> = {
         label: "Special part",
         hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
       },
+      task: { label: "Task", hint: "What was asked, in one or two sentences." },
+      decision: { label: "Decision", hint: "What we chose, and why, in one or two sentences." },
+      delivered: { label: "Delivered", hint: "What was handed over: one item a line." },
+      ourPart: {
+        label: "Our part",
+        hint: "Which of our disciplines did what. The four stand in a box above the text; an empty one is left out.",
+      },
       categories: { label: "Filters", hint: "The filters of the case list that show this case." },
       reviewers: {
         label: "Reviewers",
@@ -73,9 +80,13 @@ export const collectionLayouts: Record<string, Layout> = {
     fields: {
       kind: {
         label: "Kind",
-        hint: "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page.",
+        hint: "core: one of the five tiles on the home page. product: the AI-supported framework. additional: a service beside the five, with its page but without a tile. legacy: an old page.",
       },
       summary: { label: "Tile text" },
+      team: {
+        label: "Team",
+        hint: "Who works on it; the first is whom to talk to. Publish the team member before this entry, or the link is lost.",
+      },
     },
   },
   "api::page.page": {
@@ -94,6 +105,10 @@ export const collectionLayouts: Record<string, Layout> = {
       text: { label: "Quote" },
       name: { label: "Name", hint: "Empty unless the client agreed to be named." },
       title: { label: "Title", hint: "The person's role; empty when there is no name." },
+      services: {
+        label: "Services",
+        hint: "The services it speaks of: their pages show it. Publish the service before this entry, or the link is lost.",
+      },
     },
   },
   "api::team-member.team-member": {

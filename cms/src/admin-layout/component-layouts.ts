@@ -73,7 +73,10 @@ export const componentLayouts: Record<string, Layout> = {
     title: "heading",
     fields: {
       source: { label: "What is shown" },
-      selection: { label: "Which of them", hint: "all: every one; of the services those of kind core." },
+      selection: {
+        label: "Which of them",
+        hint: "all: every one; of the services those of kind core, of the testimonials four, others on each page. service: what belongs to the service on whose page it stands (cases, testimonials, team). additional: the services of that kind. A section that finds none is left out.",
+      },
     },
   },
   "sections.audit-fee": {

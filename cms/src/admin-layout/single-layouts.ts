@@ -23,6 +23,10 @@ export const singleLayouts: Record<string, Layout> = {
       claim: { label: "Tagline", hint: "The agency in one line, at most 120 characters." },
       address: { label: "Address", hint: "{{address}} in texts." },
       openingHours: { label: "Opening hours" },
+      demonstration: {
+        label: "Demonstration",
+        hint: "While on, every page says that the agency is fictional and its works are examples.",
+      },
     },
   },
   "api::imprint.imprint": {
@@ -50,6 +54,7 @@ export const singleLayouts: Record<string, Layout> = {
     title: "id",
     fields: {
       header: { label: "Header", hint: "The links at the top of every page." },
+      action: { label: "Button", hint: "Optional: the way to a first talk, beside the links at every width." },
       footer: { label: "Footer", hint: "Columns of links at the bottom of every page." },
     },
   },

@@ -51,8 +51,8 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
   return draft;
 }
 
-/** Kept in the CMS alone: no page is given it. */
-const factsForEditors = ["auditFeeOtherReading"];
+/** Fields of the site settings that are no facts to write about. */
+const factsForEditors = ["auditFeeOtherReading", "demonstration"];
 
 /** Tokens that one type's texts have beside the facts (web/src/pages/privacy/read-privacy.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = { "api::privacy.privacy": ["cookies"] };

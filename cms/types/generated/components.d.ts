@@ -189,7 +189,15 @@ export interface SectionsCollection extends Struct.ComponentSchema {
     intro: Schema.Attribute.RichText;
     link: Schema.Attribute.Component<'shared.link', false>;
     selection: Schema.Attribute.Enumeration<
-      ['all', 'featured', 'international', 'dutch', 'webshops', 'service']
+      [
+        'all',
+        'featured',
+        'international',
+        'dutch',
+        'webshops',
+        'service',
+        'additional',
+      ]
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'all'>;

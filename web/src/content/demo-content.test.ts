@@ -227,6 +227,17 @@ test.each(["case-study", "job-position", "service", "partner", "team-member", "t
   },
 );
 
+test.each([
+  ["service", "team", "team-member"],
+  ["testimonial", "services", "service"],
+])("whoever a %s names in its %s is there", (type, field, target) => {
+  const keys = new Set(ofType(target).map(({ key }) => key));
+  const named = ofType(type).flatMap((entry) =>
+    ((entry.shared[field] ?? []) as string[]).map((key) => [nameOf(entry), key] as const),
+  );
+  expect(named.filter(([, key]) => !keys.has(key))).toEqual([]);
+});
+
 test("articles have a number of their own, a day, and a service that exists", () => {
   const articles = ofType("blog-item").map(({ shared }) => shared);
   expect(new Set(articles.map(({ index }) => index)).size).toBe(12);

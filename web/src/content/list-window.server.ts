@@ -5,6 +5,7 @@ import type { ListWindow } from "./receipt.server.ts";
 export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
+  if ("turn" in window) return inTurn(ids, window.turn, window.count);
   if ("after" in window) return following(ids, window.after, window.count, window.without);
   const previous = following(ids.toReversed(), window.around, 1, []);
   return [...previous, ...following(ids, window.around, 1, [])];
@@ -18,6 +19,19 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
     .update(total + shown)
     .digest("base64url")
     .slice(0, 16);
+}
+
+/** The step has no divisor in common with the length: each entry opens a turn before one opens a second. */
+function inTurn(ids: readonly string[], turn: number, count: number): string[] {
+  let step = count;
+  while (divisorOf(step, ids.length) > 1) step--;
+  const start = (turn * step) % ids.length;
+  return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count);
+}
+
+/** The greatest one that both have. */
+function divisorOf(a: number, b: number): number {
+  return b === 0 ? a : divisorOf(b, a % b);
 }
 
 function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {

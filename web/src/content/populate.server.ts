@@ -29,7 +29,7 @@ export const populate: Record<ContentType, SearchParams> = {
     ...picturesPopulated,
   },
   "job-position": { populate: "*" },
-  service: { "populate[art]": true, ...sectionsPopulated },
+  service: { "populate[art]": true, "populate[team]": true, ...sectionsPopulated },
   page: sectionsPopulated,
   testimonial: {},
   "team-member": {},
@@ -38,5 +38,5 @@ export const populate: Record<ContentType, SearchParams> = {
   "site-setting": {},
   imprint: {},
   privacy: {},
-  navigation: { "populate[header]": true, "populate[footer][populate]": "*" },
+  navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },
 };

@@ -6,6 +6,8 @@ import type { CollectionType, ContentType } from "./schemas.server.ts";
 export type ListWindow =
   | "all"
   | { page: number; pageSize: number }
+  /** Some of many, round and round: each turn begins with another one than the turn before. */
+  | { turn: number; count: number }
   /** The entries that follow a document, round and round, but for some. */
   | { after: string; count: number; without: string[] }
   /** The entry before a document and the one after it, round and round. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { formKinds } from "../leads/forms/form-kinds.ts";
 import { internalPath } from "../routing/internal-path.ts";
-import { caseCategories, caseFeatures, employments, workplaces } from "./types.ts";
+import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
 /** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
 
@@ -48,6 +48,7 @@ const fact = v.object({
   note: v.nullish(text),
 });
 const slugged = v.object({ slug: text });
+const teamMember = { order: v.number(), discipline: text, role: text, text };
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const picture = v.object({
@@ -83,6 +84,15 @@ const pictures = {
   ),
 };
 
+const collectionSelections = [
+  ...(["all", "featured", "international", "dutch", "webshops"] as const),
+  /** What belongs to the service on whose page the section stands. */
+  "service",
+  /** Services of that kind. */
+  "additional",
+] as const;
+export type CollectionSelection = (typeof collectionSelections)[number];
+
 const sectionHead = { anchor: optionalText, heading: optionalText, intro: optionalText };
 const section = v.variant("__component", [
   v.object({
@@ -105,7 +115,7 @@ const section = v.variant("__component", [
     __component: v.literal("sections.collection"),
     ...sectionHead,
     source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
-    selection: v.nullish(v.picklist(["all", "featured", "international", "dutch", "webshops", "service"]), "all"),
+    selection: v.nullish(v.picklist(collectionSelections), "all"),
     link: v.nullish(link),
   }),
   v.object({ __component: v.literal("sections.audit-fee"), ...sectionHead, text: optionalText }),
@@ -141,6 +151,11 @@ export const schemas = {
     title: text,
     subject: text,
     summary: text,
+    task: optionalText,
+    decision: optionalText,
+    /** One item a line. */
+    delivered: optionalText,
+    ourPart: optionalText,
     body: text,
     facts: listOf(fact),
     ...pictures,
@@ -187,15 +202,16 @@ export const schemas = {
     ...meta,
     slug: text,
     order: v.number(),
-    kind: v.picklist(["core", "product", "legacy"]),
+    kind: v.picklist(serviceKinds),
     art,
     title: text,
     summary: text,
+    team: listOf(v.object(teamMember)),
     sections: listOf(section),
   }),
   page: v.object({ ...entry, ...meta, route: text, sections: listOf(section) }),
   testimonial: v.object({ ...entry, order: v.number(), text, name: optionalText, title: optionalText }),
-  "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text }),
+  "team-member": v.object({ ...entry, ...teamMember }),
   partner: v.object({ ...entry, order: v.number(), name: text, field: text, caseStudy: v.nullish(slugged) }),
   redirect: v.object({
     documentId: text,
@@ -219,6 +235,7 @@ export const schemas = {
     terraceArea: v.number(),
     auditFee: v.number(),
     auditFeeNote: text,
+    demonstration: v.nullish(v.boolean(), false),
   }),
   imprint: v.object({
     ...entry,
@@ -245,6 +262,7 @@ export const schemas = {
   navigation: v.object({
     ...entry,
     header: listOf(link),
+    action: v.nullish(link),
     footer: listOf(v.object({ label: text, links: listOf(link) })),
   }),
 } as const;

@@ -1,39 +1,46 @@
 import { localizedPath } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/messages.ts";
 import { sectionId } from "../routing/part-id.ts";
 import { fillFacts } from "./facts.server.ts";
 import { formHints, likelyServices } from "./form-hints.server.ts";
 import { linkTarget, markdownToHtml } from "./markdown.server.ts";
 import type { ContentReader } from "./reader.server.ts";
-import type { CmsSection } from "./schemas.server.ts";
+import type { CmsSection, CollectionSelection, EntryOf } from "./schemas.server.ts";
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "./tiles.server.ts";
 import type { CollectionSource, Company, Link, Section } from "./types.ts";
 
 /** A section shows some of a service's cases, not the index of all. */
 const casesOfService = { page: 1, pageSize: 8 };
+const testimonialCount = 4;
 
-/**
- * Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read.
- * `service` is the slug of the service whose page they stand on.
- */
+/** The page that sections stand on. */
+export interface SectionsPlace {
+  /** Where a collection that shows some of many begins. */
+  turn: number;
+  /** The service whose page it is. */
+  service?: Pick<EntryOf<"service">, "slug" | "team">;
+}
+
+/** Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read. */
 export async function resolveSections(
   sections: CmsSection[],
   company: Company,
   reader: ContentReader,
-  service?: string,
+  place: SectionsPlace,
 ): Promise<Section[]> {
   const resolved = sections.map((section, index) =>
-    resolveSection(fillFacts(section, company), sectionId(index + 1), company, reader, service),
+    resolveSection(fillFacts(section, company), sectionId(index + 1), company, reader, place),
   );
   return (await Promise.all(resolved)).filter((section) => section !== undefined);
 }
 
-/** `undefined` for a picture that cannot be shown: a heading alone would promise something. */
+/** `undefined` where there is nothing to show, as for a picture that is not there: a heading alone would promise something. */
 async function resolveSection(
   section: CmsSection,
   id: string,
   company: Company,
   reader: ContentReader,
-  service: string | undefined,
+  place: SectionsPlace,
 ): Promise<Section | undefined> {
   const html = (source: string | undefined) => (source ? markdownToHtml(source, reader.locale) : undefined);
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
@@ -63,8 +70,10 @@ async function resolveSection(
     case "sections.facts":
       return { type: "facts", ...head, facts: section.facts };
     case "sections.collection": {
-      const collection = await readCollection(section, company, reader, service);
-      return { type: "collection", ...head, ...(section.link ? { link: link(section.link) } : {}), ...collection };
+      const collection = await readCollection(section, company, reader, place);
+      if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
+      const more = section.link ?? (await linkToAll(collection, reader));
+      return { type: "collection", ...head, ...(more ? { link: link(more) } : {}), ...collection };
     }
     case "sections.audit-fee":
       return { type: "audit-fee", ...head, ...withoutEmpty({ text: html(section.text) }) };
@@ -95,24 +104,35 @@ async function readPositions(company: Company, reader: ContentReader): Promise<{
   return fillFacts(entries, company).map(({ slug, title }) => ({ slug, title }));
 }
 
+/** Selections that may find nothing. */
+const someOnly: readonly CollectionSelection[] = ["service", "additional"];
+
+/** The team of a service leads to the whole one, also where the editor gave no link. */
+async function linkToAll(collection: CollectionSource, { locale }: ContentReader): Promise<Link | undefined> {
+  if (collection.source !== "team" || !collection.isBrief) return undefined;
+  return { label: (await loadMessages(locale)).wholeTeam, path: "/team" };
+}
+
 async function readCollection(
   { source, selection }: Extract<CmsSection, { __component: "sections.collection" }>,
   company: Company,
   reader: ContentReader,
-  service: string | undefined,
+  place: SectionsPlace,
 ): Promise<CollectionSource> {
   const { locale } = reader;
+  const service = selection === "service" ? place.service : undefined;
   const byOrder = { sort: "order:asc" };
   switch (source) {
     case "services": {
-      const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": "core" } });
+      const kind = selection === "additional" ? "additional" : "core";
+      const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": kind } });
       return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
     }
     case "case-studies": {
       const { entries } = await reader.list(
         "case-study",
-        selection === "service" && service
-          ? { search: { ...byOrder, "filters[services][slug][$eq]": service }, window: casesOfService }
+        service
+          ? { search: { ...byOrder, ...ofService(service) }, window: casesOfService }
           : { search: { ...byOrder, ...caseFilter(selection) } },
       );
       return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
@@ -141,7 +161,10 @@ async function readCollection(
       };
     }
     case "testimonials": {
-      const { entries } = await reader.list("testimonial", { search: byOrder });
+      const { entries } = await reader.list("testimonial", {
+        search: { ...byOrder, ...(service ? ofService(service) : {}) },
+        window: { turn: service ? 0 : place.turn, count: testimonialCount },
+      });
       return {
         source,
         entries: entries.map(({ text, name, title, lang }) => ({
@@ -152,6 +175,14 @@ async function readCollection(
       };
     }
     case "team": {
+      if (service) {
+        // Everyone keeps the letter they have on the team page.
+        const entries = fillFacts(service.team, company).map(({ order, ...member }) => ({
+          ...member,
+          letter: order - 1,
+        }));
+        return { source, isBrief: true, entries };
+      }
       const { entries } = await reader.list("team-member", { search: byOrder });
       return {
         source,
@@ -171,10 +202,14 @@ function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [K in keyof T]?: string };
 }
 
+function ofService({ slug }: { slug: string }): Record<string, string> {
+  return { "filters[services][slug][$eq]": slug };
+}
+
 /** What an editor chose of the case studies, as a search of the CMS. */
-function caseFilter(selection: string): Record<string, string | boolean> {
-  // Only the page of a service has one.
-  if (selection === "all" || selection === "service") return {};
+function caseFilter(selection: CollectionSelection): Record<string, string | boolean> {
+  // Only the page of a service has one; only services have additional ones.
+  if (selection === "all" || selection === "service" || selection === "additional") return {};
   if (selection === "webshops") return { "filters[categories][name][$eq]": selection };
   return { [`filters[${selection}][$eq]`]: true };
 }

@@ -69,6 +69,10 @@ export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 export const employments = ["full-time", "part-time", "contractor"] as const;
 export const workplaces = ["office", "hybrid", "remote"] as const;
 
+/** `core`: a tile on the home page; `additional`: a page without one. */
+export const serviceKinds = ["core", "product", "additional", "legacy"] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
 export interface CaseTile extends Translated {
   slug: string;
   path: string;
@@ -121,6 +125,8 @@ export interface TeamMember extends Translated {
   discipline: string;
   role: string;
   text: string;
+  /** Place in the unit alphabet; without it, the place in the list. */
+  letter?: number;
 }
 
 export interface Partner extends Translated {
@@ -163,7 +169,8 @@ export type CollectionSource =
   | { source: "partners"; entries: Partner[] }
   | { source: "case-studies"; entries: CaseTile[] }
   | { source: "testimonials"; entries: Testimonial[] }
-  | { source: "team"; entries: TeamMember[] }
+  /** `isBrief`: the few who work on one service. */
+  | { source: "team"; entries: TeamMember[]; isBrief?: true }
   | { source: "job-positions"; entries: PositionTile[] }
   | { source: "articles"; entries: ArticleTile[] };
 
@@ -199,6 +206,10 @@ export type SectionOf<T extends Section["type"]> = Extract<Section, { type: T }>
 /** What every page carries around its own content. */
 export interface Shell {
   company: Company;
+  /** The agency is fictional, and the page says so (product D21). */
+  demonstration?: true;
   header: Link[];
+  /** Stands beside the header's links at every width. */
+  action?: Link;
   footer: { label: string; links: Link[] }[];
 }

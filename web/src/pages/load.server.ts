@@ -1,7 +1,7 @@
 import type { ContentReader } from "../content/reader.server.ts";
 import type { CollectionType, EntryOf } from "../content/schemas.server.ts";
 import type { Company, Translated } from "../content/types.ts";
-import type { LocalizedRoute, PageModule } from "../routes.ts";
+import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routes.ts";
 import type { EntryPictures, PageData, PageMeta, ViewOf } from "./payload.ts";
 
 /** What a page's `load` is given. */
@@ -52,6 +52,13 @@ export async function readPictures(
     ...(opening ? { picture: opening } : {}),
     pictures: others.filter((one) => one !== undefined),
   };
+}
+
+/** A number for collections that show some of many: pages next to each other have different ones. */
+export function turnOf({ route, params }: Pick<PageContext, "route" | "params">): number {
+  const place = routes.findIndex(({ name }) => name === route.name);
+  const letters = isDynamic(route) ? Object.values(params).join("") : "";
+  return [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
 }
 
 export function translated(entry: Translated): Translated {

@@ -10,6 +10,7 @@ import type {
   Picture,
   PositionTile,
   Section,
+  ServiceKind,
   ServiceTile,
   Shell,
   Translated,
@@ -102,7 +103,7 @@ export interface PageData {
   article: Article;
   "job-position": JobPosition;
   service: { slug: string; kind: ServiceKind; sections: Section[]; art: PlateProgram } & Translated;
-  imprint: { sections: Section[]; fields: { name: ImprintField; value: string }[] } & Translated;
+  imprint: { sections: Section[]; fields: { label: string; value: string }[] } & Translated;
   privacy: {
     sections: Section[];
     title: string;
@@ -172,8 +173,6 @@ export interface SectionsPage extends Translated {
   sections: Section[];
 }
 
-export type ServiceKind = "core" | "product" | "legacy";
-
 export type CaseFilter = "all" | CaseTile["categories"][number];
 
 export interface FilterLink {
@@ -190,8 +189,18 @@ export interface EntryPictures {
   pictures: Picture[];
 }
 
+/** A case at a glance; absent is what its editor did not write. */
+export interface CaseBrief {
+  task?: string;
+  decision?: string;
+  delivered?: string[];
+  ourPart?: string;
+}
+
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
+  /** Absent where its editor wrote none of it, and on pages stored by an earlier release. */
+  brief?: CaseBrief;
   facts: Fact[];
   services: Link[];
   previous: CaseTile;
@@ -248,16 +257,3 @@ export interface JobPosition extends PositionTile {
   /** The career page's form; absent when that page has none. */
   form?: FormSection;
 }
-
-export type ImprintField =
-  | "companyName"
-  | "address"
-  | "taxNumber"
-  | "publicTaxId"
-  | "bankAccount"
-  | "iban"
-  | "swift"
-  | "hostingProvider"
-  | "companyRegistrationNumber"
-  | "dataManagementRegistrationNumber"
-  | "registeringAuthority";

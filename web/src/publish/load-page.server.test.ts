@@ -131,6 +131,86 @@ test("the other reading of the audit fee is the CMS's alone: no page carries it"
   }
 });
 
+async function mainOf(path: string, client: CmsClient): Promise<string> {
+  const page = await renderPage(path, { origin, assets: sampleAssets, source: sourceOf(client) });
+  if (page.kind !== "page") throw new Error(`${path} moved`);
+  return page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</footer>"));
+}
+
+test.each(locales)(
+  "a case in %s tells its task, decision, result and part above the story, each part if filled",
+  async (locale) => {
+    const { caseBrief } = await loadMessages(locale);
+    const content = createStrapiAnswers();
+    const brief = { task: "What was asked", decision: "What was chosen", delivered: "- One\nTwo\n", ourPart: "Design" };
+    content.edit("case-study", "zora", brief);
+    const path = localizedPath("/casestudies/zora", locale);
+    const shown = async () => {
+      const html = await mainOf(path, createStandInClient(content));
+      const [list = ""] = /<dl class="[^"]*brief[^"]*">.*?<\/dl>/s.exec(html) ?? [];
+      return [...list.matchAll(/<(dt|dd)[^>]*>([^<]*)/g)].map(([, name, text]) => `${name} ${text}`);
+    };
+    expect(await shown()).toEqual([
+      ...[`dt ${caseBrief.task}`, "dd What was asked", `dt ${caseBrief.decision}`, "dd What was chosen"],
+      ...[`dt ${caseBrief.delivered}`, "dd One", "dd Two", `dt ${caseBrief.ourPart}`, "dd Design"],
+    ]);
+    content.edit("case-study", "zora", { ...brief, task: null, delivered: " \n" });
+    expect(await shown()).toEqual([
+      ...[`dt ${caseBrief.decision}`, "dd What was chosen", `dt ${caseBrief.ourPart}`, "dd Design"],
+    ]);
+    content.edit("case-study", "zora", { task: null, decision: null, delivered: null, ourPart: null });
+    expect(await shown()).toEqual([]);
+  },
+);
+
+test("a case with figures has them under a heading; without any there is none", async () => {
+  const content = createStrapiAnswers();
+  content.edit("case-study", "zora", { facts: [{ value: "7", label: "layers" }] });
+  const heading = /<h2[^>]*>In figures<\/h2>/;
+  expect(await mainOf("/en/casestudies/zora", createStandInClient(content))).toMatch(heading);
+  content.edit("case-study", "zora", { facts: [] });
+  expect(await mainOf("/en/casestudies/zora", createStandInClient(content))).not.toMatch(heading);
+});
+
+test("while the site is a demonstration, every page says so, and cases and positions once more", async () => {
+  const content = createStrapiAnswers();
+  const [job] = content.entriesOf("job-position");
+  const pages: [path: string, notes: number][] = [
+    ["/en/about", 1],
+    ["/en/casestudies/zora", 2],
+    ["/en/casestudies/textrade", 2],
+    [`/en/career/${job?.key}`, 2],
+  ];
+  for (const isDemonstration of [true, false, null]) {
+    content.edit("site-setting", "site-setting", { demonstration: isDemonstration });
+    for (const [path, notes] of pages) {
+      const html = await mainOf(path, createStandInClient(content));
+      expect(html.split("Demonstration:").length - 1, path).toBe(isDemonstration ? notes : 0);
+    }
+  }
+  expect(JSON.stringify(await payloadOf("/en/about", createStandInClient(content)))).not.toMatch(/demonstration/i);
+});
+
+test("the header's button leads to the page its editor chose; without one there is none", async () => {
+  const content = createStrapiAnswers();
+  content.edit("navigation", "navigation", { action: { label: "Let us talk", path: "/appointment" } });
+  const { shell } = await payloadOf("/nl/about", createStandInClient(content));
+  expect(shell.action).toEqual({ label: "Let us talk", path: "/nl/appointment" });
+  content.edit("navigation", "navigation", { action: null });
+  expect((await payloadOf("/nl/about", createStandInClient(content))).shell).not.toHaveProperty("action");
+});
+
+test("an additional service has its page and no tile on the home page", async () => {
+  const content = createStrapiAnswers();
+  const tilesOn = async (client: CmsClient) =>
+    JSON.stringify((await payloadOf("/en", client)).data).match(/"path":"\/en\/services\/[^"]+"/g);
+  const before = await tilesOn(createStandInClient(content));
+  content.publishLike("service", "campaigns", { slug: "campaigns", kind: "additional", order: 0 });
+  const client = createStandInClient(content);
+  expect(await payloadOf("/en/services/campaigns", client)).toMatchObject({ view: "service", status: 200 });
+  expect(await tilesOn(client)).toEqual(before);
+});
+
 test("the related articles of an article are three others", async () => {
   const payload = await payloadOf("/en/article/website-brief");
   const { related } = payload.data as { related: { slug: string; path: string }[] };

@@ -5,7 +5,7 @@ import { fillFacts } from "../content/facts.server.ts";
 import { linkTarget } from "../content/markdown.server.ts";
 import { type ContentReader, createContentReader } from "../content/reader.server.ts";
 import { emptyReceipt, type Receipt } from "../content/receipt.server.ts";
-import type { Shell } from "../content/types.ts";
+import type { Link, Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import type { PictureSource } from "../images/picture-store.server.ts";
@@ -164,13 +164,14 @@ export function suggestionFor({ pathname }: URL, isKnownPage: PageSource["isKnow
 
 async function readShell(reader: ContentReader): Promise<Shell> {
   const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
-  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, ...company } = settings;
-  const links = (list: { label: string; path: string }[]) =>
-    list.map(({ label, path }) => ({ label, path: linkTarget(path, reader.locale) }));
+  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...company } = settings;
+  const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
   return {
     company,
-    header: links(navigation.header),
-    footer: navigation.footer.map((group) => ({ label: group.label, links: links(group.links) })),
+    ...(demonstration ? { demonstration } : {}),
+    header: navigation.header.map(link),
+    ...(navigation.action ? { action: link(navigation.action) } : {}),
+    footer: navigation.footer.map((group) => ({ label: group.label, links: group.links.map(link) })),
   };
 }
 

@@ -216,6 +216,7 @@ test("a changed address moves the page, and an editor's redirect leads to it", a
 test.each([
   ["navigation", "navigation", { header: [{ label: "Új", path: "/blog" }] }],
   ["site-setting", "site-setting", { claim: "Another claim" }],
+  ["site-setting", "site-setting", { demonstration: false }],
 ])("the %s concerns every page of that language, and only of that", async (type, key, fields) => {
   const { made } = await afterEdit(() => content.edit(type, key, fields, "en"));
   expect(made.toSorted()).toEqual(site.store.keys.filter((page) => /^\/en\b/.test(page)).toSorted());
@@ -228,6 +229,20 @@ test("a service's new name reaches the cases that name it", async () => {
   );
   expect(naming.length).toBeGreaterThan(0);
   expect(made).toEqual(expect.arrayContaining(naming.map(({ key }) => `/casestudies/${key}`)));
+});
+
+test("who works on a service, and what is said of it, reaches its page", async () => {
+  const [member] = content.entriesOf("team-member");
+  const [testimonial] = content.entriesOf("testimonial");
+  const sections = ["team", "testimonials"].map((source) => ({ type: "collection", source, selection: "service" }));
+  content.edit("service", "strategy", { team: [member?.key], sections });
+  content.edit("testimonial", testimonial?.key ?? "", { services: ["strategy"] });
+  await site.publisher.refresh();
+  const inEnglish = async (type: string, key: string | undefined, fields: Record<string, unknown>) =>
+    (await afterEdit(() => content.edit(type, key ?? "", fields, "en"))).made;
+  expect(await inEnglish("team-member", member?.key, { role: "Another role" })).toContain("/en/services/strategy");
+  expect(await inEnglish("testimonial", testimonial?.key, { text: "Other words" })).toContain("/en/services/strategy");
+  expect(contentsOf(site.store)).toEqual(await fromScratch());
 });
 
 test("an entry that becomes unreadable keeps its page, and has a new one when it is mended", async () => {

@@ -2,6 +2,7 @@ import { CookieSettings } from "../../consent/cookie-settings.tsx";
 import type { Messages } from "../../i18n/messages.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { ContactList } from "../ui/contact-list.tsx";
+import { Demonstration } from "../ui/demonstration.tsx";
 import styles from "./footer.module.css";
 
 interface FooterProps {
@@ -18,6 +19,7 @@ export function Footer({ payload, messages }: FooterProps) {
         <p className={styles.claim}>{company.claim}</p>
         <ContactList company={company} messages={messages} />
         <CookieSettings />
+        <Demonstration text={messages.demonstration} className={styles.note} />
       </div>
       <nav className={styles.groups} aria-label={messages.footerNavigation}>
         {footer.map((group) => (

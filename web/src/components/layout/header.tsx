@@ -35,9 +35,6 @@ export function Header({ payload, messages, children }: HeaderProps) {
         <BrandMark />
         <span className={styles.name}>{shell.company.brand}</span>
       </a>
-      <button type="button" className={styles.toggle} popoverTarget="menu">
-        {messages.menu}
-      </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
       <div ref={menu} id="menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
         {/* The menu covers the button that opens it. */}
@@ -73,6 +70,15 @@ export function Header({ payload, messages, children }: HeaderProps) {
           </ul>
         </nav>
       </div>
+      {/* Behind the menu, and the menu's button last: the keyboard goes as the eye does, on phones and on wide screens. */}
+      {shell.action && (
+        <a className={styles.action} href={shell.action.path} {...currentIn(meta.canonical, shell.action.path)}>
+          {shell.action.label}
+        </a>
+      )}
+      <button type="button" className={styles.toggle} popoverTarget="menu">
+        {messages.menu}
+      </button>
     </header>
   );
 }

@@ -29,7 +29,7 @@ export function Collection({ collection, hasHeading }: CollectionProps) {
     case "testimonials":
       return <Testimonials testimonials={collection.entries} />;
     case "team":
-      return <Alphabet members={collection.entries} level={level} />;
+      return <Alphabet members={collection.entries} level={level} layout={collection.isBrief ? "brief" : "grid"} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { fillFacts } from "../../content/facts.server.ts";
+import { linesOf } from "../../content/lines-of.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../content/markdown.server.ts";
 import type { Localized } from "../../content/reader.server.ts";
 import type { EntryOf } from "../../content/schemas.server.ts";
@@ -6,7 +7,7 @@ import { caseTile } from "../../content/tiles.server.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import { type Load, readPictures } from "../load.server.ts";
-import type { CaseStudy } from "../payload.ts";
+import type { CaseBrief, CaseStudy } from "../payload.ts";
 
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const { params, reader, company } = context;
@@ -23,6 +24,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const neighbours = fillFacts(entries, company).map((other) => caseTile(other, locale));
   const study = {
     ...own,
+    ...briefOf(entry),
     facts: entry.facts,
     ...(await readPictures(entry, context)),
     services: entry.services.map(({ slug, title }) => ({
@@ -39,6 +41,17 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     document: { type: "case-study", documentId: entry.documentId },
   };
 };
+
+function briefOf({ task, decision, delivered, ourPart }: EntryOf<"case-study">): { brief?: CaseBrief } {
+  const items = linesOf(delivered ?? "");
+  const brief = {
+    ...(task ? { task } : {}),
+    ...(decision ? { decision } : {}),
+    ...(items.length > 0 ? { delivered: items } : {}),
+    ...(ourPart ? { ourPart } : {}),
+  };
+  return Object.keys(brief).length > 0 ? { brief } : {};
+}
 
 /** The text of a case in the form its special part needs. */
 function shownBody(

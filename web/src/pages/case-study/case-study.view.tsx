@@ -3,12 +3,14 @@ import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
 import { useMessages } from "../../components/layout/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
 import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import type { CaseStudy, PayloadOf } from "../payload.ts";
+import { CaseBrief } from "./case-brief.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseRule } from "./case-rule.tsx";
 import styles from "./case-study.module.css";
@@ -53,9 +55,12 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
         </div>
       </header>
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
+      {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
       {study.facts.length > 0 && (
         <section className={styles.facts} lang={study.lang}>
-          <h2 className={styles.hidden}>{messages.caseFacts}</h2>
+          <h2 className={styles.factsTitle} lang={locale}>
+            {messages.caseFacts}
+          </h2>
           <CaseFacts facts={study.facts} program={study.art} />
         </section>
       )}
@@ -98,6 +103,7 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
           </li>
         ))}
       </ul>
+      <Demonstration text={messages.demonstration} />
     </aside>
   );
 }

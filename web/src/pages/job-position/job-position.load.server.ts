@@ -1,5 +1,6 @@
 import { fillFacts } from "../../content/facts.server.ts";
 import { jobTerms, payLabel, payNote } from "../../content/job-terms.server.ts";
+import { linesOf } from "../../content/lines-of.server.ts";
 import { resolveSections } from "../../content/sections.server.ts";
 import { positionTile } from "../../content/tiles.server.ts";
 import type { FormSection } from "../../content/types.ts";
@@ -33,17 +34,10 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
 async function readApplication({ reader, company }: PageContext): Promise<{ form?: FormSection }> {
   const career = await reader.one("page", "route", "career");
   const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
-  const [form] = await resolveSections(found, company, reader);
+  const [form] = await resolveSections(found, company, reader, { turn: 0 });
   return form?.type === "form" ? { form: { ...form, ...(career ? translated(career) : {}) } } : {};
 }
 
-/** Editors write one item a line. */
 function labelledList({ label, items }: { label: string; items: string }): LabelledList {
-  return {
-    label,
-    items: items
-      .split("\n")
-      .map((item) => item.replace(/^[-*•]\s*/, "").trim())
-      .filter(Boolean),
-  };
+  return { label, items: linesOf(items) };
 }

@@ -6,6 +6,7 @@ import { Positions } from "../../components/sections/collection.tsx";
 import { FormFrame } from "../../components/sections/form-frame.tsx";
 import { PlaceContext } from "../../components/sections/place.tsx";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Words } from "../../components/ui/words.tsx";
@@ -29,6 +30,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
+        <Demonstration text={messages.demonstrationPosition} className={styles.note} />
         <Terms job={job} />
         <div>
           <div className={styles.lists}>

@@ -1,5 +1,5 @@
 import { resolveSections } from "../../content/sections.server.ts";
-import { type PageContext, readPageEntry, translated } from "../load.server.ts";
+import { type PageContext, readPageEntry, translated, turnOf } from "../load.server.ts";
 
 /** Pages that are made of their sections alone; some have a view of their own. */
 export async function loadSections(context: PageContext) {
@@ -12,7 +12,8 @@ export async function loadSections(context: PageContext) {
 export async function readSectionsPage(context: PageContext) {
   const entry = await readPageEntry(context);
   if (!entry) return undefined;
-  const sections = await resolveSections(entry.sections, context.company, context.reader);
+  const { company, reader } = context;
+  const sections = await resolveSections(entry.sections, company, reader, { turn: turnOf(context) });
   return {
     data: { sections, ...translated(entry) },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

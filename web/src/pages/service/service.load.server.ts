@@ -1,7 +1,8 @@
 import { resolveSections } from "../../content/sections.server.ts";
-import { type Load, translated } from "../load.server.ts";
+import { type Load, translated, turnOf } from "../load.server.ts";
 
-export const loadService: Load<"service"> = async ({ params, reader, company }) => {
+export const loadService: Load<"service"> = async (context) => {
+  const { params, reader, company } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
   return {
@@ -10,7 +11,7 @@ export const loadService: Load<"service"> = async ({ params, reader, company }) 
       slug: entry.slug,
       kind: entry.kind,
       art: entry.art,
-      sections: await resolveSections(entry.sections, company, reader, entry.slug),
+      sections: await resolveSections(entry.sections, company, reader, { turn: turnOf(context), service: entry }),
       ...translated(entry),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

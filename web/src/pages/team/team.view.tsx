@@ -15,7 +15,7 @@ function ownSection(section: Section) {
   if (section.type === "collection" && section.source === "team") {
     return (
       <SectionFrame section={section}>
-        <Alphabet members={section.entries} level={section.heading ? 3 : 2} isLarge />
+        <Alphabet members={section.entries} level={section.heading ? 3 : 2} layout="rows" />
       </SectionFrame>
     );
   }

@@ -1,0 +1,52 @@
+import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { findOverflow, resizeTo } from "../support/browser/layout.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+const widths = [320, 360, 390, 480, 600, 768, 899, 900, 960, 1024, 1100, 1180, 1280, 1440];
+
+for (const locale of locales) {
+  test(`the way to a consultation stands in the ${locale} header at every width, in one row with all else`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visitor.open(localizedPath("/about", locale));
+    const action = page.locator(`header > a[href="${localizedPath("/appointment", locale)}"]`);
+    for (const width of widths) {
+      await resizeTo(page, width);
+      await expect.soft(action, `at ${width} px`).toBeInViewport({ ratio: 1 });
+      const { height } = (await action.boundingBox()) ?? { height: 0 };
+      expect.soft(height, `high enough for a finger at ${width} px`).toBeGreaterThanOrEqual(44);
+      expect.soft(await rowsOfHeader(), `rows at ${width} px`).toBe(1);
+      expect.soft(await findOverflow(page), `what does not fit at ${width} px`).toEqual([]);
+    }
+
+    async function rowsOfHeader(): Promise<number> {
+      return page.locator("header").evaluate((header) => {
+        const shown = [...header.querySelectorAll("a, button")].filter(
+          (one) => one.checkVisibility() && one.getAttribute("href") !== "#content",
+        );
+        const middles = shown.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return Math.round((top + bottom) / 20);
+        });
+        return new Set(middles).size;
+      });
+    }
+  });
+}
+
+test("the keyboard comes to the way to a consultation last of the header, and its page marks it", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/about");
+  await page.locator('header a[hreflang="nl"]').focus();
+  await page.keyboard.press("Tab");
+  const action = page.locator('header > a[href="/en/appointment"]');
+  await expect(action).toBeFocused();
+  await expect(action).not.toHaveAttribute("aria-current");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/appointment");
+  await expect(action).toHaveAttribute("aria-current", "page");
+});

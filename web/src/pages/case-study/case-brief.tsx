@@ -1,0 +1,31 @@
+import { useMessages } from "../../components/layout/page-context.ts";
+import type { CaseBrief as Brief } from "../payload.ts";
+import styles from "./case-brief.module.css";
+
+interface CaseBriefProps {
+  brief: Brief;
+  lang?: string | undefined;
+}
+
+const parts = ["task", "decision", "delivered", "ourPart"] as const;
+
+/** A case at a glance, above its story; parts its editor left empty are not there. */
+export function CaseBrief({ brief, lang }: CaseBriefProps) {
+  const { caseBrief: labels } = useMessages();
+  return (
+    <dl className={styles.brief}>
+      {parts
+        .filter((name) => brief[name])
+        .map((name) => (
+          <div key={name} className={styles.part}>
+            <dt className={styles.label}>{labels[name]}</dt>
+            {[brief[name] ?? []].flat().map((text) => (
+              <dd key={text} className={name === "delivered" ? styles.item : undefined} lang={lang}>
+                {text}
+              </dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
