@@ -28,29 +28,29 @@ afterEach(async () => {
 });
 
 const planned = { id: 7, deed: "unpublish", at: "2030-05-01T10:00", state: "waiting", fault: null };
-const plan = () => page.getByText(/unpublish 2030-05-01 10:00/);
-const callOff = () => page.getByRole("button", { name: "Call off" });
+const plan = () => page.getByText(/unpublish 2030-05-01 10:00/i);
+const cancel = () => page.getByRole("button", { name: "Cancel" });
 const badge = () =>
   page
     .getByRole("status")
     .filter({ hasText: /published|draft/ })
     .textContent();
 
-test("what an editor plans stands in the panel at once, with the way to call it off", async () => {
+test("what an editor plans stands in the panel at once, with the way to cancel it", async () => {
   await openPanelEntry(page, script, answers);
-  await page.getByLabel("Day and time").fill("2030-05-01T10:00");
-  await page.getByRole("button", { name: "Unpublish then" }).click();
+  await page.getByLabel("Date and time").fill("2030-05-01T10:00");
+  await page.getByRole("button", { name: "Schedule unpublishing" }).click();
   await plan().waitFor();
   expect(answers.plans).toMatchObject([{ deed: "unpublish", at: "2030-05-01T10:00" }]);
-  expect(await callOff().count()).toBe(1);
+  expect(await cancel().count()).toBe(1);
 });
 
-test("what is called off goes from the panel at once, and the entry is read anew", async () => {
+test("what is cancelled goes from the panel at once, and the entry is read anew", async () => {
   answers.plans = [planned];
   await openPanelEntry(page, script, answers);
-  await callOff().click();
+  await cancel().click();
   await plan().waitFor({ state: "detached" });
-  expect(await callOff().count()).toBe(0);
+  expect(await cancel().count()).toBe(0);
   await expect.poll(() => answers.reads, { timeout: 10_000 }).toBe(2);
 });
 
@@ -67,17 +67,17 @@ test("what the clock has done goes from the panel by itself, and the badge shows
 test("while something typed is not saved, the entry is not read over it", async () => {
   answers.plans = [planned];
   await openPanelEntry(page, script, answers, "?edited");
-  await callOff().click();
+  await cancel().click();
   await plan().waitFor({ state: "detached" });
   await page.waitForTimeout(300);
   expect(answers.reads).toBe(1);
 });
 
-test("what was done meanwhile cannot be called off any more, and the panel says so", async () => {
+test("what was done meanwhile cannot be cancelled any more, and the panel says so", async () => {
   answers.plans = [planned];
   await openPanelEntry(page, script, answers);
   await plan().waitFor();
   answers.plans = [];
-  await callOff().click();
+  await cancel().click();
   await page.getByText("Nothing of the kind is planned").waitFor();
 });

@@ -15,7 +15,7 @@ const words = {
   },
   signed: {
     hu: ["Marketingvezető", "webáruházas ügyfél"],
-    en: ["Marketing lead", "webshop client"],
+    en: ["Marketing lead", "online shop client"],
     nl: ["Marketingmanager", "klant met een webshop"],
   },
   framework: { hu: "kis- és középvállalkozásoknak", en: "small and medium businesses", nl: "kleine en middelgrote" },

@@ -12,9 +12,9 @@ test("a reader loads more, opens an article of the second page, goes back and st
   const articles = page.locator("main ul > li:has(time)");
   await expect(articles).toHaveCount(9);
   await page.getByRole("link", { name: "Load more articles" }).click();
-  await expect(articles).toHaveCount(12);
+  await expect(articles).toHaveCount(18);
   await expect(page).toHaveURL("/en/blog?page=2");
-  await expect(page.getByRole("status")).toHaveText("12 of 12 articles");
+  await expect(page.getByRole("status")).toHaveText("18 of 18 articles");
 
   const eleventh = articles.nth(10).getByRole("link");
   const title = (await eleventh.textContent()) ?? "";
@@ -26,7 +26,7 @@ test("a reader loads more, opens an article of the second page, goes back and st
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
 
   await page.goBack();
-  await expect(articles).toHaveCount(12);
+  await expect(articles).toHaveCount(18);
   await expectScrolledTo(page, place);
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -55,7 +55,7 @@ test("in a browser without the Navigation API more articles are put below those 
   await markDocument(page);
   await page.getByRole("link", { name: "Load more articles" }).click();
   const articles = page.locator("main ul > li:has(time)");
-  await expect(articles).toHaveCount(12);
+  await expect(articles).toHaveCount(18);
   await expect(page).toHaveURL("/en/blog?page=2");
   await expect(articles.nth(9).getByRole("link")).toBeFocused();
   await expectSameDocument(page);
@@ -66,7 +66,7 @@ test("someone who loads more by keyboard goes on among the new articles", async 
   const more = page.getByRole("link", { name: "Load more articles" });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(18);
   await page.keyboard.press("Tab");
   const reached = await page.evaluate(() => {
     const articles = [...document.querySelectorAll("main ul > li:has(time)")];
@@ -117,7 +117,7 @@ async function loadMoreFrom(page: Page, block: "center" | "start"): Promise<void
   const place = await scrollPosition(page);
   // A pointer would scroll to get past the rest of the transition.
   await more.dispatchEvent("click");
-  await expect(page.locator("main ul > li:has(time)")).toHaveCount(12);
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(18);
   await expectScrolledTo(page, place);
 }
 

@@ -24,7 +24,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
       [/innováció/i, /innovation/, /innovatie/i],
     ],
   ],
-  ["haldorado", [[/Horgász webáruház újratervezése/, /Redesign of a fishing webshop/, /hengelsportwebshop/]]],
+  ["haldorado", [[/Horgászwebáruház újratervezése/, /Redesign of an online fishing shop/, /hengelsportwebshop/]]],
   ["reckitt", [[/tisztítószer/, /cleaning products/, /schoonmaakmiddelen/]]],
   ["lafarge", [[/cementgyártó/, /cement company/, /cementbedrijf/]]],
   ["greenhills", [[/Lakópark/, /residential complex/, /wooncomplex/]]],
