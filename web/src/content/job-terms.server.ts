@@ -82,7 +82,10 @@ const texts: Record<Locale, TermTexts> = {
 };
 
 /** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` where no pay is told. */
-export function payLabel({ payFrom, payTo }: Pick<JobEntry, "payFrom" | "payTo">, locale: Locale): string | undefined {
+export function payLabel(
+  { payFrom, payTo }: Partial<Pick<JobEntry, "payFrom" | "payTo">>,
+  locale: Locale,
+): string | undefined {
   const { pay } = texts[locale];
   const format = new Intl.NumberFormat(languageTags[locale]);
   // An amount and its currency stay on one line.
@@ -94,7 +97,7 @@ export function payLabel({ payFrom, payTo }: Pick<JobEntry, "payFrom" | "payTo">
 }
 
 /** Place and kind of workplace in words: `Budapest, hybrid`. */
-export function placeLabel({ place, workplace }: Pick<JobEntry, "place" | "workplace">, locale: Locale) {
+export function placeLabel({ place, workplace }: Partial<Pick<JobEntry, "place" | "workplace">>, locale: Locale) {
   return sentence([place, workplace && texts[locale].workplace[workplace]]);
 }
 
