@@ -949,7 +949,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1063,7 +1063,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     postedOn: Schema.Attribute.Date &
       Schema.Attribute.SetPluginOptions<{
@@ -1096,7 +1096,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &

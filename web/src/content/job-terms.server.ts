@@ -96,9 +96,9 @@ export function payLabel(
   return payTo ? kept(pay.to(format.format(payTo))) : undefined;
 }
 
-/** Place and kind of workplace in words: `Budapest, hybrid`. */
+/** Kind of workplace and place in words: `Hybrid · Budapest, two days a week in the office`. */
 export function placeLabel({ place, workplace }: Partial<Pick<JobEntry, "place" | "workplace">>, locale: Locale) {
-  return sentence([place, workplace && texts[locale].workplace[workplace]]);
+  return sentence([workplace && texts[locale].workplace[workplace], place], " · ");
 }
 
 /** What the page says of a position in its list of terms, as far as it is known. */
@@ -126,7 +126,7 @@ export function payNote(locale: Locale): { text: string; link: Link } {
   return { text: payNote, link: { label: talk, path: `${localizedPath("/career", locale)}#talk` } };
 }
 
-function sentence(parts: (string | null | undefined)[]): string | undefined {
-  const text = parts.filter(Boolean).join(", ");
+function sentence(parts: (string | null | undefined)[], between = ", "): string | undefined {
+  const text = parts.filter(Boolean).join(between);
   return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : undefined;
 }
