@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { panelTexts as english } from "../../cms/src/admin/texts/en.ts";
-import { panelTexts as hungarian } from "../../cms/src/admin/texts/hu.ts";
-import { hungarianHint } from "../../cms/src/admin/texts/hungarian-hints.ts";
-import { hungarianLabels } from "../../cms/src/admin/texts/hungarian-labels.ts";
-import { collectionLayouts } from "../../cms/src/admin-layout/collection-layouts.ts";
-import { commonFields } from "../../cms/src/admin-layout/common-fields.ts";
-import { componentLayouts } from "../../cms/src/admin-layout/component-layouts.ts";
-import { singleLayouts } from "../../cms/src/admin-layout/single-layouts.ts";
+import {
+  collectionLayouts,
+  commonFields,
+  componentLayouts,
+  english,
+  hungarian,
+  hungarianHint,
+  hungarianLabels,
+  singleLayouts,
+} from "../support/panel-texts.ts";
 
 test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", () => {
   const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };

@@ -64,7 +64,7 @@ export const collectionLayouts: Record<string, Layout> = {
         label: "Closes on",
         hint: "The last day to apply, shown on the page. Unpublish the position after it.",
       },
-      place: { label: "Place", hint: "Such as: Budapest, 11th district." },
+      place: { label: "Place", hint: "Such as: Budapest, two days a week in the office." },
       contract: { label: "Contract", hint: "Such as: permanent, after three months on probation." },
       start: { label: "Start", hint: "Such as: from March, or as soon as you can." },
       duties: { label: "Duties" },

@@ -985,7 +985,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1099,7 +1099,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     postedOn: Schema.Attribute.Date &
       Schema.Attribute.SetPluginOptions<{
@@ -1132,7 +1132,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
+        maxLength: 120;
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &

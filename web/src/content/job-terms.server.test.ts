@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([
-  [{ place: "Budapest", workplace: "office" }, "Budapest, office-based"],
+  [{ place: "Budapest", workplace: "office" }, "Office-based · Budapest"],
   [{ workplace: "remote" }, "Remote"],
   [{ place: "Budapest" }, "Budapest"],
   [{ workplace: null }, undefined],

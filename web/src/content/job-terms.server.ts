@@ -82,7 +82,10 @@ const texts: Record<Locale, TermTexts> = {
 };
 
 /** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` where no pay is told. */
-export function payLabel({ payFrom, payTo }: Pick<JobEntry, "payFrom" | "payTo">, locale: Locale): string | undefined {
+export function payLabel(
+  { payFrom, payTo }: Partial<Pick<JobEntry, "payFrom" | "payTo">>,
+  locale: Locale,
+): string | undefined {
   const { pay } = texts[locale];
   const format = new Intl.NumberFormat(languageTags[locale]);
   // An amount and its currency stay on one line.
@@ -93,9 +96,9 @@ export function payLabel({ payFrom, payTo }: Pick<JobEntry, "payFrom" | "payTo">
   return payTo ? kept(pay.to(format.format(payTo))) : undefined;
 }
 
-/** Place and kind of workplace in words: `Budapest, hybrid`. */
-export function placeLabel({ place, workplace }: Pick<JobEntry, "place" | "workplace">, locale: Locale) {
-  return sentence([place, workplace && texts[locale].workplace[workplace]]);
+/** Kind of workplace and place in words: `Hybrid · Budapest, two days a week in the office`. */
+export function placeLabel({ place, workplace }: Partial<Pick<JobEntry, "place" | "workplace">>, locale: Locale) {
+  return sentence([workplace && texts[locale].workplace[workplace], place], " · ");
 }
 
 /** What the page says of a position in its list of terms, as far as it is known. */
@@ -123,7 +126,7 @@ export function payNote(locale: Locale): { text: string; link: Link } {
   return { text: payNote, link: { label: talk, path: `${localizedPath("/career", locale)}#talk` } };
 }
 
-function sentence(parts: (string | null | undefined)[]): string | undefined {
-  const text = parts.filter(Boolean).join(", ");
+function sentence(parts: (string | null | undefined)[], between = ", "): string | undefined {
+  const text = parts.filter(Boolean).join(between);
   return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : undefined;
 }

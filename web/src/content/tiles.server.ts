@@ -46,7 +46,7 @@ export function articleTile(entry: Localized<EntryOf<"blog-item">>, locale: Loca
 
 export function positionTile(entry: Localized<EntryOf<"job-position">>, locale: Locale): PositionTile {
   const { slug, title, lead, art, lang } = entry;
-  const terms = [payLabel(entry, lang ?? locale), placeLabel(entry, lang ?? locale)].filter(
+  const terms = [payLabel(entry, lang ?? locale), entry.place ?? placeLabel(entry, lang ?? locale)].filter(
     (term) => term !== undefined,
   );
   return {

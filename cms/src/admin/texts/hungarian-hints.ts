@@ -25,7 +25,7 @@ const hints: Record<string, string> = {
   "Where the work is done; shown beside the place.": "Hol folyik a munka; a munkahely mellett látható.",
   "The last day to apply, shown on the page. Unpublish the position after it.":
     "A jelentkezés utolsó napja, az oldalon látható. Utána vonja vissza az állás közzétételét.",
-  "Such as: Budapest, 11th district.": "Például: Budapest, XI. kerület.",
+  "Such as: Budapest, two days a week in the office.": "Például: Budapest, heti két nap az irodában.",
   "Such as: permanent, after three months on probation.": "Például: határozatlan idejű, három hónap próbaidővel.",
   "Such as: from March, or as soon as you can.": "Például: márciustól, vagy amint lehet.",
   "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page.":
