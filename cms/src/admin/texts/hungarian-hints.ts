@@ -28,8 +28,6 @@ const hints: Record<string, string> = {
   "Such as: Budapest, two days a week in the office.": "Például: Budapest, heti két nap az irodában.",
   "Such as: permanent, after three months on probation.": "Például: határozatlan idejű, három hónap próbaidővel.",
   "Such as: from March, or as soon as you can.": "Például: márciustól, vagy amint lehet.",
-  "core: one of the five tiles on the home page. product: the AI-supported framework. legacy: an old page.":
-    "core: a kezdőlap öt csempéjének egyike. product: az AI-támogatott keretrendszer. legacy: régi oldal.",
   "core: one of the five tiles on the home page. product: the AI-supported framework. additional: a service beside the five, with its page but without a tile. legacy: an old page.":
     "core: a kezdőlap öt csempéjének egyike. product: az AI-támogatott keretrendszer. additional: az öt melletti szolgáltatás, saját oldallal, csempe nélkül. legacy: régi oldal.",
   "Who works on it; the first is whom to talk to. Publish the team member before this entry, or the link is lost.":
