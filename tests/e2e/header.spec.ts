@@ -2,7 +2,7 @@ import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
-const widths = [320, 360, 390, 480, 600, 768, 899, 900, 960, 1024, 1100, 1180, 1280, 1440];
+const widths = [320, 360, 390, 480, 600, 768, 900, 959, 960, 1024, 1100, 1199, 1200, 1279, 1280, 1440];
 
 for (const locale of locales) {
   test(`the way to a consultation stands in the ${locale} header at every width, in one row with all else`, async ({

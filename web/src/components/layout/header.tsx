@@ -6,7 +6,7 @@ import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
 
 /** From here on the links stand in a row, as header.module.css has it; a menu left open would float over them. */
-const wide = "(width >= 56.25rem)";
+const wide = "(width >= 60rem)";
 
 interface HeaderProps {
   payload: PagePayload;
