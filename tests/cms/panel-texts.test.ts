@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
 import {
-  collectionLayouts,
   commonFields,
   componentLayouts,
   english,
   hungarian,
   hungarianHint,
   hungarianLabels,
-  singleLayouts,
+  typeLayouts,
 } from "../support/panel-texts.ts";
 
 test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", () => {
-  const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };
+  const layouts = { ...typeLayouts, ...componentLayouts, common: { fields: commonFields } };
   const hints = Object.values(layouts).flatMap(({ fields }) => Object.values(fields).flatMap(({ hint }) => hint ?? []));
   expect(hints.length).toBeGreaterThan(80);
   expect(hints.filter((hint) => !hungarianHint(hint))).toEqual([]);
 });
 
 test("every field that has a label has one in Hungarian, too (cms/src/admin/texts/hungarian-labels.ts)", () => {
-  const groups = { "content-types": { ...collectionLayouts, ...singleLayouts }, components: componentLayouts };
+  const groups = { "content-types": typeLayouts, components: componentLayouts };
   const missing = Object.entries(groups).flatMap(([group, layouts]) =>
     Object.entries(layouts).flatMap(([uid, { fields }]) =>
       [...Object.keys(fields), ...Object.keys(commonFields)]

@@ -7,6 +7,6 @@ export const { toBudapest, fromBudapest } = (await import(/* @vite-ignore */ hre
 };
 
 /** As the panel shows a moment. */
-export const { budapestTime } = (await import(
+export const { clockInBudapest } = (await import(
   /* @vite-ignore */ new URL("../../cms/src/admin/publish/published-state.ts", import.meta.url).href
-)) as { budapestTime(at: number): string };
+)) as { clockInBudapest(at: number): string };
