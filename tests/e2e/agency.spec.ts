@@ -31,7 +31,7 @@ const services: [slug: string, subjects: RegExp[]][] = [
   ["strategy", [/strat[eé]g/i]],
   ["creative", [/grafik|graphic|grafisch/i]],
   ["development", [/WordPress/, /egyedi|custom|maatwerk/i]],
-  ["ecommerce", [/webáruház|webshop/i]],
+  ["ecommerce", [/webáruház|online shop|webshop/i]],
   ["support", [/tárhely|hosting/i, /domain|domein/i, /levelez|mail/i]],
 ];
 

@@ -80,7 +80,7 @@ test("the second page of the blog opened by its address shows that page and the 
   visitor,
 }) => {
   await visitor.open("/nl/blog?page=2");
-  await expect(page.locator("main ul > li:has(time)")).toHaveCount(3);
+  await expect(page.locator("main ul > li:has(time)")).toHaveCount(9);
   await page.getByRole("main").locator('a[href="/nl/blog"]').click();
   await expect(page).toHaveURL("/nl/blog");
   await expect(page.locator("main ul > li:has(time)")).toHaveCount(9);

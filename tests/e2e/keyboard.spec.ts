@@ -40,11 +40,14 @@ test("back from a link of a phone's menu, which is closed by then, the keyboard 
   await visitor.open("/en/about");
   await page.getByRole("button", { name: "Menu" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Career" }).focus();
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  const links = page.getByRole("navigation", { name: "Main" });
+  await links.getByRole("link", { name: "Career" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/career");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeFocused();
+  await expect(links, "the menu has slid away").toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL("/en/about");
   await expect(heading).toBeFocused();

@@ -28,6 +28,7 @@ test("on a phone the menu opens by keyboard, Escape closes it, and the focus is 
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(links).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
   expect(await links.evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
