@@ -29,7 +29,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
   ["lafarge", [[/cementgyártó/, /cement company/, /cementbedrijf/]]],
   ["greenhills", [[/Lakópark/, /residential complex/, /wooncomplex/]]],
   ["hrmny", [[/enteriőr- és művészeti/, /interior-design and art brand/, /interieur en kunst/]]],
-  ["endocare", [[/beépített időpontfoglal/, /integrated booking/, /afspraken maken erin verwerkt/]]],
+  ["endocare", [[/beépített időpontfoglal/, /integrated booking/, /ingebouwde afsprakenagenda/]]],
   [
     "aurora",
     [

@@ -16,14 +16,14 @@ const mails: Record<CodeKind, AccountMail> = {
     texts: {
       hu: [
         "Jó napot kívánunk! Meghívjuk, hogy megjelenés előtt megnézze a készülő esettanulmányát. Ezen a hivatkozáson regisztrálhat, és választhat jelszót:",
-        "A hivatkozás egyszer használható, hét napig. Ha lejárt, ugyanott kérhet újat.",
+        "A hivatkozás hét napig él, és egyszer használható. Ha lejárt, ugyanott kérhet újat.",
       ],
       en: [
         "Hello! We would like to show you the draft of your case study before it is published. Register and choose a password with this link:",
-        "The link works once, for seven days. If it has expired, you can ask for a new one there.",
+        "The link works once, within seven days. If it has expired, you can ask for a new one on the same page.",
       ],
       nl: [
-        "Goedendag! We laten je het concept van je case graag zien voordat hij verschijnt. Met deze link registreer je je en kies je een wachtwoord:",
+        "Goedendag! Voordat je case verschijnt, laten we je graag het concept zien. Met deze link registreer je je en kies je een wachtwoord:",
         "De link werkt één keer, zeven dagen lang. Is hij verlopen, dan vraag je daar een nieuwe aan.",
       ],
     },
@@ -37,8 +37,8 @@ const mails: Record<CodeKind, AccountMail> = {
         "A hivatkozás egy óráig érvényes. Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
       ],
       en: [
-        "Hello! With this link you can set the password that opens the draft of your case study:",
-        "The link is good for an hour. If you did not ask for it, there is nothing to do: your password has not changed.",
+        "Hello! Use this link to set the password that opens the draft of your case study:",
+        "The link is good for an hour. If you did not ask for it, there is nothing you need to do: your password has not changed.",
       ],
       nl: [
         "Goedendag! Met deze link stel je het wachtwoord in waarmee je het concept van je case bekijkt:",
@@ -56,7 +56,7 @@ const mails: Record<CodeKind, AccountMail> = {
       ],
       en: [
         "Hello! Please confirm your email address with this link; after that you can sign in:",
-        "The link is good for a day. If this mail is not meant for you, please delete it.",
+        "The link is good for a day. If this email is not meant for you, please delete it.",
       ],
       nl: [
         "Goedendag! Bevestig je e-mailadres met deze link, daarna kun je inloggen:",

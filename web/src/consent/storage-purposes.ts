@@ -57,7 +57,7 @@ export const storageTexts: Record<Locale, StorageTexts> = {
   },
   nl: {
     title: "Cookies en opgeslagen gegevens",
-    columns: { name: "Naam", category: "Categorie", purpose: "Waarvoor", lifetime: "Hoe lang" },
+    columns: { name: "Naam", category: "Categorie", purpose: "Waarvoor", lifetime: "Hoelang" },
     categories: {
       necessary: "Noodzakelijk",
       functional: "Functioneel",

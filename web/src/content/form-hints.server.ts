@@ -49,7 +49,7 @@ export const formHints: Record<Locale, Partial<Record<FormKind, FieldHints>>> = 
     },
     healthcare: {
       services:
-        "Een boekingssysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig hebt, of pas het aan.",
+        "Een boekingssysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
       message: "De plannen van de praktijk in een paar zinnen. Graag niets over patiënten.",
     },
     career: {

@@ -71,9 +71,9 @@ test("the team is told that an answer reaches the sender, but for an application
   const application = { linkedinUrl: "https://www.linkedin.com/in/a", position: "", skillScreening: true };
   const withAddress = teamMail(delivery({ kind: "career", values: { ...application, email: "a@b.example" } }), context);
   const without = teamMail(delivery({ kind: "career", values: { ...application, email: "" } }), context);
-  expect(withAddress.text).toMatch(/^Új megkeresés érkezett a webhelyről\. Ha erre a levélre válaszol/);
+  expect(withAddress.text).toMatch(/^Új megkeresés érkezett a weboldalról\. Ha erre a levélre válaszol/);
   expect(withAddress.replyTo).toEqual({ name: "", address: "a@b.example" });
-  expect(without.text).toMatch(/^Új megkeresés érkezett a webhelyről\.\n/);
+  expect(without.text).toMatch(/^Új megkeresés érkezett a weboldalról\.\n/);
   expect(without.replyTo).toBeUndefined();
 });
 

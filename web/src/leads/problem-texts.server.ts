@@ -22,8 +22,8 @@ interface ProblemTexts {
 export const problemTexts: Record<Locale, ProblemTexts> = {
   hu: {
     "too-large": "Ez a szöveg túl hosszú az űrlaphoz. Rövidítse le, a többit pedig küldje el e-mailben.",
-    "wrong-type": "Ezt a küldést nem tudtuk elolvasni. Kérjük, az oldalon található űrlapot használja.",
-    foreign: "Ez a küldés nem a mi oldalunkról érkezett, ezért nem fogadtuk el. Kérjük, innen küldje el újra.",
+    "wrong-type": "Amit küldött, nem tudtuk elolvasni. Kérjük, az oldalon található űrlapot használja.",
+    foreign: "Amit küldött, nem a mi oldalunkról érkezett, ezért nem fogadtuk el. Kérjük, innen küldje el újra.",
     tooOften: (seconds) =>
       `Rövid idő alatt túl sok üzenet érkezett erről a kapcsolatról. Kérjük, próbálja újra ${wait(seconds, "másodperc", "perc")} múlva.`,
     conflict: (reference) =>
@@ -39,7 +39,7 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
     tooOften: (seconds) =>
       `Too many messages have come from this connection in a short time. Please try again in ${wait(seconds, "seconds", "minutes")}.`,
     conflict: (reference) =>
-      `We already received this form with other contents (reference ${reference}). To add something, send it once more: it will then arrive as a new message.`,
+      `We have already received this form with different contents (reference ${reference}). To add something, send it once more: it will arrive as a new message.`,
     unavailable:
       "We could not save your message just now, so we have not taken it. Your text is still here: please try again in a few minutes.",
     reachUs: (contact) => reach(contact, "You can also reach us by phone or email:"),
@@ -49,7 +49,7 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
     "wrong-type": "We konden niet lezen wat er verstuurd is. Gebruik het formulier op de pagina.",
     foreign: "Dit kwam niet van een pagina van ons en is daarom niet aangenomen. Verstuur het opnieuw vanaf hier.",
     tooOften: (seconds) =>
-      `Er kwamen in korte tijd te veel berichten van deze verbinding. Probeer het over ${wait(seconds, "seconden", "minuten")} opnieuw.`,
+      `Er kwamen in korte tijd te veel berichten binnen via deze verbinding. Probeer het over ${wait(seconds, "seconden", "minuten")} opnieuw.`,
     conflict: (reference) =>
       `We hebben dit formulier al ontvangen, met een andere inhoud (referentie ${reference}). Nog iets toevoegen? Verstuur het nog een keer, dan komt het als nieuw bericht binnen.`,
     unavailable:

@@ -45,7 +45,7 @@ export const messages: Messages = {
   },
   sevenLayers: {
     heading: "Uit elkaar gehaald",
-    drawing: "Een tekening van de zeven lagen voor elkaar, van de ondergrond tot de rand",
+    drawing: "Een tekening van de zeven lagen achter elkaar, van de ondergrond tot de rand",
   },
   allCases: "Alle cases",
   allArticles: "Alle artikelen",

@@ -202,7 +202,7 @@ describe("preferred day", () => {
       ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot."],
       [
         "It is required to fill out the name!",
-        "That part of today is already over. Choose a later one or another day.",
+        "That part of the day has already passed. Choose a later one, or another day.",
       ],
       ["Het veld ‘Naam’ is verplicht!", "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag."],
     ]);

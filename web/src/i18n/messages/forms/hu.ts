@@ -64,7 +64,7 @@ export const formTexts = {
     contact: "Elküldöm",
     appointment: "Időpontot kérek",
     healthcare: "Konzultációt kérek",
-    audit: "Megrendelem az\u00a0auditot",
+    audit: "Auditot kérek",
     career: "Jelentkezem",
   },
   sending: "Küldés folyamatban…",

@@ -6,7 +6,7 @@ export const reviewTexts: ReviewTexts = {
     email: { label: "Email address", hint: "" },
     signInPassword: { label: "Password", hint: "" },
     password: { label: "New password", hint: "At least 10 characters." },
-    passwordConfirmation: { label: "New password once more", hint: "" },
+    passwordConfirmation: { label: "Repeat the new password", hint: "" },
   },
   pages: {
     "sign-in": {
@@ -17,13 +17,13 @@ export const reviewTexts: ReviewTexts = {
     },
     register: {
       headline: "You are *invited*",
-      lead: "Enter the address your invitation came to and choose a password. That is all: you will be signed in.",
+      lead: "Enter the address your invitation was sent to and choose a password. That is all: you will be signed in.",
       heading: "Register",
       submit: "Register",
     },
     "forgot-password": {
       headline: "Set your *password*",
-      lead: "Enter the email address your invitation came to. We will send you a link for choosing a password.",
+      lead: "Enter the email address your invitation was sent to. We will send you a link for choosing a password.",
       heading: "Where shall we send it?",
       submit: "Send me the link",
     },
@@ -61,7 +61,7 @@ export const reviewTexts: ReviewTexts = {
     registered: "You are registered: your password is set, and you are signed in.",
     "invitation-only":
       "Registration is by invitation only. If you were invited, enter your address here and we will send you the link again.",
-    "mail-sent": "If we know this address, an email is on its way. Please look in your junk folder, too.",
+    "mail-sent": "If we know this address, an email is on its way. Please check your junk folder too.",
     "signed-out": "You are signed out.",
     "password-set": "Your new password is set.",
     "email-confirmed": "Thank you, your address is confirmed. You can sign in now.",

@@ -57,7 +57,7 @@ export const reviewTexts = {
     sendConfirmation: "Új megerősítő levelet kérek",
   },
   notices: {
-    registered: "Sikeres regisztráció: jelszavát beállítottuk, és beléptettük Önt.",
+    registered: "Kész a regisztráció: a jelszavát beállítottuk, és már be is lépett.",
     "invitation-only":
       "Regisztrálni csak meghívóval lehet. Ha kapott meghívót, írja be a címét, és újra elküldjük a hivatkozást.",
     "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét mappát is.",
@@ -68,7 +68,7 @@ export const reviewTexts = {
   problems: {
     "wrong-login":
       "Ez az e-mail-cím és ez a jelszó nem tartozik össze. Ellenőrizze mindkettőt, vagy állítson be új jelszót.",
-    unconfirmed: "Ezt az e-mail-címet még nem erősítették meg. Kérjen lent új megerősítő levelet.",
+    unconfirmed: "Ezt az e-mail-címet még nem erősítette meg. Kérjen lent új megerősítő levelet.",
     blocked: "Ez a hozzáférés le van tiltva. Kérjük, keressen minket telefonon vagy e-mailben.",
     "expired-link": "Ez a hivatkozás már nem érvényes. Kérjen lent újat.",
     "not-invited":

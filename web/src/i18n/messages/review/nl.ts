@@ -70,7 +70,7 @@ export const reviewTexts: ReviewTexts = {
     "wrong-login":
       "Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer beide, of stel een nieuw wachtwoord in.",
     unconfirmed: "Dit e-mailadres is nog niet bevestigd. Vraag hieronder een nieuwe bevestigingsmail aan.",
-    blocked: "Deze toegang is geblokkeerd. Bel of mail ons.",
+    blocked: "Dit account is geblokkeerd. Bel of mail ons.",
     "expired-link": "Deze link is niet meer geldig. Vraag hieronder een nieuwe aan.",
     "not-invited":
       "Registreren kan alleen op uitnodiging, en deze link geldt niet of niet meer voor dit adres. Controleer het adres of vraag hieronder een nieuwe link aan.",
