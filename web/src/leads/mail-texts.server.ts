@@ -43,14 +43,16 @@ export const mailTexts: Record<Locale, MailTexts> = {
     }),
     greeting: addressed("Jó napot kívánunk!"),
     thanks: {
-      contact: "Köszönjük, hogy írt nekünk. Az üzenete megérkezett; elolvassuk, és jelentkezünk.",
+      contact:
+        "Köszönjük, hogy írt nekünk. Az üzenete megérkezett; elolvassuk, és legkésőbb a következő munkanapon jelentkezünk.",
       appointment:
-        "Köszönjük, az időpontkérése megérkezett. Megnézzük, hogy a javasolt időpont nekünk is megfelel-e, és visszaigazoljuk, vagy másikat ajánlunk. Addig ez még nem lefoglalt időpont.",
+        "Köszönjük, az időpontkérése megérkezett. Megnézzük, hogy a javasolt időpont nekünk is megfelel-e, és visszaigazoljuk, vagy másikat ajánlunk. Addig ez még nem lefoglalt időpont. Legkésőbb a következő munkanapon hallani fog rólunk.",
       healthcare:
-        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és jelentkezünk, hogy egyeztessük a javasolt időpontot.",
+        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és jelentkezünk, hogy egyeztessük a javasolt időpontot. Legkésőbb a következő munkanapon hallani fog rólunk.",
       audit:
-        "Köszönjük, az auditkérése megérkezett. Jelentkezünk, és egyeztetjük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
-      career: "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és visszajelzünk.",
+        "Köszönjük, az auditkérése megérkezett. Jelentkezünk, és egyeztetjük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta. Legkésőbb a következő munkanapon hallani fog rólunk.",
+      career:
+        "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és legkésőbb a következő munkanapon visszajelzünk.",
     },
     referenceLabel: "Hivatkozási szám",
     referenceNote: addressed("Ha kérdése van, hivatkozzon erre a számra, így gyorsabban tudunk válaszolni."),
@@ -87,13 +89,16 @@ export const mailTexts: Record<Locale, MailTexts> = {
     }),
     greeting: addressed("Hello,"),
     thanks: {
-      contact: "Thank you for writing to us. Your message has arrived; we will read it and get back to you.",
+      contact:
+        "Thank you for writing to us. Your message has arrived; we will read it and get back to you by the end of the next working day.",
       appointment:
-        "Thank you, your request has arrived. We will see whether the time you proposed suits us too, and confirm it or suggest another. Until then, nothing is booked.",
-      healthcare: "Thank you, your request has arrived. We will read it and get in touch about the time you proposed.",
+        "Thank you, your request has arrived. We will see whether the time you proposed suits us too, and confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
+      healthcare:
+        "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
       audit:
-        "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due.",
-      career: "Thank you, your application has arrived. We will look at your profile and get back to you.",
+        "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due. Nothing is ordered until we have confirmed that in writing and you have accepted. You will hear from us by the end of the next working day.",
+      career:
+        "Thank you, your application has arrived. We will look at your profile and get back to you by the end of the next working day.",
     },
     referenceLabel: "Reference number",
     referenceNote: addressed("If you have a question, please quote this number, so that we can answer sooner."),
@@ -130,14 +135,16 @@ export const mailTexts: Record<Locale, MailTexts> = {
     }),
     greeting: addressed("Hallo,", "Goedendag,"),
     thanks: {
-      contact: "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en nemen contact met je op.",
+      contact:
+        "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
       appointment:
-        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen een ander moment voor. Tot die tijd staat er nog niets vast.",
+        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen een ander moment voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
       healthcare:
-        "Bedankt, uw aanvraag is aangekomen. We lezen hem en nemen contact met u op over het moment dat u voorstelde.",
+        "Bedankt, uw aanvraag is aangekomen. We lezen hem en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
-        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast.",
-      career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en nemen contact met je op.",
+        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast. Uiterlijk de volgende werkdag hoor je van ons.",
+      career:
+        "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en uiterlijk de volgende werkdag hoor je van ons.",
     },
     referenceLabel: "Referentienummer",
     referenceNote: addressed(

@@ -19,7 +19,7 @@ const kept = [
   ...["page/career", "blog-item/website-brief", "blog-item/business-mail", "blog-item/ai-in-webshops"],
   ...["blog-item/booking-reminders", "blog-item/website-audit", "case-study/zora", "case-study/aurora"],
   ...["case-study/mars", "case-study/lafarge", "service/strategy", "service/support", "redirect/portfolio"],
-  ...["job-position/office-manager", "partner/aurora", "testimonial/friday-evening", "team-member/support"],
+  ...["job-position/office-manager", "partner/aurora", "testimonial/friday-afternoon", "team-member/support"],
 ];
 const entries = readContentFolder().filter(({ type, key }) => kept.includes(`${type}/${key}`));
 

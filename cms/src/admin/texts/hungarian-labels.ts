@@ -56,7 +56,7 @@ const fields: Record<string, Labels> = {
     task: "Feladat",
     decision: "Döntés",
     delivered: "Amit átadtunk",
-    ourPart: "A mi részünk",
+    ourPart: "A mi szerepünk",
     featured: "A kezdőlapon",
     international: "Nemzetközi projekt",
     dutch: "Holland projekt",

@@ -32,7 +32,7 @@ export const messages = {
   caseServices: "Amit mi csináltunk",
   caseCategories: "Műfaj",
   caseFacts: "Számokban",
-  caseBrief: { task: "Feladat", decision: "Döntés", delivered: "Mi készült el", ourPart: "A mi részünk" },
+  caseBrief: { task: "Feladat", decision: "Döntés", delivered: "Mi készült el", ourPart: "A mi szerepünk" },
   nextCase: "Következő munka",
   previousCase: "Előző munka",
   sortingLine: {
