@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createConsentStore, proofsFile, readProofs, type StoredProof } from "./consent-store.server.ts";
+import { createConsentStore, dropOldProofs, proofsFile, readProofs, type StoredProof } from "./consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "./keep-texts.server.ts";
 
 let varDir: string;
@@ -72,4 +72,33 @@ test("the texts of each language are kept under the hash that proofs name, and n
   await keepTextsOfAllLanguages(varDir, { revision: 1 }, () => "A");
   expect(readdirSync(folder)).toEqual(names);
   expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toMatch(/ $/);
+});
+
+test("proofs go when a consent has been over for five years, and no others", async () => {
+  const times = ["2026-01-02", "2027-06-02", "2031-12-01", "2032-08-01"];
+  const store = createConsentStore(varDir);
+  for (const [revision, time] of times.entries()) {
+    await store.append({ ...proof(revision), receivedAt: `${time}T03:04:06.000Z` });
+  }
+  await store.close();
+  const left = async () => (await readProofs(varDir)).map(({ revision }) => revision);
+  await dropOldProofs(varDir, Date.parse("2031-06-30"));
+  expect(await left()).toEqual([0, 1, 2, 3]);
+  await dropOldProofs(varDir, Date.parse("2032-08-02"));
+  expect(await left()).toEqual([1, 2, 3]);
+  await dropOldProofs(varDir, Date.parse("2032-08-02"));
+  expect(await left()).toEqual([1, 2, 3]);
+});
+
+test("a clock that runs years ahead removes no proof", async () => {
+  const store = createConsentStore(varDir);
+  await store.append(proof(1));
+  await store.close();
+  await dropOldProofs(varDir, Date.parse("2050-01-01"));
+  expect(await readProofs(varDir)).toHaveLength(1);
+});
+
+test("without a proof there is nothing to remove", async () => {
+  await dropOldProofs(varDir);
+  expect(await readProofs(varDir)).toEqual([]);
 });

@@ -1,6 +1,9 @@
-import { type FileHandle, mkdir, open, readFile, writeFile } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { ConsentProof } from "./consent-proof.ts";
+import { storageList } from "./storage-list.ts";
 
 export interface StoredProof extends ConsentProof {
   /** When the server took it, in ISO 8601. */
@@ -66,19 +69,56 @@ async function openForAppending(varDir: string): Promise<FileHandle> {
   return file;
 }
 
+const day = 86_400_000;
+/** A consent may be called into question for five years after it ended (privacy statement), in milliseconds. */
+const keptFor = (storageList.cc_cookie.lifetime + 5 * 366) * day;
+
+/**
+ * Removes the proofs that need not be kept any longer. Before the store takes any: nothing may be appended meanwhile.
+ * Their age is told from the newest, so that a clock that runs ahead removes none too early.
+ */
+export async function dropOldProofs(varDir: string, now = Date.now()): Promise<void> {
+  if (!existsSync(proofsFile(varDir))) return;
+  let newest: number | undefined;
+  for await (const { time } of proofLines(varDir)) {
+    if (newest === undefined && time > now - keptFor) return;
+    newest = Math.max(newest ?? time, time);
+  }
+  const limit = Math.min(now, newest ?? now) - keptFor;
+  const temporary = `${proofsFile(varDir)}.new`;
+  const kept = await open(temporary, "w");
+  try {
+    for await (const { line, time } of proofLines(varDir)) if (time > limit) await kept.appendFile(`${line}\n`);
+    await kept.datasync();
+  } finally {
+    await kept.close();
+  }
+  await rename(temporary, proofsFile(varDir));
+}
+
+/** Whole proofs with the time they were taken, as they stand in the file. */
+async function* proofLines(varDir: string): AsyncGenerator<{ line: string; time: number }> {
+  for await (const line of createInterface({ input: createReadStream(proofsFile(varDir)), crlfDelay: Infinity })) {
+    const time = Date.parse(proofIn(line)?.receivedAt ?? "");
+    if (!Number.isNaN(time)) yield { line, time };
+  }
+}
+
+function proofIn(line: string): StoredProof | undefined {
+  try {
+    return line ? (JSON.parse(line) as StoredProof) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every whole proof, oldest first. A line that a crash cut off is left out: it was never acknowledged. */
 export async function readProofs(varDir: string): Promise<StoredProof[]> {
   const text = await readFile(proofsFile(varDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
-  return text.split("\n").flatMap((line) => {
-    try {
-      return line ? [JSON.parse(line) as StoredProof] : [];
-    } catch {
-      return [];
-    }
-  });
+  return text.split("\n").flatMap((line) => proofIn(line) ?? []);
 }
 
 /** Keeps texts under their hash, so that a proof can be read years later. Known ones are left alone. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { loadDrawings } from "../art/drawing.ts";
-import { createConsentStore } from "../consent/consent-store.server.ts";
+import { createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { createCmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
@@ -191,6 +191,7 @@ async function serve(site: Site): Promise<void> {
   await claim(config);
   await openStore({ store, pictures });
   await log.open();
+  await dropOldProofs(config.varDir).catch(logError);
   await keepConsentTexts(site);
   const started = startLeads({
     config,
