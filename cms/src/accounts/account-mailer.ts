@@ -21,12 +21,14 @@ export function mailCode(strapi: Core.Strapi, kind: CodeKind, account: Account, 
   void send(strapi, mail, pauses);
 }
 
-async function send(strapi: Core.Strapi, mail: object, [pause, ...later]: number[]): Promise<void> {
+async function send(strapi: Core.Strapi, mail: { to: string }, [pause, ...later]: number[]): Promise<void> {
   try {
     await strapi.plugin("email").service("email").send(mail);
   } catch (error) {
     const outlook = pause === undefined ? "It is given up" : `It is tried again in ${pause / 1000} s`;
-    strapi.log.error(`A mail of an account was not sent: ${error}. ${outlook}.`);
+    // Mail servers repeat the address in their refusals; the log holds nobody's.
+    const reason = String(error).replaceAll(mail.to, "the account's address");
+    strapi.log.error(`A mail of an account was not sent: ${reason}. ${outlook}.`);
     if (pause !== undefined) setTimeout(() => send(strapi, mail, later), pause).unref();
   }
 }
