@@ -228,7 +228,7 @@ describe("what an editor publishes", () => {
     await admin.saveDraft("service", strategy.documentId, { title: "Stratégia, újra" });
     expect((await admin.publish("service", strategy.documentId)).status).toBe(200);
     const list = await readerOf(cms).get("/case-studies?filters[slug][$eq]=aurora&populate[services][fields]=title");
-    expect(list.body.data[0]?.services).toMatchObject([{ title: "Üzemeltetés" }, { title: "Stratégia, újra" }]);
+    expect(list.body.data[0]?.services).toMatchObject([{ title: "Támogatás" }, { title: "Stratégia, újra" }]);
   });
 });
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const planned = { id: 7, deed: "unpublish", at: "2030-05-01T10:00", state: "waiting", fault: null };
-const plan = () => page.getByText(/unpublish 2030-05-01 10:00/i);
+const plan = () => page.getByText(/Unpublish: 2030-05-01 10:00/);
 const cancel = () => page.getByRole("button", { name: "Cancel" });
 const badge = () =>
   page

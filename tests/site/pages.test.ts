@@ -71,10 +71,18 @@ test("the payload of every page is the one its HTML carries", async () => {
   });
 });
 
-test.each(["strategy", "development", "ecommerce"])("the page of %s shows cases of that service", async (service) => {
+test.each([
+  ["strategy", "services", "strategy"],
+  ["development", "services", "development"],
+  ["ecommerce", "categories", "webshops"],
+])("the page of %s shows cases whose %s hold %s", async (service, field, name) => {
   const named = site.cms.content
     .entriesOf("case-study")
-    .filter(({ shared }) => Array.isArray(shared.services) && shared.services.includes(service))
+    .filter(({ shared }) =>
+      (shared[field] as (string | { name: string })[]).some(
+        (one) => (typeof one === "string" ? one : one.name) === name,
+      ),
+    )
     .map(({ key }) => key);
   for (const prefix of ["", "/en", "/nl"]) {
     const { text } = await site.web.ask(`${prefix}/services/${service}`);
