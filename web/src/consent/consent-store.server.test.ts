@@ -74,28 +74,38 @@ test("the texts of each language are kept under the hash that proofs name, and n
   expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toMatch(/ $/);
 });
 
+async function take(revision: number, receivedAt: string, time = receivedAt): Promise<void> {
+  const store = createConsentStore(varDir);
+  await store.append({ ...proof(revision), time: `${time}T03:04:05.000Z`, receivedAt: `${receivedAt}T03:04:06.000Z` });
+  await store.close();
+}
+
+const taken = async () => (await readProofs(varDir)).map(({ revision }) => revision);
+
 test("proofs go when a consent has been over for five years, and no others", async () => {
   const times = ["2026-01-02", "2027-06-02", "2031-12-01", "2032-08-01"];
-  const store = createConsentStore(varDir);
-  for (const [revision, time] of times.entries()) {
-    await store.append({ ...proof(revision), receivedAt: `${time}T03:04:06.000Z` });
-  }
-  await store.close();
-  const left = async () => (await readProofs(varDir)).map(({ revision }) => revision);
+  for (const [revision, time] of times.entries()) await take(revision, time);
   await dropOldProofs(varDir, Date.parse("2031-06-30"));
-  expect(await left()).toEqual([0, 1, 2, 3]);
+  expect(await taken()).toEqual([0, 1, 2, 3]);
   await dropOldProofs(varDir, Date.parse("2032-08-02"));
-  expect(await left()).toEqual([1, 2, 3]);
-  await dropOldProofs(varDir, Date.parse("2032-08-02"));
-  expect(await left()).toEqual([1, 2, 3]);
+  expect(await taken()).toEqual([1, 2, 3]);
+  await take(4, "2032-08-03");
+  expect(await taken()).toEqual([1, 2, 3, 4]);
 });
 
-test("a clock that runs years ahead removes no proof", async () => {
-  const store = createConsentStore(varDir);
-  await store.append(proof(1));
-  await store.close();
+test("a server's clock that runs years ahead removes no proof, whoever decides meanwhile", async () => {
+  await take(1, "2026-01-02");
   await dropOldProofs(varDir, Date.parse("2050-01-01"));
-  expect(await readProofs(varDir)).toHaveLength(1);
+  await take(2, "2050-01-01", "2026-01-03");
+  await dropOldProofs(varDir, Date.parse("2050-01-01"));
+  expect(await taken()).toEqual([1, 2]);
+});
+
+test("a visitor's clock that runs years ahead removes no proof", async () => {
+  await take(1, "2026-01-02");
+  await take(2, "2026-01-03", "2050-01-01");
+  await dropOldProofs(varDir, Date.parse("2032-01-01"));
+  expect(await taken()).toEqual([1, 2]);
 });
 
 test("without a proof there is nothing to remove", async () => {

@@ -73,22 +73,34 @@ const day = 86_400_000;
 /** A consent may be called into question for five years after it ended (privacy statement), in milliseconds. */
 const keptFor = (storageList.cc_cookie.lifetime + 5 * 366) * day;
 
+/** What is a little older stays until it is worth writing the file anew, in milliseconds. */
+const patience = 31 * day;
+/** Lines that go to the disk together. */
+const batchSize = 1000;
+
 /**
  * Removes the proofs that need not be kept any longer. Before the store takes any: nothing may be appended meanwhile.
- * Their age is told from the newest, so that a clock that runs ahead removes none too early.
+ * A clock that runs ahead removes none: the age is told from the newest proof, and each proof holds the time of two
+ * clocks, the server's and the visitor's, of which the one that keeps more is believed.
  */
 export async function dropOldProofs(varDir: string, now = Date.now()): Promise<void> {
   if (!existsSync(proofsFile(varDir))) return;
-  let newest: number | undefined;
-  for await (const { time } of proofLines(varDir)) {
-    if (newest === undefined && time > now - keptFor) return;
-    newest = Math.max(newest ?? time, time);
+  let newest = 0;
+  for await (const { earlier, later } of proofLines(varDir)) {
+    if (newest === 0 && later > now - keptFor - patience) return;
+    newest = Math.max(newest, earlier);
   }
-  const limit = Math.min(now, newest ?? now) - keptFor;
+  const limit = Math.min(now, newest) - keptFor;
   const temporary = `${proofsFile(varDir)}.new`;
   const kept = await open(temporary, "w");
   try {
-    for await (const { line, time } of proofLines(varDir)) if (time > limit) await kept.appendFile(`${line}\n`);
+    const batch: string[] = [];
+    const write = () => kept.appendFile(batch.splice(0).join(""));
+    for await (const { line, later } of proofLines(varDir)) {
+      if (later > limit) batch.push(`${line}\n`);
+      if (batch.length === batchSize) await write();
+    }
+    await write();
     await kept.datasync();
   } finally {
     await kept.close();
@@ -96,11 +108,17 @@ export async function dropOldProofs(varDir: string, now = Date.now()): Promise<v
   await rename(temporary, proofsFile(varDir));
 }
 
-/** Whole proofs with the time they were taken, as they stand in the file. */
-async function* proofLines(varDir: string): AsyncGenerator<{ line: string; time: number }> {
-  for await (const line of createInterface({ input: createReadStream(proofsFile(varDir)), crlfDelay: Infinity })) {
-    const time = Date.parse(proofIn(line)?.receivedAt ?? "");
-    if (!Number.isNaN(time)) yield { line, time };
+/** Whole proofs as they stand in the file, with what two clocks said when each was taken. */
+async function* proofLines(varDir: string): AsyncGenerator<{ line: string; earlier: number; later: number }> {
+  const lines = createInterface({
+    input: createReadStream(proofsFile(varDir)),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) {
+    const proof = proofIn(line);
+    if (!proof) continue;
+    const times = [proof.receivedAt, proof.time].map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time));
+    if (times.length > 0) yield { line, earlier: Math.min(...times), later: Math.max(...times) };
   }
 }
 

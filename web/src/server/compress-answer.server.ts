@@ -23,10 +23,10 @@ export function compressAnswer(): MiddlewareHandler {
     await next();
     const { headers, body } = c.res;
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
-    if (!body || !isText || headers.has("content-encoding") || c.req.method === "HEAD") return;
+    if (!isText || headers.has("content-encoding")) return;
     if (!/\baccept-encoding\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "accept-encoding");
     const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-    if (encoding === "identity" || isBusy) return;
+    if (!body || c.req.method === "HEAD" || encoding === "identity" || isBusy) return;
     isBusy = true;
     const began = performance.now();
     try {

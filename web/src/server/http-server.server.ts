@@ -122,13 +122,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
     if (isRead) {
       if (!isThankYou(url) && (await pages.sendPage(pageKey(url), request, response))) return;
       if (files.sendFile(url.pathname, request, response)) return;
-      await turn(response);
-      if (response.destroyed) return;
       const payload = payloadAddress.exec(url.pathname)?.[1];
       if (payload && (await pages.sendPayload(keyOfFile(payload, url.search), request, response))) return;
       // What is stored need not be made for those who ask for it live.
       const madeNow = liveAddress.exec(url.pathname)?.[1];
       if (madeNow && (await pages.sendLivePayload(keyOfFile(madeNow, url.search), request, response))) return;
+      await turn(response);
+      if (response.destroyed) return;
       if (await sendPicture(url.pathname, request, response)) return;
       const isPage = !isOwnAddress(url.pathname) && !isThankYou(url) && !store.redirect(url.pathname);
       const missing = isPage ? await live.missing(url) : undefined;

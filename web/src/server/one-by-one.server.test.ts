@@ -37,11 +37,21 @@ test("an answer that waits for something else keeps nobody for long, and lets on
   const responses = [visitor(), visitor(), visitor()];
   for (const [index, response] of responses.entries()) void turn(response).then(() => begun.push(index));
   await settle();
-  vi.advanceTimersByTime(5);
+  vi.advanceTimersByTime(2);
   await settle();
   responses[0]?.emit("close");
   await settle();
   expect(begun).toEqual([0, 1]);
+});
+
+test("a visitor who takes an answer slowly holds nobody up once it is written", async () => {
+  const turn = oneByOne();
+  const slow = visitor();
+  await turn(slow);
+  const next = turn(visitor());
+  slow.emit("prefinish");
+  await settle();
+  await expect(Promise.race([next, nextTurn("held up")])).resolves.not.toBe("held up");
 });
 
 test("who has gone while waiting holds nobody up", async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-/** Whoever takes longer waits for something else than the processor, and keeps nobody from going on. In milliseconds. */
-const mostHold = 5;
+/** An answer that takes longer waits for something else than the processor, and keeps no other. In milliseconds. */
+const mostHold = 2;
 
 /**
  * Lets one answer after the other be made, in the order they were asked for, a turn of the event loop apart. What is
@@ -26,6 +26,8 @@ export function oneByOne(): (response: ServerResponse) => Promise<void> {
       setImmediate(next);
     };
     const timer = setTimeout(leave, mostHold);
+    // Ended is enough: how fast a visitor takes the answer is nobody else's affair.
+    response.once("prefinish", leave);
     response.once("close", leave);
   }
 

@@ -48,7 +48,7 @@ export const panelTexts: PanelTexts = {
     erase: (count) => `${count} törlése`,
     eraseQuestion: (count, email) => `Törli? ${count}: ${email}`,
     eraseWarning:
-      "A név, a cím, a telefonszám, az üzenet és a megjegyzés végleg törlődik. Csak a hivatkozási szám, az űrlap és a dátum marad meg 30 napig.",
+      "A név, az e-mail-cím, a telefonszám, az üzenet és a megjegyzés végleg törlődik. Csak a hivatkozási szám, az űrlap és a dátum marad meg 30 napig.",
     showSpam: "Levélszemét mutatása",
     hideSpam: "Levélszemét elrejtése",
     exportList: "Lista letöltése (CSV)",
