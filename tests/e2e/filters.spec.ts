@@ -72,10 +72,10 @@ test("a filter that does not exist is a page that does not exist", async ({ page
 test("on the home page too the number of cases that a filter leaves is announced", async ({ page, visitor }) => {
   await visitor.open("/en");
   const found = page.getByRole("status").filter({ hasText: /case/ });
-  await expect(found).toHaveText(/^\d+ of 16 cases$/);
+  await expect(found).toHaveText(/^\d+ of 16 case studies$/);
   await page
     .getByRole("navigation", { name: "Filter the work" })
     .getByRole("link", { name: /^Webshops/ })
     .click();
-  await expect(found).toHaveText(/^Webshops: \d+ cases$/);
+  await expect(found).toHaveText(/^Webshops: \d+ case studies$/);
 });

@@ -23,7 +23,7 @@ test("articles, the old e-commerce page and Omnespress are pre-rendered through 
     expect(prerendered).toEqual(
       expect.arrayContaining([`${prefix}/services/ecommerce-old`, `${prefix}/casestudies/Omnespress`]),
     );
-    expect(prerendered.filter((path) => path.startsWith(`${prefix}/article/`))).toHaveLength(12);
+    expect(prerendered.filter((path) => path.startsWith(`${prefix}/article/`))).toHaveLength(18);
   }
 });
 
