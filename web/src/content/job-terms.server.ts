@@ -90,8 +90,10 @@ export function payLabel(
   const format = new Intl.NumberFormat(languageTags[locale]);
   // An amount and its currency stay on one line.
   const kept = (text: string) => text.replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
-  if (payFrom && payTo && payFrom < payTo) return kept(pay.exact(`${format.format(payFrom)}–${format.format(payTo)}`));
-  if (payFrom && payTo) return kept(pay.exact(format.format(payFrom)));
+  if (payFrom && payTo) {
+    const range = [...new Set([Math.min(payFrom, payTo), Math.max(payFrom, payTo)])];
+    return kept(pay.exact(range.map((amount) => format.format(amount)).join("–")));
+  }
   if (payFrom) return kept(pay.from(format.format(payFrom)));
   return payTo ? kept(pay.to(format.format(payTo))) : undefined;
 }
