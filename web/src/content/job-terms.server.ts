@@ -1,5 +1,5 @@
 import { languageTags } from "../i18n/detect-locale.server.ts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { dateLabel } from "./date-label.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
 import type { employments, Link, workplaces } from "./types.ts";
@@ -122,10 +122,10 @@ export function jobTerms(entry: JobEntry, locale: Locale): { label: string; valu
   );
 }
 
-/** That the pay is told before the first talk, and where the site tells about that talk. */
-export function payNote(locale: Locale): { text: string; link: Link } {
-  const { payNote, talk } = texts[locale];
-  return { text: payNote, link: { label: talk, path: `${localizedPath("/career", locale)}#talk` } };
+/** That the pay is told before the first talk, and where the site tells about that talk, if it does. */
+export function payNote(language: Locale, talkPath?: string): { text: string; link?: Link } {
+  const { payNote, talk } = texts[language];
+  return { text: payNote, ...(talkPath ? { link: { label: talk, path: talkPath } } : {}) };
 }
 
 function sentence(parts: (string | null | undefined)[], between = ", "): string | undefined {

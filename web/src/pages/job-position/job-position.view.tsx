@@ -30,7 +30,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
-        <Demonstration text={messages.demonstrationPosition} className={styles.note} />
+        <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
         <Terms job={job} />
         <div>
           <div className={styles.lists}>
@@ -47,8 +47,8 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
             ))}
           </div>
           {job.form?.anchor && job.form.heading && (
-            <p className={styles.call} lang={job.form.lang}>
-              <span className={styles.callTitle} lang={job.lang}>
+            <p className={styles.call} lang={job.form.lang ?? locale}>
+              <span className={styles.callTitle} lang={job.lang ?? locale}>
                 <Words text={job.title} />
               </span>
               <a className={styles.callLink} href={`#${job.form.anchor}`}>
@@ -87,7 +87,7 @@ function Terms({ job: { conditions = [], payNote } }: { job: PayloadOf<"job-posi
       </dl>
       {payNote && (
         <p className={styles.payNote}>
-          {payNote.text} <a href={payNote.link.path}>{payNote.link.label}</a>
+          {payNote.text} {payNote.link && <a href={payNote.link.path}>{payNote.link.label}</a>}
         </p>
       )}
     </div>
