@@ -200,6 +200,19 @@ test("the header's button leads to the page its editor chose; without one there 
   expect((await payloadOf("/nl/about", createStandInClient(content))).shell).not.toHaveProperty("action");
 });
 
+test("on a service that stands there in Hungarian, what is in the page's language says so", async () => {
+  const content = createStrapiAnswers();
+  content.edit("service", "strategy", { team: ["support"] });
+  const sections = content.entriesOf("service").find(({ key }) => key === "strategy")?.translations.hu?.sections;
+  const team = { type: "collection", heading: "Csapat", source: "team", selection: "service" };
+  content.edit("service", "strategy", { sections: [...(sections as object[]), team] }, "hu");
+  content.unpublish("service", "strategy", "nl");
+  const html = await mainOf("/nl/services/strategy", createStandInClient(content));
+  const [, brief = ""] = html.split(">Csapat<");
+  expect(brief).toMatch(/^.*?<li [^>]*lang="nl"/s);
+  expect(brief).toContain(`${(await loadMessages("hu")).wholeTeam}<`);
+});
+
 test("an additional service has its page and no tile on the home page", async () => {
   const content = createStrapiAnswers();
   const tilesOn = async (client: CmsClient) =>
