@@ -39,8 +39,9 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
                 <UnitRow motif={motif} count={index + 1} />
                 <h2 className={styles.label}>{list.label}</h2>
                 <ul className={styles.items}>
-                  {list.items.map((item) => (
-                    <li key={item}>{item}</li>
+                  {list.items.map((item, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
+                    <li key={place}>{item}</li>
                   ))}
                 </ul>
               </section>
