@@ -172,7 +172,9 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
   const related = (of: string, name: unknown) => {
     const found = all.find((candidate) => candidate.type === of && candidate.key === name);
     // What is not published in that language is left out.
-    return found?.translations[locale] ? { slug: found.key, ...fieldsIn(found, locale) } : null;
+    return found?.translations[locale]
+      ? { documentId: `${of}.${name}`, slug: found.key, ...fieldsIn(found, locale) }
+      : null;
   };
   return {
     documentId: `${type}.${key}`,

@@ -33,6 +33,7 @@ test("amount and currency never part at the end of a line", () => {
 });
 
 test.each([
+  [{ payFrom: 1_200_000, payTo: 900_000 }, "HUF 900,000–1,200,000 gross a month"],
   [{ payFrom: 900_000, payTo: 900_000 }, "HUF 900,000 gross a month"],
   [{ payFrom: 900_000 }, "From HUF 900,000 gross a month"],
   [{ payTo: 900_000 }, "Up to HUF 900,000 gross a month"],

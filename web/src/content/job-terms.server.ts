@@ -1,5 +1,5 @@
 import { languageTags } from "../i18n/detect-locale.server.ts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { dateLabel } from "./date-label.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
 import type { employments, Link, workplaces } from "./types.ts";
@@ -90,8 +90,10 @@ export function payLabel(
   const format = new Intl.NumberFormat(languageTags[locale]);
   // An amount and its currency stay on one line.
   const kept = (text: string) => text.replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
-  if (payFrom && payTo && payFrom < payTo) return kept(pay.exact(`${format.format(payFrom)}–${format.format(payTo)}`));
-  if (payFrom && payTo) return kept(pay.exact(format.format(payFrom)));
+  if (payFrom && payTo) {
+    const range = [...new Set([Math.min(payFrom, payTo), Math.max(payFrom, payTo)])];
+    return kept(pay.exact(range.map((amount) => format.format(amount)).join("–")));
+  }
   if (payFrom) return kept(pay.from(format.format(payFrom)));
   return payTo ? kept(pay.to(format.format(payTo))) : undefined;
 }
@@ -120,10 +122,10 @@ export function jobTerms(entry: JobEntry, locale: Locale): { label: string; valu
   );
 }
 
-/** That the pay is told before the first talk, and where the site tells about that talk. */
-export function payNote(locale: Locale): { text: string; link: Link } {
-  const { payNote, talk } = texts[locale];
-  return { text: payNote, link: { label: talk, path: `${localizedPath("/career", locale)}#talk` } };
+/** That the pay is told before the first talk, and where the site tells about that talk, if it does. */
+export function payNote(language: Locale, talkPath?: string): { text: string; link?: Link } {
+  const { payNote, talk } = texts[language];
+  return { text: payNote, ...(talkPath ? { link: { label: talk, path: talkPath } } : {}) };
 }
 
 function sentence(parts: (string | null | undefined)[], between = ", "): string | undefined {

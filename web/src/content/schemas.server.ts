@@ -48,7 +48,6 @@ const fact = v.object({
   note: v.nullish(text),
 });
 const slugged = v.object({ slug: text });
-const teamMember = { order: v.number(), discipline: text, role: text, text };
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const picture = v.object({
@@ -206,12 +205,13 @@ export const schemas = {
     art,
     title: text,
     summary: text,
-    team: listOf(v.object(teamMember)),
+    /** The members themselves are read from the whole list. */
+    team: listOf(v.object({ documentId: text })),
     sections: listOf(section),
   }),
   page: v.object({ ...entry, ...meta, route: text, sections: listOf(section) }),
   testimonial: v.object({ ...entry, order: v.number(), text, name: optionalText, title: optionalText }),
-  "team-member": v.object({ ...entry, ...teamMember }),
+  "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text }),
   partner: v.object({ ...entry, order: v.number(), name: text, field: text, caseStudy: v.nullish(slugged) }),
   redirect: v.object({
     documentId: text,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "../../../tests/support/sample-company.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { loadMessages } from "../i18n/messages.ts";
 import { Content } from "./content.server.ts";
 import { type ContentReader, createContentReader } from "./reader.server.ts";
 import type { CmsSection } from "./schemas.server.ts";
@@ -83,21 +84,51 @@ test("the testimonials of a service are those that speak of it, and without any 
   ).toBeUndefined();
 });
 
-test("the team of a service stands in its own order, each with the letter of the team page, and leads to all", async () => {
+test.each([
+  ["one after another", {}],
+  ["with gaps, and the same twice", { wordpress: 40, support: 40, strategy: 70 }],
+  ["that begin with nought", { support: 0 }],
+])(
+  "the team of a service stands in its own order, each with the letter of the team page, and leads to all: orders %s",
+  async (_name, orders) => {
+    const answers = createStrapiAnswers();
+    for (const [key, order] of Object.entries(orders)) answers.edit("team-member", key, { order });
+    answers.edit("service", "strategy", { team: ["support", "strategy"] });
+    const service = await serviceOf(answers, "strategy");
+    const reader = await readerOf(answers);
+    const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service }, reader);
+    const members = (await resolved({ source: "team", selection: "all" }, { turn: 0 }, reader))?.entries as {
+      discipline: string;
+    }[];
+    const letterOf = (key: string) => {
+      const entry = answers.entriesOf("team-member").find((one) => one.key === key);
+      return members.findIndex(({ discipline }) => discipline === entry?.translations.en?.discipline);
+    };
+    expect(section).toMatchObject({
+      isBrief: true,
+      entries: [{ letter: letterOf("support") }, { letter: letterOf("strategy") }],
+      link: { label: "The whole team", path: "/en/team" },
+    });
+  },
+);
+
+test("on a service that stands there in Hungarian, the link to the whole team does too, with the page's address", async () => {
   const answers = createStrapiAnswers();
-  answers.edit("service", "strategy", { team: ["support", "strategy"] });
+  answers.edit("service", "strategy", { team: ["support"] });
+  answers.unpublish("service", "strategy", "en");
   const service = await serviceOf(answers, "strategy");
-  const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service });
-  const members = (await resolved({ source: "team", selection: "all" }))?.entries as { discipline: string }[];
-  const letterOf = (key: string) => {
-    const entry = answers.entriesOf("team-member").find((one) => one.key === key);
-    return members.findIndex(({ discipline }) => discipline === entry?.translations.en?.discipline);
-  };
-  expect(section).toMatchObject({
-    isBrief: true,
-    entries: [{ letter: letterOf("support") }, { letter: letterOf("strategy") }],
-    link: { label: "The whole team", path: "/en/team" },
-  });
+  const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service, lang: "hu" });
+  expect(section?.link).toEqual({ label: (await loadMessages("hu")).wholeTeam, path: "/en/team" });
+});
+
+test("among sections in Hungarian each entry of a collection says its own language", async () => {
+  const answers = createStrapiAnswers();
+  answers.unpublish("team-member", "support", "en");
+  const reader = await readerOf(answers);
+  const languages = async (place: SectionsPlace) =>
+    new Set((await resolved({ source: "team", selection: "all" }, place, reader))?.entries.map(({ lang }) => lang));
+  expect(await languages({ turn: 0, lang: "hu" })).toEqual(new Set(["en", "hu"]));
+  expect(await languages({ turn: 0 })).toEqual(new Set([undefined, "hu"]));
 });
 
 test("the editor's link comes before the one to the whole team", async () => {

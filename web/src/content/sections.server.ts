@@ -1,4 +1,4 @@
-import { localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { sectionId } from "../routing/part-id.ts";
 import { fillFacts } from "./facts.server.ts";
@@ -7,14 +7,14 @@ import { linkTarget, markdownToHtml } from "./markdown.server.ts";
 import type { ContentReader } from "./reader.server.ts";
 import type { CmsSection, CollectionSelection, EntryOf } from "./schemas.server.ts";
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "./tiles.server.ts";
-import type { CollectionSource, Company, Link, Section } from "./types.ts";
+import type { CollectionSource, Company, Link, Section, Translated } from "./types.ts";
 
 /** A section shows some of a service's cases, not the index of all. */
 const casesOfService = { page: 1, pageSize: 8 };
 const testimonialCount = 4;
 
 /** The page that sections stand on. */
-export interface SectionsPlace {
+export interface SectionsPlace extends Translated {
   /** Where a collection that shows some of many begins. */
   turn: number;
   /** The service whose page it is. */
@@ -72,8 +72,9 @@ async function resolveSection(
     case "sections.collection": {
       const collection = await readCollection(section, company, reader, place);
       if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
-      const more = section.link ?? (await linkToAll(collection, reader));
-      return { type: "collection", ...head, ...(more ? { link: link(more) } : {}), ...collection };
+      const more = section.link ?? (await linkToAll(collection, place.lang ?? reader.locale));
+      const shown = place.lang ? withLanguage(collection, reader.locale) : collection;
+      return { type: "collection", ...head, ...(more ? { link: link(more) } : {}), ...shown };
     }
     case "sections.audit-fee":
       return { type: "audit-fee", ...head, ...withoutEmpty({ text: html(section.text) }) };
@@ -107,10 +108,18 @@ async function readPositions(company: Company, reader: ContentReader): Promise<{
 /** Selections that may find nothing. */
 const someOnly: readonly CollectionSelection[] = ["service", "additional"];
 
-/** The team of a service leads to the whole one, also where the editor gave no link. */
-async function linkToAll(collection: CollectionSource, { locale }: ContentReader): Promise<Link | undefined> {
+/** Among sections in another language an entry says its own, also where that is the page's. */
+function withLanguage(collection: CollectionSource, locale: Locale): CollectionSource {
+  return {
+    ...collection,
+    entries: collection.entries.map((entry) => ({ lang: locale, ...entry })),
+  } as CollectionSource;
+}
+
+/** The team of a service leads to the whole one, also where the editor gave no link; `language` is that of its text. */
+async function linkToAll(collection: CollectionSource, language: Locale): Promise<Link | undefined> {
   if (collection.source !== "team" || !collection.isBrief) return undefined;
-  return { label: (await loadMessages(locale)).wholeTeam, path: "/team" };
+  return { label: (await loadMessages(language)).wholeTeam, path: "/team" };
 }
 
 async function readCollection(
@@ -175,24 +184,21 @@ async function readCollection(
       };
     }
     case "team": {
-      if (service) {
-        // Everyone keeps the letter they have on the team page.
-        const entries = fillFacts(service.team, company).map(({ order, ...member }) => ({
-          ...member,
-          letter: order - 1,
-        }));
-        return { source, isBrief: true, entries };
-      }
       const { entries } = await reader.list("team-member", { search: byOrder });
-      return {
-        source,
-        entries: fillFacts(entries, company).map(({ discipline, role, text, lang }) => ({
-          discipline,
-          role,
-          text,
-          ...langOf(lang),
-        })),
-      };
+      const members = fillFacts(entries, company).map(({ discipline, role, text, lang }) => ({
+        discipline,
+        role,
+        text,
+        ...langOf(lang),
+      }));
+      if (!service) return { source, entries: members };
+      // Everyone keeps the letter they have on the team page: that of their place in the whole list.
+      const few = service.team.flatMap(({ documentId }) => {
+        const letter = entries.findIndex((member) => member.documentId === documentId);
+        const member = members[letter];
+        return member ? [{ ...member, letter }] : [];
+      });
+      return { source, isBrief: true, entries: few };
     }
   }
 }

@@ -208,8 +208,8 @@ export interface Shell {
   company: Company;
   /** The agency is fictional, and the page says so (product D21). */
   demonstration?: true;
-  header: Link[];
+  header: (Link & Translated)[];
   /** Stands beside the header's links at every width. */
-  action?: Link;
-  footer: { label: string; links: Link[] }[];
+  action?: Link & Translated;
+  footer: ({ label: string; links: Link[] } & Translated)[];
 }

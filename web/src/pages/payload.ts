@@ -251,7 +251,7 @@ export interface JobPosition extends PositionTile {
   /** Pay, hours, place and so on, each as far as it is known. */
   conditions?: { label: string; value: string }[];
   /** Set where the pay is told. */
-  payNote?: { text: string; link: Link };
+  payNote?: { text: string; link?: Link };
   lists: LabelledList[];
   others: PositionTile[];
   /** The career page's form; absent when that page has none. */

@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../content/cms-client.server.ts";
 import { Content } from "../content/content.server.ts";
-import type { ContentType } from "../content/schemas.server.ts";
-import { plurals } from "../content/schemas.server.ts";
+import { type CollectionType, type ContentType, plurals } from "../content/schemas.server.ts";
 import { type Draft, withDraft } from "../content/with-draft.server.ts";
 
 /** Which draft a preview shows. */
@@ -52,25 +51,52 @@ export function draftOf(
         ...withoutIds(search),
         "filters[documentId][$in][0]": documentId,
       });
-      const [entry] = v.parse(v.array(v.looseObject({ services: v.optional(v.array(documentSchema)) })), data);
-      if (!entry?.services) return entry;
-      return { ...entry, services: await readServices(published, entry.services, locale) };
+      const [entry] = v.parse(v.array(v.looseObject({})), data);
+      return entry && withPublished(published, entry, locale);
     },
   };
 }
 
-const documentSchema = v.looseObject({ documentId: v.string() });
+/** Every relation that `populate` reads, of whichever type: one that is not named here comes as a draft. */
+const relations: Record<string, CollectionType> = {
+  services: "service",
+  team: "team-member",
+  service: "service",
+  author: "team-member",
+  caseStudy: "case-study",
+};
 
-async function readServices(
+const documentSchema = v.looseObject({ documentId: v.string() });
+const relatedSchema = v.union([v.array(documentSchema), documentSchema]);
+
+/** The entry with what is published in the place of what it points to; what is not published is left out. */
+async function withPublished(
   published: Pick<CmsClient, "list">,
-  services: { documentId: string }[],
+  entry: Record<string, unknown>,
+  locale: string,
+): Promise<Record<string, unknown>> {
+  const read = Object.entries(relations).map(async ([field, type]) => {
+    if (!entry[field]) return [];
+    const related = v.parse(relatedSchema, entry[field]);
+    const found = await readPublished(published, type, [related].flat(), locale);
+    return [[field, Array.isArray(related) ? found : (found[0] ?? null)]];
+  });
+  return { ...entry, ...Object.fromEntries((await Promise.all(read)).flat()) };
+}
+
+/** In the order they are given. */
+async function readPublished(
+  published: Pick<CmsClient, "list">,
+  type: CollectionType,
+  documents: { documentId: string }[],
   locale: string,
 ): Promise<unknown[]> {
-  if (services.length === 0) return [];
-  const ids = services.map(({ documentId }, index) => [`filters[documentId][$in][${index}]`, documentId]);
-  const { data } = await published.list(plurals.service, { locale, ...Object.fromEntries(ids) });
+  if (documents.length === 0) return [];
+  const ids = documents.map(({ documentId }, index) => [`filters[documentId][$in][${index}]`, documentId]);
+  const search = { locale, "pagination[pageSize]": documents.length, ...Object.fromEntries(ids) };
+  const { data } = await published.list(plurals[type], search);
   const found = v.parse(v.array(documentSchema), data);
-  return services.flatMap(({ documentId }) => found.find((one) => one.documentId === documentId) ?? []);
+  return documents.flatMap(({ documentId }) => found.find((one) => one.documentId === documentId) ?? []);
 }
 
 /** The ids of others that were asked for with it. */

@@ -200,6 +200,41 @@ test("the header's button leads to the page its editor chose; without one there 
   expect((await payloadOf("/nl/about", createStandInClient(content))).shell).not.toHaveProperty("action");
 });
 
+test("on a service that stands there in Hungarian, what is in the page's language says so", async () => {
+  const content = createStrapiAnswers();
+  content.edit("service", "strategy", { team: ["support"] });
+  const sections = content.entriesOf("service").find(({ key }) => key === "strategy")?.translations.hu?.sections;
+  const team = { type: "collection", heading: "Csapat", source: "team", selection: "service" };
+  content.edit("service", "strategy", { sections: [...(sections as object[]), team] }, "hu");
+  content.unpublish("service", "strategy", "nl");
+  const html = await mainOf("/nl/services/strategy", createStandInClient(content));
+  const [, brief = ""] = html.split(">Csapat<");
+  expect(brief).toMatch(/^.*?<li [^>]*lang="nl"/s);
+  expect(brief).toContain(`${(await loadMessages("hu")).wholeTeam}<`);
+});
+
+test("a menu that stands there in Hungarian says so in header, button and footer, and leads to the page's language", async () => {
+  const content = createStrapiAnswers();
+  content.edit("navigation", "navigation", { action: { label: "Gomb", path: "/appointment" } });
+  const render = async () => {
+    const source = sourceOf(createStandInClient(content));
+    const page = await renderPage("/nl/about", { origin, assets: sampleAssets, source });
+    if (page.kind !== "page") throw new Error("/nl/about moved");
+    const { header, action, footer } = page.payload.shell;
+    return { html: page.html, languages: new Set([...header, action, ...footer].map((one) => one?.lang)) };
+  };
+  const own = await render();
+  expect(own.languages).toEqual(new Set([undefined]));
+  content.unpublish("navigation", "navigation", "nl");
+  const { html, languages } = await render();
+  expect(languages).toEqual(new Set(["hu"]));
+  const [header = ""] = /<header.*?<\/header>/s.exec(html) ?? [];
+  expect(header).toMatch(/<a [^>]*href="\/nl\/appointment" lang="hu">Gomb</);
+  expect(header.match(/<li><a href="[^"]*" lang="hu"/g)?.length).toBeGreaterThan(2);
+  expect(header).not.toMatch(/<nav[^>]* lang=/);
+  expect(html).toMatch(/<section [^>]*lang="hu"><h2/);
+});
+
 test("an additional service has its page and no tile on the home page", async () => {
   const content = createStrapiAnswers();
   const tilesOn = async (client: CmsClient) =>

@@ -5,6 +5,7 @@ import { fillFacts } from "../content/facts.server.ts";
 import { linkTarget } from "../content/markdown.server.ts";
 import { type ContentReader, createContentReader } from "../content/reader.server.ts";
 import { emptyReceipt, type Receipt } from "../content/receipt.server.ts";
+import { langOf } from "../content/tiles.server.ts";
 import type { Link, Shell } from "../content/types.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/messages.ts";
@@ -166,12 +167,13 @@ async function readShell(reader: ContentReader): Promise<Shell> {
   const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
   const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...company } = settings;
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
+  const language = langOf(navigation.lang);
   return {
     company,
     ...(demonstration ? { demonstration } : {}),
-    header: navigation.header.map(link),
-    ...(navigation.action ? { action: link(navigation.action) } : {}),
-    footer: navigation.footer.map((group) => ({ label: group.label, links: group.links.map(link) })),
+    header: navigation.header.map((one) => ({ ...link(one), ...language })),
+    ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
+    footer: navigation.footer.map(({ label, links }) => ({ label, links: links.map(link), ...language })),
   };
 }
 

@@ -23,7 +23,7 @@ export function Footer({ payload, messages }: FooterProps) {
       </div>
       <nav className={styles.groups} aria-label={messages.footerNavigation}>
         {footer.map((group) => (
-          <section key={group.label} className={styles.group}>
+          <section key={group.label} className={styles.group} lang={group.lang}>
             <h2 className={styles.label}>{group.label}</h2>
             <ul className={styles.links}>
               {group.links.map((link) => (

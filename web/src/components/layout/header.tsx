@@ -45,7 +45,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
           <ul className={styles.links}>
             {shell.header.map((link) => (
               <li key={link.path}>
-                <a href={link.path} {...currentIn(meta.canonical, link.path)}>
+                <a href={link.path} lang={link.lang} {...currentIn(meta.canonical, link.path)}>
                   {link.label}
                 </a>
               </li>
@@ -72,7 +72,12 @@ export function Header({ payload, messages, children }: HeaderProps) {
       </div>
       {/* Behind the menu, and the menu's button last: the keyboard goes as the eye does, on phones and on wide screens. */}
       {shell.action && (
-        <a className={styles.action} href={shell.action.path} {...currentIn(meta.canonical, shell.action.path)}>
+        <a
+          className={styles.action}
+          href={shell.action.path}
+          lang={shell.action.lang}
+          {...currentIn(meta.canonical, shell.action.path)}
+        >
           {shell.action.label}
         </a>
       )}

@@ -19,8 +19,9 @@ export function CaseBrief({ brief, lang }: CaseBriefProps) {
         .map((name) => (
           <div key={name} className={styles.part}>
             <dt className={styles.label}>{labels[name]}</dt>
-            {[brief[name] ?? []].flat().map((text) => (
-              <dd key={text} className={name === "delivered" ? styles.item : undefined} lang={lang}>
+            {[brief[name] ?? []].flat().map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
+              <dd key={index} className={name === "delivered" ? styles.item : undefined} lang={lang}>
                 {text}
               </dd>
             ))}

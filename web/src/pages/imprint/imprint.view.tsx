@@ -5,12 +5,14 @@ import styles from "./imprint.module.css";
 
 export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
   const { sections, fields, lang } = payload.data;
+  // A page stored by an earlier release has the fields under another name.
+  const labelled = fields.filter(({ label }) => label);
   const { opening, rest } = splitOpening(sections);
   return (
     <>
       <Sections sections={opening} name="impressum" lang={lang} />
       <dl className={styles.fields}>
-        {fields.map((field) => (
+        {labelled.map((field) => (
           <div key={field.label} className={styles.field}>
             <dt className={styles.label}>{field.label}</dt>
             <dd className={styles.value}>{field.value}</dd>

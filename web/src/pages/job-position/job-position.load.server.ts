@@ -1,11 +1,16 @@
 import { fillFacts } from "../../content/facts.server.ts";
 import { jobTerms, payLabel, payNote } from "../../content/job-terms.server.ts";
 import { linesOf } from "../../content/lines-of.server.ts";
+import type { Localized } from "../../content/reader.server.ts";
+import type { EntryOf } from "../../content/schemas.server.ts";
 import { resolveSections } from "../../content/sections.server.ts";
 import { positionTile } from "../../content/tiles.server.ts";
 import type { FormSection } from "../../content/types.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { type Load, type PageContext, translated } from "../load.server.ts";
 import type { LabelledList } from "../payload.ts";
+
+type CareerPage = Localized<EntryOf<"page">>;
 
 export const loadJobPosition: Load<"job-position"> = async (context) => {
   const { params, reader, company } = context;
@@ -14,16 +19,17 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
   const entry = fillFacts(found, company);
   const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
   const language = entry.lang ?? reader.locale;
+  const career = await reader.one("page", "route", "career");
   const others = fillFacts(entries, company).filter((other) => other.slug !== entry.slug);
   return {
     kind: "page",
     data: {
       ...positionTile(entry, reader.locale),
       conditions: jobTerms(entry, language),
-      ...(payLabel(entry, language) ? { payNote: payNote(language) } : {}),
+      ...(payLabel(entry, language) ? { payNote: payNote(language, talkPath(career, reader.locale)) } : {}),
       lists: [entry.duties, entry.requirements, entry.advantages, entry.offers].map(labelledList),
       others: others.map((other) => positionTile(other, reader.locale)),
-      ...(await readApplication(context)),
+      ...(await readApplication(career, context)),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },
     document: { type: "job-position", documentId: entry.documentId },
@@ -31,11 +37,19 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
 };
 
 /** The career page's form stands on every job page: editors write it once. */
-async function readApplication({ reader, company }: PageContext): Promise<{ form?: FormSection }> {
-  const career = await reader.one("page", "route", "career");
+async function readApplication(
+  career: CareerPage | undefined,
+  { reader, company }: PageContext,
+): Promise<{ form?: FormSection }> {
   const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
   const [form] = await resolveSections(found, company, reader, { turn: 0 });
   return form?.type === "form" ? { form: { ...form, ...(career ? translated(career) : {}) } } : {};
+}
+
+/** Where the career page tells how the first talk goes: at the section whose editor gave it this anchor. */
+function talkPath(career: CareerPage | undefined, locale: Locale): string | undefined {
+  const isTold = career?.sections.some((section) => "anchor" in section && section.anchor === "talk");
+  return isTold ? `${localizedPath("/career", locale)}#talk` : undefined;
 }
 
 function labelledList({ label, items }: { label: string; items: string }): LabelledList {

@@ -3,6 +3,7 @@ import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
 import { sampleShells } from "../../../../tests/support/sample-shells.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../content/content.server.ts";
+import { loadMessages } from "../../i18n/messages.ts";
 import { renderPage } from "../../publish/render-page.server.tsx";
 
 const shared = { payFrom: 900_000, payTo: 1_200_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" };
@@ -11,8 +12,7 @@ const none = Object.fromEntries(
 );
 
 /** The main part of a page as a visitor reads it, of a site whose office manager has these fields and nobody else any. */
-async function mainOf(path: string, fields: Record<string, unknown>): Promise<string> {
-  const answers = createStrapiAnswers();
+async function mainOf(path: string, fields: Record<string, unknown>, answers = createStrapiAnswers()): Promise<string> {
   for (const { key } of answers.entriesOf("job-position")) answers.edit("job-position", key, none);
   answers.edit("job-position", "office-manager", fields);
   const content = Content.open(createStandInClient(answers));
@@ -54,4 +54,47 @@ test("the list of positions tells pay and place of those that have them", async 
   const main = await mainOf("/career", { ...shared, place: "Budapest" });
   expect(main.match(/Ft havonta/g)).toHaveLength(1);
   expect(main).toContain("Bruttó 900 000–1 200 000 Ft havonta · Budapest<");
+});
+
+/** The language of an element as a screen reader tells it: the nearest `lang` around it. */
+function languageAt(html: string, words: string): string | undefined {
+  expect(html).toContain(words);
+  const open: (string | undefined)[] = [];
+  for (const [tag] of html.slice(0, html.indexOf(words)).matchAll(/<(?:[^>"]|"[^"]*")*>/g)) {
+    if (tag.startsWith("</")) open.pop();
+    else if (!tag.endsWith("/>")) open.push(/ lang="(\w+)"/.exec(tag)?.[1]);
+  }
+  return open.filter(Boolean).at(-1);
+}
+
+test("in a position that stands there in Hungarian, the page's own words keep the page's language and addresses", async () => {
+  const answers = createStrapiAnswers();
+  answers.edit("site-setting", "site-setting", { demonstration: true });
+  answers.unpublish("job-position", "office-manager", "nl");
+  const [career] = answers.entriesOf("page").filter(({ key }) => key === "career");
+  const sections = career?.translations.nl?.sections as { type: string; heading?: string }[];
+  const main = await mainOf("/nl/career/office-manager", shared, answers);
+  const article = articleIn(main);
+  expect(languageAt(article, (await loadMessages("nl")).demonstrationPosition)).toBe("nl");
+  expect(languageAt(article, sections.find(({ type }) => type === "form")?.heading ?? "-")).toBe("nl");
+  expect(languageAt(article, "A fizetést már")).toBe("hu");
+  expect(article).toContain('<a href="/nl/career#talk">Így zajlik a beszélgetés</a>');
+});
+
+test("a position in the page's language keeps it beside a form that stands there in Hungarian", async () => {
+  const answers = createStrapiAnswers();
+  answers.unpublish("page", "career", "nl");
+  const main = await mainOf("/nl/career/office-manager", shared, answers);
+  const call = articleIn(main).slice(articleIn(main).lastIndexOf("<p "));
+  expect(call).toMatch(/^<p [^>]*lang="hu"><span [^>]*lang="nl">/);
+});
+
+test("where the career page tells nothing of the talk, the sentence about pay leads nowhere", async () => {
+  const answers = createStrapiAnswers();
+  const [career] = answers.entriesOf("page").filter(({ key }) => key === "career");
+  const sections = career?.translations.en?.sections as { anchor?: string }[];
+  answers.edit("page", "career", { sections: sections.filter(({ anchor }) => anchor !== "talk") }, "en");
+  const main = await mainOf("/en/career/office-manager", shared, answers);
+  expect(main).toContain("You know the pay before we first talk.");
+  expect(main).not.toContain("#talk");
 });

@@ -30,7 +30,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
-        <Demonstration text={messages.demonstrationPosition} className={styles.note} />
+        <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
         <Terms job={job} />
         <div>
           <div className={styles.lists}>
@@ -39,16 +39,17 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
                 <UnitRow motif={motif} count={index + 1} />
                 <h2 className={styles.label}>{list.label}</h2>
                 <ul className={styles.items}>
-                  {list.items.map((item) => (
-                    <li key={item}>{item}</li>
+                  {list.items.map((item, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
+                    <li key={place}>{item}</li>
                   ))}
                 </ul>
               </section>
             ))}
           </div>
           {job.form?.anchor && job.form.heading && (
-            <p className={styles.call} lang={job.form.lang}>
-              <span className={styles.callTitle} lang={job.lang}>
+            <p className={styles.call} lang={job.form.lang ?? locale}>
+              <span className={styles.callTitle} lang={job.lang ?? locale}>
                 <Words text={job.title} />
               </span>
               <a className={styles.callLink} href={`#${job.form.anchor}`}>
@@ -87,7 +88,7 @@ function Terms({ job: { conditions = [], payNote } }: { job: PayloadOf<"job-posi
       </dl>
       {payNote && (
         <p className={styles.payNote}>
-          {payNote.text} <a href={payNote.link.path}>{payNote.link.label}</a>
+          {payNote.text} {payNote.link && <a href={payNote.link.path}>{payNote.link.label}</a>}
         </p>
       )}
     </div>

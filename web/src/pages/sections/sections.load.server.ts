@@ -13,7 +13,8 @@ export async function readSectionsPage(context: PageContext) {
   const entry = await readPageEntry(context);
   if (!entry) return undefined;
   const { company, reader } = context;
-  const sections = await resolveSections(entry.sections, company, reader, { turn: turnOf(context) });
+  const place = { turn: turnOf(context), ...translated(entry) };
+  const sections = await resolveSections(entry.sections, company, reader, place);
   return {
     data: { sections, ...translated(entry) },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

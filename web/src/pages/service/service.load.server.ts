@@ -5,13 +5,14 @@ export const loadService: Load<"service"> = async (context) => {
   const { params, reader, company } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
+  const place = { turn: turnOf(context), service: entry, ...translated(entry) };
   return {
     kind: "page",
     data: {
       slug: entry.slug,
       kind: entry.kind,
       art: entry.art,
-      sections: await resolveSections(entry.sections, company, reader, { turn: turnOf(context), service: entry }),
+      sections: await resolveSections(entry.sections, company, reader, place),
       ...translated(entry),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

@@ -1,0 +1,30 @@
+import { isValidElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { PageLoadContext } from "../../web/src/components/layout/page-context.ts";
+import { loadMessages } from "../../web/src/i18n/messages.ts";
+import type { PageLoad } from "../../web/src/pages/page-load.ts";
+
+/** Keys that stand twice in one list of what a view returns; React warns of them, but only in a browser. */
+export async function doubledKeys(view: () => ReactNode): Promise<string[]> {
+  const doubled: string[] = [];
+  renderToString(
+    <PageLoadContext value={{ messages: await loadMessages("en") } as PageLoad}>
+      <Look at={() => doubled.push(...doubledIn(view()))} />
+    </PageLoadContext>,
+  );
+  return doubled;
+}
+
+/** A view's hooks work only while React renders. */
+function Look({ at }: { at: () => void }) {
+  at();
+  return null;
+}
+
+function doubledIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) {
+    const keys = node.flatMap((child: ReactNode) => (isValidElement(child) ? (child.key ?? []) : []));
+    return [...keys.filter((key, index) => keys.indexOf(key) !== index), ...node.flatMap(doubledIn)];
+  }
+  return isValidElement<{ children?: ReactNode }>(node) ? doubledIn(node.props.children) : [];
+}

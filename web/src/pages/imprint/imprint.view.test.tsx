@@ -1,0 +1,22 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { samplePayload } from "../../../../tests/support/sample-page.ts";
+import type { PayloadOf } from "../payload.ts";
+import { ImprintView } from "./imprint.view.tsx";
+
+function shown(fields: object[]): string {
+  const payload = { ...samplePayload(), data: { sections: [], fields } };
+  return renderToString(<ImprintView payload={payload as unknown as PayloadOf<"imprint">} />);
+}
+
+test("each field of the imprint stands there with its label", () => {
+  expect(shown([{ label: "Tax number", value: "12345678" }])).toMatch(/<dt[^>]*>Tax number<\/dt><dd[^>]*>12345678</);
+});
+
+test("of an imprint stored by an earlier release, a field without a label is not there", () => {
+  const html = shown([
+    { name: "taxNumber", value: "12345678" },
+    { name: "iban", value: "HU42" },
+  ]);
+  expect(html).not.toMatch(/<dt|<dd/);
+});
