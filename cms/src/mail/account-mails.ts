@@ -15,16 +15,16 @@ const mails: Record<CodeKind, AccountMail> = {
     subject: "Meghívó · Your invitation · Uitnodiging",
     texts: {
       hu: [
-        "Jó napot kívánunk! Meghívjuk, hogy megjelenés előtt megnézze a készülő esettanulmányát. Ezen a hivatkozáson regisztrálhat, és választhat jelszót:",
-        "A hivatkozás hét napig él, és egyszer használható. Ha lejárt, ugyanott kérhet újat.",
+        "Jó napot kívánunk! Szeretnénk megmutatni a készülő esettanulmányát, mielőtt megjelenik. Ezen a hivatkozáson regisztrálhat, és választhat jelszót:",
+        "A hivatkozás hét napig érvényes, és egyszer használható. Ha lejárt, ugyanott kérhet újat.",
       ],
       en: [
-        "Hello! We would like to show you the draft of your case study before it is published. Register and choose a password with this link:",
+        "Hello! We would like to show you the draft of your case study before it is published. Use this link to register and choose a password:",
         "The link works once, within seven days. If it has expired, you can ask for a new one on the same page.",
       ],
       nl: [
         "Goedendag! Voordat je case verschijnt, laten we je graag het concept zien. Met deze link registreer je je en kies je een wachtwoord:",
-        "De link werkt één keer, zeven dagen lang. Is hij verlopen, dan vraag je daar een nieuwe aan.",
+        "De link is zeven dagen geldig en werkt één keer. Is hij verlopen, dan vraag je daar een nieuwe aan.",
       ],
     },
   },
@@ -33,12 +33,12 @@ const mails: Record<CodeKind, AccountMail> = {
     subject: "Új jelszó · New password · Nieuw wachtwoord",
     texts: {
       hu: [
-        "Jó napot kívánunk! Ezen a hivatkozáson állíthatja be a jelszavát, amellyel a készülő esettanulmányát megnézheti:",
+        "Jó napot kívánunk! Ezen a hivatkozáson állíthatja be azt a jelszót, amellyel megnézheti a készülő esettanulmányát:",
         "A hivatkozás egy óráig érvényes. Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
       ],
       en: [
         "Hello! Use this link to set the password that opens the draft of your case study:",
-        "The link is good for an hour. If you did not ask for it, there is nothing you need to do: your password has not changed.",
+        "The link is good for an hour. If you did not ask for it, you can ignore this email: your password has not changed.",
       ],
       nl: [
         "Goedendag! Met deze link stel je het wachtwoord in waarmee je het concept van je case bekijkt:",
@@ -51,11 +51,11 @@ const mails: Record<CodeKind, AccountMail> = {
     subject: "E-mail-cím megerősítése · Confirm your address · Bevestig je e-mailadres",
     texts: {
       hu: [
-        "Jó napot kívánunk! Kérjük, erősítse meg az e-mail-címét ezen a hivatkozáson, és utána beléphet:",
+        "Jó napot kívánunk! Belépés előtt kérjük, erősítse meg az e-mail-címét ezen a hivatkozáson:",
         "A hivatkozás egy napig érvényes. Ha ez a levél nem Önnek szól, kérjük, törölje.",
       ],
       en: [
-        "Hello! Please confirm your email address with this link; after that you can sign in:",
+        "Hello! Please confirm your email address with this link. Then you can sign in:",
         "The link is good for a day. If this email is not meant for you, please delete it.",
       ],
       nl: [

@@ -16,7 +16,7 @@ interface StorageTexts {
 export const storageTexts: Record<Locale, StorageTexts> = {
   hu: {
     title: "Sütik és tárolt adatok",
-    columns: { name: "Név", category: "Kategória", purpose: "Mire való", lifetime: "Meddig marad" },
+    columns: { name: "Név", category: "Csoport", purpose: "Mire való", lifetime: "Meddig marad" },
     categories: {
       necessary: "Szükséges",
       functional: "Kényelmi",
@@ -24,7 +24,7 @@ export const storageTexts: Record<Locale, StorageTexts> = {
       analytics: "Statisztikai",
     },
     purposes: {
-      cc_cookie: "Megőrzi, hogy mely kategóriákat engedélyezte, mikor és melyik szövegváltozat mellett.",
+      cc_cookie: "Megőrzi, hogy mely csoportokat engedélyezte, mikor és melyik szövegváltozat mellett.",
       locale: "Megőrzi a választott nyelvet. Csak nyelvváltáskor jön létre.",
       strapi_jwt: "Belépve tartja a meghívott ügyfelet, aki a készülő esettanulmányát nézi. Csak belépéskor jön létre.",
       "form:*": "Megőrzi, amit egy űrlapba beírt, amíg el nem küldi vagy be nem zárja a lapot.",

@@ -15,7 +15,7 @@ export const formHints: Record<Locale, Partial<Record<FormKind, FieldHints>>> = 
   hu: {
     audit: {
       services:
-        "Az audit stratégiai tanácsadás, ezért azt előre megjelöltük. Jelölje meg, mi jöhet még szóba utána; módosítani is lehet.",
+        "Az audit stratégiai tanácsadás, ezért azt előre megjelöltük. Jelölje meg, mi érdekli még, vagy módosítsa.",
       message: "Mi az, ami nem hagyja nyugodni?",
     },
     healthcare: {

@@ -23,7 +23,7 @@ const texts: Record<Locale, TermTexts> = {
     labels: {
       pay: "Fizetés",
       hours: "Munkaidő",
-      place: "Munkahely",
+      place: "Helyszín",
       contract: "Szerződés",
       start: "Kezdés",
       closesOn: "Jelentkezési határidő",

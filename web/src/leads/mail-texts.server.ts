@@ -44,20 +44,20 @@ export const mailTexts: Record<Locale, MailTexts> = {
     greeting: addressed("Jó napot kívánunk!"),
     thanks: {
       contact:
-        "Köszönjük, hogy írt nekünk. Az üzenete megérkezett; elolvassuk, és legkésőbb a következő munkanapon jelentkezünk.",
+        "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
       appointment:
-        "Köszönjük, az időpontkérése megérkezett. Megnézzük, hogy a javasolt időpont nekünk is megfelel-e, és visszaigazoljuk, vagy másikat ajánlunk. Addig ez még nem lefoglalt időpont. Legkésőbb a következő munkanapon hallani fog rólunk.",
+        "Köszönjük, az időpontkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
       healthcare:
-        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és jelentkezünk, hogy egyeztessük a javasolt időpontot. Legkésőbb a következő munkanapon hallani fog rólunk.",
+        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
       audit:
-        "Köszönjük, az auditkérése megérkezett. Jelentkezünk, és egyeztetjük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta. Legkésőbb a következő munkanapon hallani fog rólunk.",
+        "Köszönjük, az auditkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
       career:
         "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és legkésőbb a következő munkanapon visszajelzünk.",
     },
     referenceLabel: "Hivatkozási szám",
-    referenceNote: addressed("Ha kérdése van, hivatkozzon erre a számra, így gyorsabban tudunk válaszolni."),
+    referenceNote: addressed("Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni."),
     calendarNote: "A javasolt időpontot naptárbejegyzésként csatoltuk.",
-    mistake: addressed("Ha ezt nem Ön küldte, kérjük, jelezze nekünk, és töröljük az adatokat."),
+    mistake: addressed("Ha ezt nem Ön küldte, kérjük, írja meg nekünk, és töröljük az adatokat."),
     signature: "Üdvözlettel:",
     team: {
       intro: "Új megkeresés érkezett a weboldalról.",
@@ -92,7 +92,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
       contact:
         "Thank you for writing to us. Your message has arrived; we will read it and get back to you by the end of the next working day.",
       appointment:
-        "Thank you, your request has arrived. We will see whether the time you proposed suits us too, and confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
+        "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       healthcare:
         "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
       audit:
@@ -101,9 +101,9 @@ export const mailTexts: Record<Locale, MailTexts> = {
         "Thank you, your application has arrived. We will look at your profile and get back to you by the end of the next working day.",
     },
     referenceLabel: "Reference number",
-    referenceNote: addressed("If you have a question, please quote this number, so that we can answer sooner."),
+    referenceNote: addressed("If you have a question, please quote this number: it helps us answer sooner."),
     calendarNote: "The time you proposed is attached as a calendar entry.",
-    mistake: addressed("If you did not send this, please tell us, and we will delete the data."),
+    mistake: addressed("If this was not you, please tell us and we will delete the data."),
     signature: "Kind regards,",
     team: {
       intro: "New enquiry from the website.",
@@ -140,7 +140,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
       appointment:
         "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen een ander moment voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
       healthcare:
-        "Bedankt, uw aanvraag is aangekomen. We lezen hem en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
+        "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
         "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast. Uiterlijk de volgende werkdag hoor je van ons.",
       career:

@@ -22,7 +22,7 @@ interface ProblemTexts {
 export const problemTexts: Record<Locale, ProblemTexts> = {
   hu: {
     "too-large": "Ez a szöveg túl hosszú az űrlaphoz. Rövidítse le, a többit pedig küldje el e-mailben.",
-    "wrong-type": "Amit küldött, nem tudtuk elolvasni. Kérjük, az oldalon található űrlapot használja.",
+    "wrong-type": "Amit küldött, azt nem tudtuk elolvasni. Kérjük, az oldalon található űrlapot használja.",
     foreign: "Amit küldött, nem a mi oldalunkról érkezett, ezért nem fogadtuk el. Kérjük, innen küldje el újra.",
     tooOften: (seconds) =>
       `Rövid idő alatt túl sok üzenet érkezett erről a kapcsolatról. Kérjük, próbálja újra ${wait(seconds, "másodperc", "perc")} múlva.`,
@@ -35,13 +35,13 @@ export const problemTexts: Record<Locale, ProblemTexts> = {
   en: {
     "too-large": "This text is too long for the form. Please shorten it and send us the rest by email.",
     "wrong-type": "We could not read what was sent. Please use the form on the page.",
-    foreign: "This did not come from a page of ours, so we did not accept it. Please send it again from here.",
+    foreign: "This did not come from one of our pages, so we did not accept it. Please send it again from here.",
     tooOften: (seconds) =>
       `Too many messages have come from this connection in a short time. Please try again in ${wait(seconds, "seconds", "minutes")}.`,
     conflict: (reference) =>
-      `We have already received this form with different contents (reference ${reference}). To add something, send it once more: it will arrive as a new message.`,
+      `We have already received this form with different contents (reference ${reference}). If you want to add something, send it once more and it will reach us as a new message.`,
     unavailable:
-      "We could not save your message just now, so we have not taken it. Your text is still here: please try again in a few minutes.",
+      "We could not save your message just now, so it has not reached us. Your text is still here: please try again in a few minutes.",
     reachUs: (contact) => reach(contact, "You can also reach us by phone or email:"),
   },
   nl: {

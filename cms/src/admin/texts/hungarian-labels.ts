@@ -78,7 +78,7 @@ const fields: Record<string, Labels> = {
     workplace: "Munkavégzés módja",
     postedOn: "Meghirdetés napja",
     closesOn: "Jelentkezési határidő",
-    place: "Munkahely",
+    place: "Helyszín",
     contract: "Szerződés",
     start: "Kezdés",
     duties: "Feladatok",

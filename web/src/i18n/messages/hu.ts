@@ -29,10 +29,10 @@ export const messages = {
   },
   casesShown: (shown: number, total: number) => `${shown} / ${total} munka`,
   casesFound: (count: number) => `${count} munka`,
-  caseServices: "Amit mi csináltunk",
+  caseServices: "Szakterületek",
   caseCategories: "Műfaj",
   caseFacts: "Számokban",
-  caseBrief: { task: "Feladat", decision: "Döntés", delivered: "Mi készült el", ourPart: "A mi szerepünk" },
+  caseBrief: { task: "Feladat", decision: "Döntés", delivered: "Amit átadtunk", ourPart: "A mi szerepünk" },
   nextCase: "Következő munka",
   previousCase: "Előző munka",
   sortingLine: {

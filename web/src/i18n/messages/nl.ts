@@ -3,7 +3,7 @@ import type { Messages } from "./hu.ts";
 export const messages: Messages = {
   skipToContent: "Naar de inhoud",
   mainNavigation: "Hoofdmenu",
-  footerNavigation: "Voettekst",
+  footerNavigation: "Footermenu",
   languages: "Talen",
   menu: "Menu",
   closeMenu: "Sluiten",

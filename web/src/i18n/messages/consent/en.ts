@@ -3,7 +3,7 @@ import type { ConsentTexts } from "./hu.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: your choice",
-    text: "The data controller is {controller}. What the site needs to work is always on; handy extras, measuring our adverts and visitor statistics only start if you allow them.",
+    text: "The data controller is {controller}. What the site needs to work is always on. Handy extras, advert measurement and visitor statistics start only if you allow them.",
     privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",
@@ -24,7 +24,7 @@ export const consentTexts: ConsentTexts = {
   categories: {
     necessary: {
       name: "Necessary",
-      text: "Keeps your choices and half-finished forms. The site does not work well without it, so it cannot be turned off.",
+      text: "Keeps your choices and half-finished forms. The site does not work properly without it, so it cannot be turned off.",
     },
     functional: { name: "Functional", text: "Handy extras. The site works just as well without them." },
     marketing: { name: "Marketing", text: "Shows which of our adverts brought you here, and what it was worth." },

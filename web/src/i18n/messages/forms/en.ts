@@ -11,7 +11,7 @@ export const formTexts: FormTexts = {
     name: { label: "Name", hint: "" },
     company: { label: "Company", hint: "" },
     phone: { label: "Phone", hint: "For example +44 20 1234 5678" },
-    email: { label: "Email", hint: "For example name@company.com. We send the confirmation there." },
+    email: { label: "Email", hint: "For example name@company.com. We’ll send your confirmation there." },
     services: { label: "Services", hint: "Choose as many as you like." },
     contactMethod: { label: "Preferred contact method", hint: "How should we reach you?" },
     preferredDay: { label: "Day", hint: openTimes },
@@ -56,7 +56,7 @@ export const formTexts: FormTexts = {
     over: "That part of the day has already passed. Choose a later one, or another day.",
   },
   errorPrefix: "Error:",
-  summaryTitle: "Not sent yet. Please put this right:",
+  summaryTitle: "Not sent yet. Please check the following:",
   send: {
     contact: "Send",
     appointment: "Request this time",

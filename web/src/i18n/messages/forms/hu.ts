@@ -68,7 +68,7 @@ export const formTexts = {
     career: "Jelentkezem",
   },
   sending: "Küldés folyamatban…",
-  retrying: "Nincs kapcsolat, újra próbáljuk…",
+  retrying: "Nincs kapcsolat, újrapróbáljuk…",
   failedTitle: "Most nem sikerült elküldeni.",
   failedText: "A beírt szöveg megmaradt. Próbálja újra kicsit később, vagy keressen minket közvetlenül:",
   alternative: "Inkább beszélne velünk?",

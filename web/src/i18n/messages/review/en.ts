@@ -47,7 +47,7 @@ export const reviewTexts: ReviewTexts = {
     },
     drafts: {
       headline: "Work in *progress*",
-      lead: "This is how it will look. Apart from us, only those who were invited see what you see here.",
+      lead: "This is how it will look. Apart from us, only the people invited can see it.",
       heading: "Your case studies",
       submit: "Sign out",
     },
@@ -72,21 +72,21 @@ export const reviewTexts: ReviewTexts = {
     blocked: "This account is blocked. Please call or write to us.",
     "expired-link": "This link is no longer valid. Ask for a new one below.",
     "not-invited":
-      "Registration is by invitation only, and this link is not valid for this address, or no longer valid. Check the address, or ask for a new link below.",
+      "Registration is by invitation only, and this link is no longer valid, or belongs to another address. Check the address, or ask for a new link below.",
     "common-password": "This is one of the most common passwords, or very like one. Please choose another.",
     unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
   },
   tooOften: (seconds) =>
     `Too many attempts in a short time. Please try again in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
   failedTitle: "That did not work.",
-  invalidTitle: "Please correct this:",
+  invalidTitle: "Please check the following:",
   signedInAs: (email) => `Signed in as ${email}`,
   changed: (day) => `Changed on ${day}`,
-  noDrafts: "No draft is shared with you at the moment. As soon as one is, it appears here.",
+  noDrafts: "No draft is shared with you at the moment. As soon as one is, you will find it here.",
   help: "Any questions?",
   draft: {
     label: "Draft",
-    text: "Only those who were invited see this page. It may change until it is published.",
+    text: "Only people we have invited can see this page. It may change before it is published.",
     back: "Back to the drafts",
   },
 };
