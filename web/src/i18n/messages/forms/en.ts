@@ -39,7 +39,7 @@ export const formTexts: FormTexts = {
   partsOfDay: { morning: "Morning", afternoon: "Afternoon" },
   anyPosition: "No particular position",
   privacyConsent: ["I have read and accept the ", "privacy statement", "."],
-  skillConsent: "I agree to a skill screening: a short task that resembles the job, or a conversation.",
+  skillConsent: "I agree to a skill screening: a short task that resembles the job, or a look through my work.",
   privacyLink: "Privacy statement",
   rules: {
     required: (label) => `It is required to fill out the ${inSentence(label)}!`,
