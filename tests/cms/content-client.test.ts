@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
+import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
 

@@ -197,7 +197,7 @@ describe("one person", () => {
     expect(readRows(cms, lead.key)).toMatchObject([{ delete_on: inThirtyDays, note: null }]);
   });
 
-  test("appears in no line of the log, the deed does", async () => {
+  test("appears in no line of the log, the action does", async () => {
     await deliver(cms, sampleLead({ email: "titkos@example.com", name: "Titkos Tamás" }));
     await exportList("?_q=titkos@example.com");
     await admin.request("POST", "/lead-desk/person/export", { email: "titkos@example.com", format: "csv" });

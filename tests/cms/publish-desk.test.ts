@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createDraftClient, openWithDraft } from "../../web/src/preview/draft-client.server.ts";
-import { entryOfLink } from "../../web/src/preview/preview-pass.server.ts";
+import { createDraftClient, openWithDraft } from "../../web/src/drafts/preview/preview-draft.server.ts";
+import { entryOfLink } from "../../web/src/drafts/preview/preview-pass.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
@@ -16,7 +16,7 @@ interface Desk {
   preview?: string;
 }
 interface Planned {
-  planned: { id: number; deed: string; at: string; state: string; fault: string | null }[];
+  planned: { id: number; action: string; at: string; state: string; fault: string | null }[];
 }
 
 let web: StandInWeb;
@@ -235,14 +235,14 @@ test("what is planned is done at its time, once, and can be cancelled before", a
     return body.data.length === 1;
   };
   for (const at of ["2027-03-28T02:30", "2020-01-01T10:00", "soon"]) {
-    expect((await admin.request("POST", path, { deed: "publish", at })).status, at).toBe(400);
+    expect((await admin.request("POST", path, { action: "publish", at })).status, at).toBe(400);
   }
   const nextMinute = toBudapest(new Date(Date.now() + 60_000));
   const far = toBudapest(new Date(Date.now() + 86_400_000));
-  await admin.request("POST", path, { deed: "unpublish", at: nextMinute });
-  await admin.request("POST", path, { deed: "publish", at: far });
+  await admin.request("POST", path, { action: "unpublish", at: nextMinute });
+  await admin.request("POST", path, { action: "publish", at: far });
   const plans = await planned();
-  expect(plans.map(({ deed, at }) => [deed, at])).toEqual([
+  expect(plans.map(({ action, at }) => [action, at])).toEqual([
     ["unpublish", nextMinute],
     ["publish", far],
   ]);
@@ -265,7 +265,7 @@ test("what is due is done once, also when two instances look after the same data
   await admin.publish("job-position", documentId);
   const perPublish = written() - before;
   const plan = database.prepare(
-    `INSERT INTO scheduled_publishes (document_id, target_uid, target_document_id, target_locale, deed, due_at, state)
+    `INSERT INTO scheduled_publishes (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
      VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`,
   );
   const plans = 20;

@@ -58,7 +58,7 @@ test("a developer sees every page live, with the code that reloads it", async ()
   expect(html).toContain("/@vite/client");
   expect(html).toContain('<html lang="en">');
   expect(response.headers.get("content-security-policy"), "it would stop Vite's own scripts").toBeNull();
-  const entry = await fetch(`${origin}/web/src/client/entry.tsx`);
+  const entry = await fetch(`${origin}/web/src/browser/entry.tsx`);
   expect(entry.headers.get("content-type")).toContain("javascript");
 });
 

@@ -106,7 +106,7 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
 });
 
 test("what a browser loads of the manifest names every page", async () => {
-  const { mayHold } = await import("../../web/src/publish/route-filter.ts");
+  const { mayHold } = await import("../../web/src/store/route-filter.ts");
   const { raw, headers } = await site.web.ask("/_site/manifest.bin");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(site.routes.filter((route) => !mayHold(new Uint8Array(raw), route))).toEqual([]);

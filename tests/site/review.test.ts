@@ -3,7 +3,7 @@ import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { reviewTexts as en } from "../../web/src/i18n/messages/review/en.ts";
 import { reviewTexts as hu } from "../../web/src/i18n/messages/review/hu.ts";
 import { reviewTexts as nl } from "../../web/src/i18n/messages/review/nl.ts";
-import { reviewPaths } from "../../web/src/routes.ts";
+import { reviewPaths } from "../../web/src/routing/routes.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { standInAccount } from "../support/stand-in-accounts.ts";

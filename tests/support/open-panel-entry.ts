@@ -39,7 +39,7 @@ export async function buildPanelEntry(): Promise<string> {
 
 export interface Plan {
   id: number;
-  deed: string;
+  action: string;
   at: string;
   state: string;
   fault: string | null;
@@ -72,8 +72,8 @@ export async function openPanelEntry(page: Page, script: string, answers: EntryA
       answers.plans = answers.plans.filter(({ id }) => id !== number);
     }
     if (method === "POST") {
-      const { deed, at } = route.request().postDataJSON() as Pick<Plan, "deed" | "at">;
-      answers.plans = [...answers.plans, { id: answers.plans.length + 1, deed, at, state: "waiting", fault: null }];
+      const { action, at } = route.request().postDataJSON() as Pick<Plan, "action" | "at">;
+      answers.plans = [...answers.plans, { id: answers.plans.length + 1, action, at, state: "waiting", fault: null }];
     }
     return route.fulfill({ json: { planned: answers.plans } });
   });

@@ -1,6 +1,6 @@
 import { type SiteType, siteTypeOf } from "./site-types";
 
-/** Where the site shows an entry, without language prefix; the web server's web/src/routes.ts has the same. */
+/** Where the site shows an entry, without language prefix; the web server's web/src/routing/routes.ts has the same. */
 const folders: Partial<Record<SiteType, string>> = {
   "case-study": "/casestudies",
   "blog-item": "/article",

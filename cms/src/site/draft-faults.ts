@@ -57,7 +57,7 @@ const factsForEditors = ["auditFeeOtherReading", "demonstration"];
 /** Tokens that one type's texts have beside the facts (web/src/pages/privacy/read-privacy.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = { "api::privacy.privacy": ["cookies"] };
 
-/** The fields of the site settings are the tokens that the web server fills in (web/src/content/facts.server.ts). */
+/** The fields of the site settings are the tokens that the web server fills in (web/src/cms/facts.server.ts). */
 function factNames(strapi: Core.Strapi, uid: UID.ContentType): ReadonlySet<string> {
   const facts = contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting"));
   return new Set([...facts.filter((name) => !factsForEditors.includes(name)), ...(ownTokens[uid] ?? [])]);

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import type { FieldName } from "../../../web/src/forms/form-fields.ts";
+import { type FormKind, formKinds, formPath } from "../../../web/src/forms/form-kinds.ts";
 import type { FormTexts } from "../../../web/src/i18n/form-texts.ts";
 import { type Locale, locales, localizedPath } from "../../../web/src/i18n/locales.ts";
 import { formTexts as en } from "../../../web/src/i18n/messages/forms/en.ts";
 import { formTexts as hu } from "../../../web/src/i18n/messages/forms/hu.ts";
 import { formTexts as nl } from "../../../web/src/i18n/messages/forms/nl.ts";
-import type { FieldName } from "../../../web/src/leads/forms/form-fields.ts";
-import { type FormKind, formKinds, formPath } from "../../../web/src/leads/forms/form-kinds.ts";
 import { openDayFrom } from "../../support/open-day.ts";
 
 export const textsOf: Record<Locale, FormTexts> = { hu, en, nl };

@@ -1,5 +1,5 @@
-import { matchRoute } from "../../../web/src/match-route.ts";
-import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routes.ts";
+import { matchRoute } from "../../../web/src/routing/match-route.ts";
+import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../../support/browser/running-site.ts";
 
 export interface SweptAddress {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formHints } from "../content/form-hints.server.ts";
-import { fieldsOf } from "../leads/forms/form-fields.ts";
+import { fieldsOf } from "../forms/form-fields.ts";
+import { formHints } from "../sections/form/form-hints.server.ts";
 import { formTexts as nl } from "./messages/forms/nl.ts";
 
 test("what the clinics' form shows in Dutch does not say je: that page says u", () => {

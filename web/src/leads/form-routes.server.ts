@@ -1,13 +1,8 @@
 import { Hono } from "hono";
-import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
-import type { RenderedDocument } from "../publish/render-page.server.tsx";
-import { type Bindings, clientAddress } from "./client-address.server.ts";
-import { type FormKind, formKinds, formPath } from "./forms/form-kinds.ts";
-import type { FieldError } from "./forms/validate-form.ts";
-import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
-import { logLead } from "./lead-log.server.ts";
-import { type Problem, problemTexts } from "./problem-texts.server.ts";
-import { createRateLimit, formTryRates, type Rate } from "./rate-limit.server.ts";
+import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
+import type { FieldError } from "../forms/validate-form.ts";
+import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { createRateLimit, formTryRates, type Rate } from "../http/rate-limit.server.ts";
 import {
   discardBody,
   isAnnouncedTooLarge,
@@ -15,10 +10,15 @@ import {
   type PostedForm,
   parseForm,
   readBody,
-} from "./read-form.server.ts";
+} from "../http/read-form.server.ts";
+import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
+import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
+import type { RenderedDocument } from "../render/render-page.server.tsx";
+import { acceptLead, pageOf } from "./accept-lead.server.ts";
+import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
+import { logLead } from "./lead-log.server.ts";
+import { type Problem, problemTexts } from "./problem-texts.server.ts";
 import type { FormPageState } from "./render-form-page.server.ts";
-import { isFromOwnPage, isOwnNavigation } from "./same-site.server.ts";
-import { pageOf, takeLead } from "./take-lead.server.ts";
 
 export interface FormRoutesOptions {
   siteUrl: string;
@@ -95,7 +95,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
           return isOrdinary;
         },
       };
-      const taken = await takeLead(post, (lead) =>
+      const taken = await acceptLead(post, (lead) =>
         journal.call("accept", lead).then((receipt) => {
           logLead(receipt.outcome, {
             reference: receipt.reference,

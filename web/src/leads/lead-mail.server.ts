@@ -1,14 +1,14 @@
 import type { SendMailOptions } from "nodemailer";
-import { dateLabel } from "../content/date-label.server.ts";
+import { dateLabel } from "../cms/date-label.server.ts";
+import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
 import type { FormTexts } from "../i18n/form-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { formTexts as en } from "../i18n/messages/forms/en.ts";
 import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
 import { formTexts as nl } from "../i18n/messages/forms/nl.ts";
-import type { Mailbox } from "../server/config.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
-import { type FieldName, fieldsOf } from "./forms/form-fields.ts";
 import type { Delivery } from "./journal.server.ts";
+import type { Mailbox } from "./lead-config.server.ts";
 import { type MailTexts, mailTexts } from "./mail-texts.server.ts";
 
 export interface MailContext {

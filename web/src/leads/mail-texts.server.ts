@@ -1,5 +1,5 @@
+import type { FormKind } from "../forms/form-kinds.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { FormKind } from "./forms/form-kinds.ts";
 
 /** Copy of the mails. Free text that a visitor typed never stands in a confirmation: it could be sent to anyone. */
 export interface MailTexts {

@@ -4,14 +4,14 @@ import { readContentFolder } from "../../../tests/support/content-folder.ts";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../../../tests/support/small-site.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
-import { Content } from "../content/content.server.ts";
-import type { Read } from "../content/receipt.server.ts";
-import { ErrorPages } from "../server/error-pages.server.ts";
+import { Content } from "../cms/content.server.ts";
+import type { Dependency } from "../cms/page-dependencies.server.ts";
+import { ErrorPages } from "../render/error-pages.server.ts";
 import { Gate } from "../server/gate.server.ts";
 import { LivePages } from "../server/live-pages.server.ts";
-import type { Pass } from "./publisher.server.ts";
-import { createShellStore } from "./shell-store.server.ts";
-import { createStoredPayloads } from "./stored-payload.server.ts";
+import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
+import { createStoredPayloads } from "../store/stored-payload.server.ts";
+import type { PublishRun } from "./publisher.server.ts";
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
@@ -49,7 +49,7 @@ const everyLanguage = (path: string) => [path, `/en${path}`, `/nl${path}`];
 const article = (slug: string) => everyLanguage(`/article/${slug}`);
 
 /** What the pass changed, after a first one that made everything. */
-async function afterEdit(edit: () => void): Promise<Pass> {
+async function afterEdit(edit: () => void): Promise<PublishRun> {
   await site.publisher.refresh();
   edit();
   return site.publisher.refresh();
@@ -95,12 +95,16 @@ test("a page that is made while a visitor waits is the one that is stored", asyn
   const { store } = made;
   const storedPayload = createStoredPayloads(store);
   const published = await Content.open(createStandInClient(content));
-  const shells = createShellStore(made.folder);
+  const siteLayouts = createSiteLayoutStore(made.folder);
   const options = { origin, assets: sampleAssets };
   const live = new LivePages({
     ...{ ...options, gate: new Gate({ atOnce: 1, waiting: 1 }), lastGood: () => undefined },
-    errorPages: new ErrorPages({ ...options, source: { shells } }),
-    pageSource: () => ({ content: async () => published, shells, onError: (error) => expect(error).toBeUndefined() }),
+    errorPages: new ErrorPages({ ...options, source: { siteLayouts } }),
+    pageSource: () => ({
+      content: async () => published,
+      siteLayouts,
+      onError: (error) => expect(error).toBeUndefined(),
+    }),
   });
   for (const key of store.keys) {
     const page = await live.load(key, { signal: new AbortController().signal });
@@ -314,7 +318,7 @@ test("a thousand messages during a pass cost one more pass", async () => {
 
 test("a change that comes in while many pages are being made goes before the rest of them", async () => {
   await site.publisher.refresh();
-  let urgent: Promise<Pass> | undefined;
+  let urgent: Promise<PublishRun> | undefined;
   const busy = await site.reopen({
     onProgress(done) {
       if (done !== 3 || urgent) return;
@@ -418,7 +422,7 @@ test(`after any ${edits} edits the stored pages are those of a full pre-render, 
         const now = contentsOf(site.store);
         const inVain = made.filter((key) => {
           if (known[key] !== now[key]) return false;
-          const reads = (before.get(key) ?? []).map((read) => JSON.parse(read) as Read);
+          const reads = (before.get(key) ?? []).map((read) => JSON.parse(read) as Dependency);
           return !reads.some(
             (read) =>
               (read.kind === "entry" || read.kind === "languages") && changed.has(`${read.type} ${read.documentId}`),

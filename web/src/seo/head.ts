@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { shareSize } from "../share/share-program.ts";
+import { shareSize } from "./share-program.ts";
 
 export interface HeadTag {
   name: "title" | "meta" | "link";
@@ -12,7 +12,7 @@ const openGraphLocales: Record<Locale, string> = { hu: "hu_HU", en: "en_GB", nl:
 
 /** Title, description, canonical, hreflang and Open Graph of a page. `origin` has no slash at its end. */
 export function headTags(payload: PagePayload, origin: string): HeadTag[] {
-  const { meta, shell, locale, alternates } = payload;
+  const { meta, siteLayout, locale, alternates } = payload;
   const title = pageTitle(payload);
   const tags: HeadTag[] = [
     { name: "title", attributes: {}, text: title },
@@ -31,7 +31,7 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
     metaTag("property", "og:type", meta.type),
     metaTag("property", "og:title", meta.title),
     metaTag("property", "og:description", meta.description),
-    metaTag("property", "og:site_name", shell.company.brand),
+    metaTag("property", "og:site_name", siteLayout.company.brand),
     metaTag("property", "og:locale", openGraphLocales[locale]),
   );
   if (meta.image) {
@@ -49,8 +49,8 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   return tags;
 }
 
-export function pageTitle({ meta, shell }: PagePayload): string {
-  return meta.title.includes(shell.company.brand) ? meta.title : `${meta.title} · ${shell.company.brand}`;
+export function pageTitle({ meta, siteLayout }: PagePayload): string {
+  return meta.title.includes(siteLayout.company.brand) ? meta.title : `${meta.title} · ${siteLayout.company.brand}`;
 }
 
 function metaTag(kind: "name" | "property", key: string, content: string): HeadTag {

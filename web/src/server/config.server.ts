@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import type { ConsentSettings } from "../consent/settings.ts";
-import type { Rate } from "../leads/rate-limit.server.ts";
+import type { HstsScope } from "../http/security-headers.server.ts";
+import type { LeadConfig, Mailbox } from "../leads/lead-config.server.ts";
 import { internalPath } from "../routing/internal-path.ts";
-import type { HstsScope } from "./security-headers.server.ts";
 
 /** Configuration of the web server, read once from the environment at start. */
 export interface Config {
@@ -30,33 +30,6 @@ export interface Config {
   hsts: HstsScope;
   consent: ConsentSettings;
   leads: LeadConfig;
-}
-
-export interface LeadConfig {
-  /** Creates leads in the CMS, nothing else. */
-  cmsToken: string;
-  /** `undefined`: the company's address in the CMS. */
-  teamEmail: string | undefined;
-  /** `undefined`: mails are written to files. */
-  smtpUrl: string | undefined;
-  mailFrom: Mailbox;
-  /** More leads than this from all clients together are a flood. */
-  flood: Rate[];
-  retry: RetryTimes;
-  /** How long one try of a delivery may take. */
-  attemptMs: number;
-}
-
-export interface Mailbox {
-  name: string;
-  address: string;
-}
-
-/** In milliseconds. */
-export interface RetryTimes {
-  first: number;
-  longest: number;
-  givenUpAfter: number;
 }
 
 const port = v.pipe(

@@ -1,4 +1,4 @@
-import type { Company } from "../../content/types.ts";
+import type { Company } from "../../cms/types.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import styles from "./contact-list.module.css";
 

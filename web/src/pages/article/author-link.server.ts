@@ -1,4 +1,4 @@
-import type { Link } from "../../content/types.ts";
+import type { Link } from "../../cms/types.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
 
 /** Only the server has these words: a page carries its own. */

@@ -1,4 +1,4 @@
-import { fillFacts } from "../../content/facts.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { imprintLabels } from "./imprint-labels.server.ts";

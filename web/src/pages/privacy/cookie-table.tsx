@@ -1,4 +1,4 @@
-import { usePageLoad } from "../../components/layout/page-context.ts";
+import { usePage } from "../../components/page-context.ts";
 import { cookieListAnchor } from "../../consent/cookies-path.ts";
 import { consentSettings } from "../../consent/settings.ts";
 import { usedStorage } from "../../consent/storage-list.ts";
@@ -7,7 +7,7 @@ import styles from "./cookie-table.module.css";
 
 /** What this site keeps in a browser, as it is configured. */
 export function CookieTable() {
-  const { payload } = usePageLoad();
+  const { payload } = usePage();
   const texts = storageTexts[payload.locale];
   const { title, columns, categories, purposes } = texts;
   return (

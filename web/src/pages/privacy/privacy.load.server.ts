@@ -1,5 +1,5 @@
-import { dateLabel } from "../../content/date-label.server.ts";
-import { markdownWithHeadings } from "../../content/markdown.server.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
+import { markdownWithHeadings } from "../../cms/markdown.server.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";

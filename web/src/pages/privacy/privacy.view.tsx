@@ -1,8 +1,8 @@
-import { useMessages } from "../../components/layout/page-context.ts";
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { useMessages } from "../../components/page-context.ts";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";

@@ -1,9 +1,9 @@
+import { dateLabel } from "../../cms/date-label.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import type { ContentReader } from "../../cms/reader.server.ts";
+import type { Company } from "../../cms/types.ts";
 import { storageEntries } from "../../consent/storage-list.ts";
 import { lifetimeText, storageTexts } from "../../consent/storage-purposes.ts";
-import { dateLabel } from "../../content/date-label.server.ts";
-import { fillFacts } from "../../content/facts.server.ts";
-import type { ContentReader } from "../../content/reader.server.ts";
-import type { Company } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** The privacy statement, `{{cookies}}` and the company's facts filled in: page and PDF say the same. */
