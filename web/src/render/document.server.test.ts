@@ -99,7 +99,7 @@ function boot(deferredFonts: string | undefined, PerformanceObserver?: unknown) 
         },
       },
       querySelector: (selector: string) =>
-        selector === "[data-late-letters]" && deferredFonts !== undefined ? { dataset: { deferredFonts } } : null,
+        selector === "[data-deferred-fonts]" && deferredFonts !== undefined ? { dataset: { deferredFonts } } : null,
       createElement: () => ({}),
       head: {
         append: ({ href }: { href: string }) => done.push(href),
@@ -196,9 +196,9 @@ test("the boot script starts at the first interaction, and once, however often i
 });
 
 test.each([
-  ["italics", "<p><em>x</em></p>", ' data-late-letters="italics">'],
-  ["a letter beside the first ones", "<p>É</p>", ' data-late-letters="rare">'],
-  ["both", "<p><em>É</em></p>", ' data-late-letters="italics rare">'],
+  ["italics", "<p><em>x</em></p>", ' data-deferred-fonts="italics">'],
+  ["a letter beside the first ones", "<p>É</p>", ' data-deferred-fonts="rare">'],
+  ["both", "<p><em>É</em></p>", ' data-deferred-fonts="italics rare">'],
   ["none of these", "<p>x</p>", undefined],
 ])("a document says that it shows %s", (_what, body, mark) => {
   const sheet = /<style [^>]*>/.exec(documentHtml(samplePayload(), body, origin, sampleAssets))?.[0];

@@ -60,7 +60,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
   const deferredFontSheet = assets.deferredFontSheets[payload.locale];
   const late = deferredFontsOf(body, assets.faces[payload.locale]).join(" ");
-  const lateMark = late && ` data-late-letters="${late}"`;
+  const lateMark = late && ` data-deferred-fonts="${late}"`;
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
@@ -104,7 +104,7 @@ export function bootScript(entry: string, deferredFontSheet: string): string {
     `(()=>{let s=0,f=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
     `rare=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${deferredFontSheet}"}))},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
-    `rest=()=>{const l=document.querySelector("[data-late-letters]")?.dataset.deferredFonts??"";` +
+    `rest=()=>{const l=document.querySelector("[data-deferred-fonts]")?.dataset.deferredFonts??"";` +
     `l.includes("italics")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
     `l.includes("rare")&&rare();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
