@@ -1,8 +1,7 @@
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { Core } from "@strapi/strapi";
+import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphql";
 import { isDevelopment } from "../src/environment";
-import { limitAliases } from "../src/graphql/limit-aliases";
-import { pinRelationsToPublished } from "../src/graphql/pin-relations-to-published";
 
 /** In seconds. */
 const day = 24 * 60 * 60;
@@ -12,7 +11,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
     "users-permissions": {
       config: {
         jwtSecret: env("JWT_SECRET"),
-        // The token's session is looked up at each request (src/accounts/account-sessions.ts).
+        // The token's session is looked up at each request (src/reviewers/account-sessions.ts).
         jwtManagement: "refresh",
         sessions: {
           accessTokenLifespan: day,

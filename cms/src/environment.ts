@@ -17,6 +17,11 @@ export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
 }
 
+/** Origin of the public site, without a slash at its end. */
+export function siteUrl(): string {
+  return readVariable("SITE_URL", "http://localhost:3000").replace(/\/$/, "");
+}
+
 export function readVariable(name: string, fallback: string): string {
   return process.env[name]?.trim() || fallback;
 }

@@ -1,4 +1,4 @@
-import type { LeadRow } from "./lead-row";
+import type { LeadRow } from "./lead";
 
 type ExportedLead = Partial<LeadRow>;
 type Value = string | boolean | string[] | null | undefined;
@@ -24,8 +24,8 @@ const lastColumns: typeof columns = [
 ];
 
 /**
- * For spreadsheets: UTF-8 with a byte order mark (without it Excel spoils ő and ű), semicolons (what Excel
- * expects in Hungarian and Dutch), every cell quoted. Fields that only some forms have follow the common ones.
+ * For Excel: a byte order mark, without which it spoils ő and ű; semicolons, which it expects in Hungarian and Dutch;
+ * every cell quoted. Fields that only some forms have follow the common ones.
  */
 export function toCsv(leads: readonly ExportedLead[]): string {
   const common = new Set(columns.map(([heading]) => heading));
@@ -36,15 +36,11 @@ export function toCsv(leads: readonly ExportedLead[]): string {
   return `\uFEFF${lines.map((cells) => cells.map(toCell).join(";")).join("\r\n")}\r\n`;
 }
 
-/** Everything that is stored, letter for letter. */
 export function toJson(leads: readonly ExportedLead[]): string {
   return `${JSON.stringify(leads, null, 2)}\n`;
 }
 
-/**
- * An apostrophe before what a spreadsheet would run as a formula (= + - @ and their wide forms, tab, carriage
- * return), at the cell's start and after anything another program may take for a separator.
- */
+/** An apostrophe before what a spreadsheet would run as a formula, also after what another program takes for a separator. */
 function toCell(text: string): string {
   const harmless = text.replace(/(?<=^|[,;|\t\r\n])(?= *[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -2,16 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { varFolder } from "../environment";
-import { leadUid } from "./lead-kinds";
+import { leadUid } from "./lead";
 
-/** Nothing that is deleted is younger, and no lead is delivered here so much later than its mails were written. */
+/** No lead is delivered here so much later than its mails were written. */
 const youngestMs = 30 * 86_400_000;
 const batchSize = 500;
 
 /**
- * Without a mail server the web server and the CMS write mails to VAR_DIR/mail, and those hold what the
- * leads hold: they go with their leads, and mails about accounts after 30 days. Never rejects: what was done
- * to the leads themselves is done, and the next sweep goes on with the rest.
+ * Without a mail server mails are files in VAR_DIR/mail, with what the leads hold: they go with their leads, mails
+ * about accounts after 30 days. Never rejects: the leads themselves are done, and the next sweep tries again.
  */
 export async function sweepMailFiles(strapi: Core.Strapi): Promise<void> {
   try {
@@ -56,7 +55,7 @@ async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map
   return found;
 }
 
-/** A file that somebody else has removed meanwhile is not. */
+/** `false` for a file that another instance has removed. */
 async function isOlder(file: string, time: number): Promise<boolean> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs < time,

@@ -1,4 +1,4 @@
-import { leadUid } from "../leads/lead-kinds";
+import { leadUid } from "../leads/lead";
 
 const needed = ["plugin::content-manager.explorer.read", "plugin::content-manager.explorer.delete"];
 

@@ -172,7 +172,7 @@ const fields: Record<string, Labels> = {
 /** What Strapi's own panel asks for by these names when its language is Hungarian. */
 export const hungarianLabels: Labels = {
   ...types,
-  "lead-desk.menu": "Személyes adatok",
+  "personal-data.menu": "Személyes adatok",
   ...idsOf("content-types", Object.keys({ ...collectionLayouts, ...singleLayouts })),
   ...idsOf("components", Object.keys(componentLayouts)),
 };
