@@ -3,7 +3,6 @@ import type { Core } from "@strapi/strapi";
 import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphql";
 import { isDevelopment } from "../src/environment";
 
-/** In seconds. */
 const day = 24 * 60 * 60;
 
 export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin {
@@ -36,7 +35,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
           includeStacktraceInErrorResponses: isDevelopment(),
           allowBatchedHttpRequests: false,
           cors: false,
-          // Counted while the query is read, before anything walks it: a thousand words nest no deeper than a stack holds.
+          // Counted while the query is parsed: a thousand words nest no deeper than a stack holds.
           parseOptions: { maxTokens: 1000 },
           // With fragments written out; judged before the rules that walk each of them again.
           maxRecursiveSelections: 500,

@@ -5,8 +5,8 @@ type Connection = Core.Strapi["db"]["connection"];
 export type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];
 
 /**
- * Runs `work` in one transaction and resolves after its commit, or throws. Not `strapi.db.transaction`,
- * which says nothing when COMMIT failed: knex swallows the error of an explicit commit (knex/knex#3847).
+ * Resolves after the commit, or throws. `strapi.db.transaction` says nothing when COMMIT failed: knex swallows the
+ * error of an explicit commit (knex/knex#3847).
  */
 export function commitDurably<Result>(
   strapi: Core.Strapi,
@@ -21,8 +21,8 @@ interface SqliteConnection {
 }
 
 /**
- * After a COMMIT that failed (a full disk) SQLite's one connection returns to the pool inside its transaction,
- * and later writes would be lost with it. The pool validates a connection before it hands it out.
+ * After a COMMIT that failed (a full disk) SQLite's one connection returns to the pool inside its transaction, and
+ * later writes would be lost with it. The pool validates a connection before it hands it out.
  */
 export function rollBackFailedCommits(strapi: Core.Strapi): void {
   if (strapi.db.dialect.client !== "sqlite") return;

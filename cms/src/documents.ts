@@ -21,7 +21,6 @@ interface Target {
   locale?: string;
 }
 
-/** Strapi's Document Service for a type that is known only at run time. */
 interface Documents {
   findOne(query: Query & Target): Promise<Entry | null>;
   findMany(query: Query): Promise<Entry[]>;

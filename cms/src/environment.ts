@@ -8,7 +8,6 @@ export function pathFromCms(path: string): string {
   return isAbsolute(path) ? path : resolve(cmsFolder, path);
 }
 
-/** Everything written at run time lies under here, outside the git tree. */
 export function varFolder(): string {
   return pathFromCms(readVariable("VAR_DIR", "../var"));
 }
@@ -17,7 +16,6 @@ export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
 }
 
-/** Origin of the public site, without a slash at its end. */
 export function siteUrl(): string {
   return readVariable("SITE_URL", "http://localhost:3000").replace(/\/$/, "");
 }

@@ -255,6 +255,10 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
 });
 
+const waitingPlan = `INSERT INTO scheduled_publishes
+  (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
+  VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`;
+
 test("what is due is done once, also when two instances look after the same database", async () => {
   const documentId = await idOf("job-position", "office-manager");
   const other = await startCms({ DATABASE_FILENAME: cms.databaseFile });
@@ -266,10 +270,7 @@ test("what is due is done once, also when two instances look after the same data
   const before = written();
   await admin.publish("job-position", documentId);
   const perPublish = written() - before;
-  const plan = database.prepare(
-    `INSERT INTO scheduled_publishes (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
-     VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`,
-  );
+  const plan = database.prepare(waitingPlan);
   const plans = 20;
   const start = written();
   for (let number = 0; number < plans; number++) {
@@ -294,6 +295,17 @@ test("what is due is done once, also when two instances look after the same data
   expect(problems, "tries of one instance").toHaveLength(3);
   database.close();
   await other.stop();
+});
+
+test("what became due while the CMS was down is done when it is back", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  await cms.kill();
+  const database = new Database(cms.databaseFile);
+  database.prepare(waitingPlan).run("plan-late", "api::job-position.job-position", documentId, Date.now() - 3_600_000);
+  await cms.restart();
+  const state = database.prepare("SELECT state FROM scheduled_publishes WHERE document_id = 'plan-late'").pluck();
+  await vi.waitFor(() => expect(state.get(), cms.output()).toBe("done"), { timeout: 60_000, interval: 500 });
+  database.close();
 });
 
 test("the plans are no part of the content API", async () => {

@@ -6,7 +6,6 @@ import { singleLayouts } from "./single-layouts";
 
 const layouts: Record<string, Layout> = { ...collectionLayouts, ...singleLayouts, ...componentLayouts };
 
-/** What the panel calls a field of a content type or component. */
 export function fieldLabel(uid: string, name: string): string {
   return (layouts[uid]?.fields[name] ?? commonFields[name])?.label ?? name;
 }

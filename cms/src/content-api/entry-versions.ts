@@ -12,10 +12,7 @@ interface Row {
   updated_at: unknown;
 }
 
-/**
- * The published rows of a type. Their ids are part of the version, because each publish makes new ones; so are the
- * entries they point to, because an answer holds their fields.
- */
+/** Each publish makes new rows, so their ids are part of the version; so are the entries they point to. */
 export async function readEntryVersions(strapi: Core.Strapi, type: SiteType, isDraft: boolean): Promise<VersionRow[]> {
   const uid = uidOf(type);
   const names = nameFields[type] as readonly string[];
@@ -55,13 +52,11 @@ interface JoinTable {
 }
 interface Relation {
   type: string;
-  /** A media field points to no one type. */
   target?: string;
   mappedBy?: string;
   joinTable?: JoinTable;
 }
 
-/** Versions of the published entries that each row points to, by the row's id. */
 async function readRelated(
   strapi: Core.Strapi,
   uid: UID.ContentType,

@@ -1,7 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { type ASTNode, GraphQLError, type SelectionSetNode, type ValidationContext } from "graphql";
 
-/** Types without a query, a mutation and a name in the GraphQL schema. */
 const hiddenTypes: readonly UID.ContentType[] = [
   "api::lead.lead",
   "api::scheduled-publish.scheduled-publish",
@@ -19,7 +18,7 @@ export function hideFromGraphql(strapi: Core.Strapi): void {
   for (const uid of hiddenTypes) extension.shadowCRUD(uid).disable();
 }
 
-/** Aliases let one request repeat an expensive query, which the depth limit does not see. Counted with fragments expanded. */
+/** Aliases let one request repeat an expensive query, which the depth limit does not see. */
 export function limitAliases(limit: number) {
   return function aliasLimit(context: ValidationContext) {
     return {
@@ -62,10 +61,7 @@ interface GraphqlRequest {
   contextValue: { rootQueryArgsByPath?: Map<string | number, RootQueryArguments> };
 }
 
-/**
- * Strapi loads GraphQL relations past the Document Service and lets them inherit the `status` of the
- * root query; without this, `status: DRAFT` at the root would give drafts through a relation.
- */
+/** Relations inherit the root query's `status` past the Document Service: `DRAFT` there would give drafts. */
 export function pinRelationsToPublished() {
   return {
     async requestDidStart() {

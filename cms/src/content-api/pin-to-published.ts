@@ -26,7 +26,6 @@ function isContentApiRequest(strapi: Core.Strapi): boolean {
   return request !== undefined && request.state.route?.info?.type !== "admin";
 }
 
-/** Whether the web server asks for a preview, by `x-site-draft` beside its read token. */
 export function isDraftRequest(strapi: Core.Strapi): boolean {
   return verifyDraftHeader(strapi.requestContext.get()?.request.headers["x-site-draft"]);
 }

@@ -36,7 +36,6 @@ export function registerSiteRoutes(strapi: Core.Strapi): void {
   }
 }
 
-/** Whoever may list a collection may ask both. */
 function listingRoute(uid: UID.ContentType, action: "count" | "order") {
   return {
     method: "GET" as const,

@@ -12,10 +12,7 @@ export interface SiteVersions {
 
 const answers = new VersionAnswers();
 
-/**
- * What is published now (for a preview, the drafts), by raw SQL past every cache. A version changes whenever the
- * entry's answer may have: with each publish, and with its relations.
- */
+/** By raw SQL, past every cache. A version changes whenever the entry's answer may have. */
 export async function readSiteVersions(
   strapi: Core.Strapi,
   known: ReadonlySet<string>,

@@ -5,7 +5,6 @@ export type VersionRow = [documentId: string, locale: string, version: string, n
 
 export interface TypeVersions {
   digest: string;
-  /** Left out when the caller knows this digest. */
   rows?: VersionRow[];
   /** A digest that the caller knows: `rows` are new or changed since then, `gone` no longer published. */
   since?: string;
@@ -14,10 +13,7 @@ export interface TypeVersions {
 
 const keptAnswers = 3;
 
-/**
- * Answers only the rows the caller lacks: of thousands a publish changes a few. The last answers are kept to compare
- * with, never to answer from.
- */
+/** Of thousands of rows a publish changes a few. The last answers are kept to compare with, never to answer from. */
 export class VersionAnswers {
   readonly #kept = new Map<string, Map<string, ReadonlyMap<string, string>>>();
 

@@ -42,7 +42,6 @@ function pick(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** The shared fields of one version as another one stores them: relations as ids of rows. */
 async function fieldsFor(strapi: Core.Strapi, uid: UID.ContentType, from: Row, to: Row): Promise<Fields> {
   const fields = sharedFields(strapi, uid, from);
   for (const { name, target, isToMany } of sharedRelations(strapi, uid)) {

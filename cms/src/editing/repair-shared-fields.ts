@@ -7,10 +7,7 @@ import { sharedNames } from "./shared-fields";
 
 const storeKey = { type: "core", name: "shared-fields", key: "healed" };
 
-/**
- * In a database from before `shareFields` the languages may differ, and the first one saved would win, stale or not.
- * Once for each database the Hungarian versions are copied to the others.
- */
+/** Once for each database: in one from before `shareFields` the languages differ, and the first one saved would win. */
 export async function repairSharedFields(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(storeKey).get()) return;
   for (const uid of siteTypes.map(uidOf)) {

@@ -47,7 +47,6 @@ function fillBlanks(data: Fields, strapi: Core.Strapi, uid: UID.ContentType, sou
   }
 }
 
-/** The versions that the action wrote. */
 function writtenBy(result: unknown): Row[] {
   const { entries, ...one } = (result ?? {}) as { entries?: Row[] } & Row;
   return entries ?? (one.documentId ? [one] : []);
@@ -73,8 +72,8 @@ async function shareFrom(strapi: Core.Strapi, uid: UID.ContentType, written: Row
 const accessNames = ["reviewers"];
 
 /**
- * A draft is discarded in one language. The shared fields were not saved for that language alone, so they stay as the
- * drafts had them; Strapi would write the published values into all of them.
+ * Strapi would write the published values into all drafts, but only one language is discarded: the shared fields stay
+ * as the drafts had them.
  */
 async function keepShared(strapi: Core.Strapi, uid: UID.ContentType, written: Row[], drafts: Row[]): Promise<void> {
   const rows = await readRows(strapi, uid, written[0]?.documentId ?? "");

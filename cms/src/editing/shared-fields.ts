@@ -12,7 +12,6 @@ interface Attribute {
   pluginOptions?: object;
 }
 
-/** The fields that all languages of an entry have in common; none for a type without languages. */
 export function sharedNames(strapi: Core.Strapi, uid: UID.ContentType): string[] {
   const model = strapi.contentType(uid);
   if (!isLocalized(model)) return [];
@@ -22,7 +21,6 @@ export function sharedNames(strapi: Core.Strapi, uid: UID.ContentType): string[]
   });
 }
 
-/** Of those, the ones that a query must populate. */
 export function sharedLinks(strapi: Core.Strapi, uid: UID.ContentType): string[] {
   return sharedNames(strapi, uid).filter((name) =>
     ["component", "media", "relation"].includes(typeOf(strapi, uid, name)),

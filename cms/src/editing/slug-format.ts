@@ -3,7 +3,6 @@ export const slugFields: readonly string[] = ["slug", "route", "anchor"];
 
 const slugFormat = /^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/;
 
-/** What is wrong with a slug, with a better one; `undefined` for a good one. */
 export function slugProblem(typed: string): string | undefined {
   if (slugFormat.test(typed)) return undefined;
   const offer = toSlug(typed);

@@ -6,10 +6,7 @@ import { dayAfter } from "./retention";
 /** Longer than the web server tries to deliver a lead (3 days). */
 const daysKeptBlank = 30;
 
-/**
- * Blanks everything personal and answers how many leads it was. Key and reference stay for 30 days: without them a
- * delivery whose first answer got lost would bring the lead back.
- */
+/** Key and reference stay for 30 days: without them a delivery whose answer got lost would bring the lead back. */
 export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
   const now = new Date();
   const blank = toColumns(strapi, {

@@ -14,10 +14,7 @@ export function readAddress(value: unknown): string {
   return address;
 }
 
-/**
- * Newest first, by the lead's address or any value of its form (an application keeps it there). Compared here, not
- * in SQL: SQLite lowers ASCII letters only.
- */
+/** By any value of the form: an application keeps the address there. Not in SQL: SQLite lowers ASCII letters only. */
 export async function findPerson(strapi: Core.Strapi, address: string): Promise<LeadRow[]> {
   const found: LeadRow[] = [];
   let after = 0;

@@ -9,7 +9,6 @@ export interface DeliveredLead {
   kind: LeadKind;
   locale: Locale;
   page: string | null;
-  /** ISO 8601. */
   receivedAt: string;
   name: string | null;
   email: string | null;
@@ -26,7 +25,6 @@ const longestLine = 2_000;
 const longestText = 65_536;
 const mostValueBytes = 256 * 1024;
 
-/** Postgres stores neither. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 const at = (problem: string) => (found: { path: string }) => `${found.path} ${problem}`;

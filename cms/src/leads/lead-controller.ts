@@ -9,7 +9,6 @@ import { toCsv, toJson } from "./lead-files";
 import { dayOf } from "./retention";
 import { sweepMailFiles } from "./sweep-mail-files";
 
-/** Exports and erasures, for who may delete every lead (panel-routes.ts). */
 export function createLeadController(strapi: Core.Strapi) {
   return {
     /** CSV of the leads the list shows (`filters`, `_q`, `sort` of its address), or of `documentIds=a,b`. */
@@ -19,7 +18,6 @@ export function createLeadController(strapi: Core.Strapi) {
       audit("exported", leads.length, ctx);
     },
 
-    /** What an erasure would take, without what the leads say. */
     async findPerson(ctx: Context) {
       const leads = await findPerson(strapi, readAddress(bodyOf(ctx).email));
       ctx.body = {

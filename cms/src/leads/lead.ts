@@ -7,7 +7,6 @@ export const leadUid = "api::lead.lead";
 export const leadKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Every field of the form. */
 export type LeadValues = Record<string, string | boolean | string[]>;
 
 /** As `strapi.db.query` reads it. After an erasure the personal fields are `null`. */
@@ -29,12 +28,10 @@ export interface LeadRow {
   message: string | null;
   values: LeadValues | null;
   quarantineReason: string | null;
-  /** YYYY-MM-DD */
   deleteOn: string;
   erasedAt: string | null;
 }
 
-/** Names of the fields become names of the columns. */
 export function toColumns(strapi: Core.Strapi, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, leadUid, name), value]));
 }

@@ -6,7 +6,7 @@ import { endOfQuarantine, endOfRetention } from "./retention";
 
 const editable = ["state", "note"];
 
-/** What a visitor wrote stays as it came. The deletion date follows the state when a lead becomes spam or stops being it. */
+/** What a visitor wrote stays as it came. The deletion date follows the state into spam and back. */
 export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();

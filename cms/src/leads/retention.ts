@@ -25,7 +25,6 @@ export function dayAfter(date: Date, days: number): string {
   return dayOf(new Date(date.getTime() + days * 86_400_000));
 }
 
-/** YYYY-MM-DD, UTC. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

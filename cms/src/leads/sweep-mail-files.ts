@@ -9,8 +9,8 @@ const youngestMs = 30 * 86_400_000;
 const batchSize = 500;
 
 /**
- * Without a mail server mails are files in VAR_DIR/mail, with what the leads hold: they go with their leads, mails
- * about accounts after 30 days. Never rejects: the leads themselves are done, and the next sweep tries again.
+ * Mails written as files (there is no mail server) go with their leads, those about accounts after 30 days. Never
+ * rejects: the leads themselves are done, and the next sweep tries again.
  */
 export async function sweepMailFiles(strapi: Core.Strapi): Promise<void> {
   try {
@@ -42,7 +42,6 @@ async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
   }
 }
 
-/** By reference: whether the lead is erased. */
 async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
   for (let start = 0; start < references.length; start += batchSize) {
@@ -55,7 +54,6 @@ async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map
   return found;
 }
 
-/** `false` for a file that another instance has removed. */
 async function isOlder(file: string, time: number): Promise<boolean> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs < time,

@@ -1,7 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { refuseToStart } from "../start/refuse-to-start";
 
-/** The role of invited clients; an editor gives it to an account in the panel. */
 export const reviewerRole = {
   type: "reviewer",
   name: "Reviewer",

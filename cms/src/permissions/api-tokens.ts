@@ -5,7 +5,6 @@ interface ApiToken {
   description: string;
   variable: "CMS_READ_TOKEN" | "CMS_LEAD_TOKEN";
   type: "read-only" | "custom";
-  /** All that a custom token may do. */
   actions: readonly string[];
 }
 

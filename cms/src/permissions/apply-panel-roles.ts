@@ -11,8 +11,8 @@ interface Permission {
 }
 
 /**
- * Gives the panel's roles what `panel-roles.ts` says, field by field and in every language: Strapi's own Editor and
- * Author have no language, so they see no entry. A change made in the panel lasts until the next start.
+ * In every language: Strapi's own Editor and Author have none and so see no entry. A change made in the panel lasts
+ * until the next start.
  */
 export async function applyPanelRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapi.service("admin::role");
@@ -50,7 +50,6 @@ function permissionsOf(strapi: Core.Strapi, { grants }: PanelRole): Permission[]
   });
 }
 
-/** Down to the fields of components, as Strapi stores them. */
 function fieldsOf(strapi: Core.Strapi, uid: UID.ContentType): string[] {
   const fields = strapi.service("admin::content-type").getNestedFields;
   return fields(strapi.contentType(uid), { components: strapi.components });

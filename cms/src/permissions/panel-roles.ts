@@ -9,7 +9,6 @@ export interface PanelRole {
   grants: readonly Grant[];
 }
 
-/** `without`: top-level fields this grant leaves out. */
 interface Grant {
   action: string;
   subject?: UID.ContentType;
@@ -30,7 +29,6 @@ export const panelRoles: readonly PanelRole[] = [
     description: "All content in every language, publishing, pictures and leads.",
     grants: [
       ...siteUids.flatMap((uid) => grants(uid, "create", "read", "update", "delete", "publish")),
-      // To choose who may see the draft of a case study.
       ...grants(accountUid, "read"),
       ...grants(leadUid, "read", "update", "delete"),
       ...uploads("read", "configure-view", "assets.create", "assets.update", "assets.download", "assets.copy-link"),

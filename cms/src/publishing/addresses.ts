@@ -25,7 +25,6 @@ export function addressOf(uid: string, slug: unknown): string | undefined {
   return folder && typeof slug === "string" && slug ? `${folder}/${encodeURIComponent(slug)}` : undefined;
 }
 
-/** Where a draft of any type can be seen. */
 export function pageOf(uid: string, { slug, route }: Record<string, unknown>): string | undefined {
   if (typeof route === "string") return route === "home" ? "/" : `/${route}`;
   const type = siteTypeOf(uid);

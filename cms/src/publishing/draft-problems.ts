@@ -11,11 +11,9 @@ export interface Draft {
   uid: UID.ContentType;
   documentId: string;
   locale: string;
-  /** What the panel's form holds instead of what is saved. */
   form?: Fields;
 }
 
-/** All that would be wrong on the site if this draft were published now. */
 export async function findProblems(strapi: Core.Strapi, { uid, documentId, locale, form }: Draft): Promise<Problem[]> {
   const populate = await populateAll(strapi, uid);
   const saved = await documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft", populate });
@@ -50,7 +48,6 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
   return draft;
 }
 
-/** Fields of the site settings that are not tokens. */
 const notTokens = ["auditFeeOtherReading", "demonstration"];
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts). */
@@ -67,7 +64,6 @@ interface PopulateBuilder {
   build(): Promise<unknown>;
 }
 
-/** As the panel reads an entry. */
 function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown> {
   const builderOf: (uid: UID.ContentType) => PopulateBuilder = strapi
     .plugin("content-manager")
@@ -93,7 +89,6 @@ async function brokenLinks(
   const { broken } = (await answer.json()) as { broken: Record<string, "page" | "anchor"> };
   return links.flatMap(({ path, ...named }) => {
     const missing = broken[path];
-    // The entry's own page is there once it is published.
     if (!missing || own.some((slug) => path.replace(/[#?].*/, "").endsWith(`/${slug}`))) return [];
     const message =
       missing === "page"

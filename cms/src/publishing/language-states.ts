@@ -6,7 +6,6 @@ import { defaultLocale, locales } from "../languages";
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";
 
-/** How an entry stands on the site in each language. */
 export async function readLanguageStates(
   strapi: Core.Strapi,
   uid: UID.ContentType,

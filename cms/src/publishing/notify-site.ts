@@ -7,11 +7,7 @@ type Middleware = Modules.Documents.Middleware.Middleware;
 const alwaysPublic = ["publish", "unpublish", "delete"];
 const publicWithoutDrafts = ["create", "update", "clone"];
 
-/**
- * The webhook of the web server: published content may have changed. It carries no content, so a lost one costs a
- * minute at most: the web server looks by itself that often. Document middleware, because database hooks fire on
- * every draft.
- */
+/** The web server's webhook, without content. A lost one costs a minute: the web server looks by itself that often. */
 export function notifySite(strapi: Core.Strapi): Middleware {
   const notify = sendOneAtATime(() => callWebServer("POST", "/_site/changed"));
   for (const event of ["media.create", "media.update", "media.delete"]) strapi.eventHub.on(event, async () => notify());

@@ -8,7 +8,6 @@ import { readLanguageStates } from "./language-states";
 import { readPanelEntry } from "./panel-entry";
 import { callWebServer } from "./web-server";
 
-/** What stands beside an entry in the panel "On the site"; whoever may open the entry may ask. */
 export function createPublishController(strapi: Core.Strapi) {
   return {
     async show(ctx: Context) {
@@ -33,7 +32,6 @@ export function createPublishController(strapi: Core.Strapi) {
   };
 }
 
-/** What became of the last publish, as the web server tells it. */
 async function readReport(uid: string, documentId: string): Promise<unknown> {
   try {
     const query = new URLSearchParams({ type: siteTypeOf(uid) ?? "", documentId });

@@ -10,8 +10,8 @@ import type { Problem } from "./walk-draft";
 type Middleware = Modules.Documents.Middleware.Middleware;
 
 /**
- * With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns beside the entry. The
- * panel saves and publishes in one transaction, so the draft read here is what is being published.
+ * With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns. The panel saves and
+ * publishes in one transaction, so the draft read here is what is published.
  */
 export function guardPublishing(strapi: Core.Strapi): Middleware {
   return async function guardPublish(context, next) {

@@ -5,10 +5,7 @@ import { defaultLocale } from "../languages";
 import { uidOf } from "../site-types";
 import { addressOf } from "./addresses";
 
-/**
- * When an entry is published under another address, the old one redirects to it for good, by an entry of "Redirect"
- * that editors see and may change. The slug is shared: it may come with any language.
- */
+/** By entries of "Redirect", which editors see and may change. */
 export function redirectOldAddresses(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function redirectOldAddress(context, next) {
     const { documentId } = context.params as { documentId?: string };

@@ -5,7 +5,6 @@ import { fromBudapest, toBudapest } from "./budapest-time";
 import { readPanelEntry } from "./panel-entry";
 import { type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
 
-/** What is planned for an entry, planning and cancelling. Times are Budapest's. */
 export function createScheduleController(strapi: Core.Strapi) {
   const query = () => strapi.db.query(scheduleUid);
 

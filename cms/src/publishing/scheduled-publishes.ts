@@ -51,7 +51,6 @@ async function runDue(strapi: Core.Strapi, now: Date): Promise<void> {
     orderBy: ["dueAt", "id"],
   });
   for (const planned of due) {
-    // One statement decides the claim, so that of two instances one gets it.
     const { count } = await query.updateMany({
       where: { id: planned.id, ...isFree },
       data: { state: "running", claimedAt: now },

@@ -3,7 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 /** What the CMS and the web server sign for each other is good for this long, in milliseconds. */
 export const signatureLifetimeMs = 5 * 60_000;
 
-/** In hexadecimal digits. The web server has the same secret. */
 export function sign(...lines: readonly (string | number)[]): string {
   return createHmac("sha256", process.env.SITE_HINT_SECRET ?? "")
     .update(lines.join("\n"))
@@ -16,7 +15,6 @@ export function signatureHeaders(method: string, path: string, now = Date.now())
   return { "x-site-signature": `${now}.${nonce}.${sign(now, nonce, method, path)}` };
 }
 
-/** Whether the web server made this header (web/src/preview/draft-client.server.ts), and lately. */
 export function verifyDraftHeader(header: string | string[] | undefined, now = Date.now()): boolean {
   const [, time, mac] = /^(\d{1,16})\.([0-9a-f]{64})$/.exec(typeof header === "string" ? header : "") ?? [];
   if (!time || !mac || !process.env.SITE_HINT_SECRET || Math.abs(now - Number(time)) > signatureLifetimeMs)

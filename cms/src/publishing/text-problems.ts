@@ -1,6 +1,4 @@
-/** What the site would not show as meant. */
 export interface TextFindings {
-  /** Links inside the site, without language prefix. */
   links: string[];
   problems: { kind: "token" | "html" | "picture-in-text"; message: string }[];
 }
@@ -12,7 +10,6 @@ const htmlTag = /(?<!\\)<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
 const token = /\{\{([^{}]*)\}\}/g;
 const code = /```[\s\S]*?```|`[^`\n]*`/g;
 
-/** `facts`: the tokens that the site fills in. */
 export function findInText(text: string, isMarkdown: boolean, facts: ReadonlySet<string>): TextFindings {
   const links = [...text.matchAll(markdownLink)].flatMap(([, isPicture, target = ""]) => (isPicture ? [] : target));
   const problems: TextFindings["problems"] = [];

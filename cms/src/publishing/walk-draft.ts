@@ -22,7 +22,6 @@ export interface NamedField {
 
 export interface Problem extends NamedField {
   kind: "link" | "alternative-text" | "relation" | "duplicate" | "language" | "token" | "html" | "picture-in-text";
-  /** What is wrong and how to fix it. */
   message: string;
 }
 
@@ -36,11 +35,9 @@ export interface DraftFindings {
 export interface DraftModels {
   model: Model;
   componentOf(name: string): Model | undefined;
-  /** The tokens that the site fills in. */
   facts: ReadonlySet<string>;
 }
 
-/** Walks through the fields of a draft, components included. */
 export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
   const found: DraftFindings = { problems: [], links: [], related: [] };
 

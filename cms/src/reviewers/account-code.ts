@@ -12,15 +12,14 @@ const lifetimes: Record<AccountMailKind, number> = {
 };
 
 /**
- * Time, account and a signature over both and over what the code will change: so it is good once, the database holds
- * nothing that opens an account, and a new code leaves earlier ones valid.
+ * Signed over what it will change, so it is good once, the database holds nothing that opens an account, and a new
+ * code leaves earlier ones valid.
  */
 export function makeCode(kind: AccountMailKind, account: Account, now = Date.now()): string {
   const head = now.toString(16).padStart(12, "0") + account.id.toString(16).padStart(8, "0");
   return head + signatureOf(kind, head, account);
 }
 
-/** The account that a code names, unverified. */
 export function accountIdIn(code: string): number | undefined {
   return /^[0-9a-f]{84}$/.test(code) ? Number.parseInt(code.slice(12, 20), 16) : undefined;
 }

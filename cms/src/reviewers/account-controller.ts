@@ -27,7 +27,6 @@ export function createAccountController({ strapi }: { strapi: Core.Strapi }) {
   const passwords: PasswordService = strapi.plugin("users-permissions").service("user");
 
   return {
-    /** POST /auth/local */
     async callback(ctx: Context) {
       const { identifier, password } = textsOf(ctx, ["identifier", "password"]);
       const names = [{ email: identifier.toLowerCase() }, { username: identifier }];
@@ -117,7 +116,6 @@ export function createAccountController({ strapi }: { strapi: Core.Strapi }) {
   }
 }
 
-/** Named texts of the body, each of them filled in. */
 function textsOf<Name extends string>(ctx: Context, names: readonly Name[]): Record<Name, string> {
   const body: unknown = ctx.request.body;
   const given = typeof body === "object" && body !== null ? Object.entries(body) : [];

@@ -32,7 +32,6 @@ async function send(strapi: Core.Strapi, mail: { to: string }, [pause, ...later]
   }
 }
 
-/** Pages of the site, each with its parameter. */
 const links: Record<AccountMailKind, string> = {
   invitation: "/review/register?invitation=",
   "new-password": "/review/reset-password?code=",

@@ -5,7 +5,6 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 const fewestLetters = 10;
 const mostBytes = 72;
 
-/** The 49,000 most common passwords. */
 const common = new Set(dictionary["passwords-common"]);
 
 /** Throws what is wrong with a new password. The web server knows these sentences (account-problem.server.ts). */

@@ -11,10 +11,7 @@ interface TokenService {
 }
 type ServiceFactory = (context: { strapi: Core.Strapi }) => TokenService;
 
-/**
- * Strapi takes an access token until it expires, whatever became of its session. Here the session is looked up at each
- * request: signing out and a new password end it at once.
- */
+/** Strapi takes an access token until it expires; here signing out and a new password end its session at once. */
 export function withLiveSessions(factory: ServiceFactory): ServiceFactory {
   return ({ strapi }) => {
     const service = factory({ strapi });

@@ -17,7 +17,6 @@ export function findAccount(strapi: Core.Strapi, where: object): Promise<Account
   return strapi.db.query(accountUid).findOne({ where });
 }
 
-/** Changes the account only if it is still as it was read; answers whether it was. */
 export async function changeAccount(
   strapi: Core.Strapi,
   { id, password, confirmed }: Account,

@@ -11,7 +11,6 @@ interface AccountMail {
   text: string;
 }
 
-/** For each step at the mail server. */
 const smtpTimeoutMs = 15_000;
 
 /** By SMTP_URL or, without one, as files into VAR_DIR/mail: like the mails of the web server. */

@@ -5,7 +5,6 @@ import type { Locale } from "../languages";
 const caseUid = "api::case-study.case-study";
 const serviceUid = "api::service.service";
 
-/** A case study with its drafts, one for each language it is written in. */
 export interface ReviewedCase {
   documentId: string;
   slug: string;
@@ -38,7 +37,6 @@ export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise
   return [...cases.values()];
 }
 
-/** The draft as the site reads a published case; `undefined` unless the user is among its reviewers. */
 export async function readOwnDraft(
   strapi: Core.Strapi,
   userId: number,
@@ -77,7 +75,6 @@ async function publishedServices(strapi: Core.Strapi, documentIds: string[], loc
 
 type Population = Record<string, true | { populate: Population }>;
 
-/** Components, at any depth, and files; no relations. */
 function populateContent(strapi: Core.Strapi, uid: UID.Schema): Population {
   const { attributes } = strapi.getModel(uid);
   const population: Population = {};

@@ -3,7 +3,6 @@ import { type CheckContext, type FieldProblem, problemsOfFields, show } from "./
 import { type ContentEntry, type ContentProblem, type Part, parts } from "./content-files";
 import { type Attributes, type ContentModel, keyFieldOf } from "./content-model";
 
-/** All problems at once, before anything is written. */
 export function checkContent(entries: readonly ContentEntry[], model: ContentModel): ContentProblem[] {
   const keys = new Set(entries.map((entry) => `${entry.type}/${entry.key}`));
   return [...entries.flatMap((entry) => problemsOfEntry(entry, { model, keys })), ...findDuplicates(entries)];
@@ -34,7 +33,6 @@ function belongsTo(name: string, part: Part, attributes: Attributes): boolean {
   return isShared === (part === "shared");
 }
 
-/** Tells a field that stands in the wrong part from one that does not exist. */
 function separateMisplaced(entry: ContentEntry, part: Part, attributes: Attributes) {
   const isMisplaced = (name: string) => name in attributes && !belongsTo(name, part, attributes);
   const fields = Object.entries(entry.fields[part]);

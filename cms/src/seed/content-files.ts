@@ -8,7 +8,6 @@ import type { SiteType } from "../site-types";
 export type Part = "shared" | Locale;
 export const parts: readonly Part[] = ["shared", ...locales];
 
-/** `files` says where each part was read, for messages. */
 export interface ContentEntry {
   type: SiteType;
   key: string;
@@ -16,7 +15,6 @@ export interface ContentEntry {
   files: Record<Part, string>;
 }
 
-/** `message` says how to fix it. */
 export interface ContentProblem {
   file: string;
   field?: string;

@@ -18,7 +18,6 @@ export const seedOrder: readonly SiteType[] = [
   "page",
 ];
 
-/** What the seed needs of a Strapi attribute. */
 export interface Attribute {
   type: string;
   required?: boolean;
@@ -47,7 +46,6 @@ export function keyFieldOf(attributes: Attributes): string | undefined {
   return ["slug", "route"].find((name) => name in attributes);
 }
 
-/** The content types and components as Strapi has loaded them, without its own fields. */
 export function readContentModel(strapi: Core.Strapi): ContentModel {
   const types = seedOrder.map((type) => {
     const schema = strapi.contentType(uidOf(type)) as RawSchema;

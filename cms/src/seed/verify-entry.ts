@@ -6,7 +6,6 @@ import type { ContentEntry } from "./content-files";
 import type { Attributes, ContentModel } from "./content-model";
 import { type DocumentIds, documentData } from "./write-entry";
 
-/** The first difference between an entry's files and what the CMS publishes, as `locale field: …`. */
 export async function findDifference(
   strapi: Core.Strapi,
   entry: ContentEntry,
@@ -44,7 +43,7 @@ function populateAll(attributes: Attributes, model: ContentModel): Fields {
   return populate;
 }
 
-/** Only what the files say: Strapi adds ids and defaults. A relation is written as a documentId and read as an object. */
+/** Strapi adds ids and defaults, and answers an object for a relation that is written as a documentId. */
 function compare(expected: unknown, stored: unknown, path: string): string | undefined {
   if (Array.isArray(expected)) {
     const items = Array.isArray(stored) ? stored : [];

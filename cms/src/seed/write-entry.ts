@@ -5,7 +5,6 @@ import { uidOf } from "../site-types";
 import type { ContentEntry } from "./content-files";
 import { type Attributes, type ContentModel, keyFieldOf } from "./content-model";
 
-/** Creates one document in its first language, adds the others, and publishes all. Answers its documentId. */
 export async function writeEntry(
   strapi: Core.Strapi,
   entry: ContentEntry,

@@ -16,7 +16,6 @@ const leastBytes = 32;
 const fix =
   "run `npm start` in the project's root, which writes random secrets to .env, or set it to the output of `openssl rand -hex 32`.";
 
-/** Runs before Strapi is loaded. */
 export function checkSecrets(environment: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>();
   for (const name of secretNames) {

@@ -5,7 +5,7 @@ import { refuseToStart } from "./refuse-to-start";
 
 const othersMayUse = 0o077;
 
-/** The database holds leads and password hashes: what the CMS writes is its user's alone, and a folder open to others is refused. */
+/** The database holds leads and password hashes, so a folder open to other users is refused. */
 export function openPrivateFolder(folder = varFolder()): void {
   process.umask(othersMayUse);
   mkdirSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   if ((await service.getDefaultLocale()) !== defaultLocale) await service.setDefaultLocale({ code: defaultLocale });
 }
 
-/** Accounts of reviewers: nobody makes one for themselves, an address has one and is confirmed before its first sign-in. */
+/** Nobody makes an account for themselves; an address has one, confirmed before its first sign-in. */
 export function configureAccounts(strapi: Core.Strapi): Promise<void> {
   return changeSettings(strapi, "users-permissions", "advanced", {
     allow_register: false,
@@ -23,7 +23,7 @@ export function configureAccounts(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** "Size optimization" would store a copy of lower quality without the orientation a phone writes; the site makes its own sizes. */
+/** Strapi would store a copy of lower quality without the orientation a phone writes. The site makes its own sizes. */
 export function configureUploads(strapi: Core.Strapi): Promise<void> {
   return changeSettings(strapi, "upload", "settings", {
     sizeOptimization: false,

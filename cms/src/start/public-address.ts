@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { readVariable } from "../environment";
 
 /**
- * Where editors reach the panel: links in the mails of their accounts lead there. Not in config/, from where the
- * build would write it into the panel, which is to ask whatever address it was opened at.
+ * Not in config/, from where the build would write it into the panel, which must ask whatever address it was opened
+ * at.
  */
 export function applyPublicAddress(strapi: Core.Strapi): void {
   const address = readVariable("CMS_PUBLIC_URL", "");

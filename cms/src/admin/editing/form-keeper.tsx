@@ -34,7 +34,10 @@ function Refusal({ text }: { text: string }) {
   );
 }
 
-/** Strapi refills the form with the stored entry around a save, even a failed one. Until a save works, what was typed is put back. */
+/**
+ * Strapi refills the form with the stored entry around a save, even a failed one. Until a save works, what was typed
+ * is put back.
+ */
 function useKeptValues(key: string): void {
   const values = useForm("FormKeeper", (form) => form.values);
   const initialValues = useForm("FormKeeper", (form) => form.initialValues);

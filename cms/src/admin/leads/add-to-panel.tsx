@@ -6,7 +6,6 @@ import { ExportSelected } from "./lead-exports";
 import { leadPermissions, leadUid } from "./lead-permissions";
 import { ListTools } from "./list-tools";
 
-/** The page "Personal data" in the main menu. */
 export function addPersonPage(app: StrapiApp): void {
   app.addMenuLink({
     to: "personal-data",
@@ -21,7 +20,6 @@ function loadPersonPage() {
   return import("./person-page").then(({ PersonPage }) => ({ default: PersonPage }));
 }
 
-/** Coloured states, short dates, the spam filter, exports. */
 export function addLeadListTools(app: StrapiApp): void {
   const manager = app.getPlugin("content-manager");
   manager.injectComponent("listView", "actions", { name: "lead-list-tools", Component: ListTools });

@@ -9,7 +9,6 @@ interface DateCellProps {
 /** 2026-11-20 16:05, in the reader's own time; a day without time is the same day everywhere. */
 export function DateCell({ date, withTime = false }: DateCellProps) {
   if (!date) return <Typography>-</Typography>;
-  // Swedish writes dates as ISO 8601 does.
   const text = withTime ? new Date(date).toLocaleString("sv-SE").slice(0, 16) : date.slice(0, 10);
   return <Typography textColor="neutral800">{text}</Typography>;
 }
@@ -18,7 +17,6 @@ export interface ListedLead {
   state?: string;
   erasedAt?: string | null;
   receivedAt?: string;
-  /** YYYY-MM-DD */
   deleteOn?: string;
 }
 
@@ -31,7 +29,6 @@ const colours: Record<string, { backgroundColor: string; textColor: string }> = 
   erased: { backgroundColor: "neutral700", textColor: "neutral0" },
 };
 
-/** The state in words and colour; an erased lead says so. */
 export function StateCell({ lead }: { lead: ListedLead }) {
   const state = lead.erasedAt ? "erased" : (lead.state ?? "");
   return <Badge {...colours[state]}>{state}</Badge>;

@@ -31,7 +31,6 @@ interface SelectedDocuments {
   model: string;
 }
 
-/** The action for the selected leads; none in the lists of other types. */
 export function ExportSelected({ documents, model }: SelectedDocuments) {
   const { allowedActions } = useRBAC(leadPermissions);
   const { exportLeads, isExporting } = useLeadExport();
@@ -47,14 +46,12 @@ export function ExportSelected({ documents, model }: SelectedDocuments) {
   };
 }
 
-/** A file as the CMS answers it. */
 export interface LeadFile {
   name: string;
   type: string;
   text: string;
 }
 
-/** Hands the file to the browser's downloads. */
 export function saveFile({ name, type, text }: LeadFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -12,7 +12,6 @@ interface ListQuery {
 }
 type Filter = Record<string, { $ne?: string } | undefined>;
 
-/** Above the list of leads: spam in or out, and the export of what the list shows. */
 export function ListTools() {
   const { slug } = useParams<{ slug: string }>();
   return slug === leadUid ? <LeadListTools /> : null;

@@ -12,7 +12,6 @@ interface PersonLeadsProps {
   erase(): Promise<void>;
 }
 
-/** What was found, with the two downloads and the erasure. */
 export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps) {
   const { leads: texts } = usePanelTexts();
   const count = texts.count(found.leads.length);

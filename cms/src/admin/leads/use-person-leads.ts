@@ -13,7 +13,6 @@ export interface FoundPerson {
   leads: FoundLead[];
 }
 
-/** The leads of one e-mail address: found, downloaded, erased. Every call names the address that was searched. */
 export function usePersonLeads() {
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();

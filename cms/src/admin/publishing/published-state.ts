@@ -1,7 +1,6 @@
 /** What the CMS answers about an entry on the site (src/publishing/publish-controller.ts). */
 export interface PublishedState {
   siteUrl: string;
-  /** Opens the draft on the site; entries without a page of their own have none. */
   preview?: string;
   report: PublishReport | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
@@ -17,7 +16,6 @@ export interface Problem {
 }
 
 export interface PublishReport {
-  /** In milliseconds since 1970. */
   at: number;
   seconds: number;
   counts: { live: number; gone: number; failed: number };

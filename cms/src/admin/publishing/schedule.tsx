@@ -11,7 +11,6 @@ interface ScheduleProps {
   locale: string;
 }
 
-/** Publishing and unpublishing at a set time, by the clocks in Budapest. */
 export function Schedule({ model, documentId, locale }: ScheduleProps) {
   // Reading the entry again would lose what is typed and not saved.
   const isEdited = useForm("Schedule", ({ modified }) => modified);

@@ -9,7 +9,6 @@ export function useEditedLocale(): string {
   return query?.plugins?.i18n?.locale ?? "hu";
 }
 
-/** Polled while the entry is open. */
 export function usePublishedState(model: string, documentId: string, locale: string): PublishedState | undefined {
   const { get } = useFetchClient();
   const [state, setState] = useState<PublishedState>();

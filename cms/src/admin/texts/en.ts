@@ -57,5 +57,4 @@ export const panelTexts = {
   },
 };
 
-/** Shape of the panel's own texts in each of its languages. */
 export type PanelTexts = typeof panelTexts;

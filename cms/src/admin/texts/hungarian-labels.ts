@@ -4,7 +4,6 @@ import { singleLayouts } from "../../admin-layout/single-layouts";
 
 type Labels = Record<string, string>;
 
-/** Names of the content types, by the name their schema gives them. */
 const types: Labels = {
   "Blog item": "Blogcikk",
   "Case study": "Esettanulmány",

@@ -5,7 +5,7 @@ export function usePanelTexts(): PanelTexts {
   return panelLanguage() === "hu" ? hu : en;
 }
 
-/** Our own texts are in two languages. Strapi writes the one chosen under *Profile* into the document, and renders anew. */
+/** Strapi writes the language chosen under *Profile* into the document, and renders anew. We have texts in two. */
 export function panelLanguage(): "hu" | "en" {
   return document.documentElement.lang.startsWith("hu") ? "hu" : "en";
 }

@@ -26,7 +26,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Nothing of what the visitor wrote. */
 function answerOf({ documentId, key, reference, kind, language, receivedAt, state, deleteOn }: LeadRow) {
   return { documentId, key, reference, kind, locale: language, receivedAt, state, deleteOn };
 }
