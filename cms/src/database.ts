@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { refuseToStart } from "./start/refuse-to-start";
+import { refuseToStart } from "./refuse-to-start";
 
 type Connection = Core.Strapi["db"]["connection"];
 export type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];

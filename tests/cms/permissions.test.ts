@@ -147,7 +147,7 @@ describe("an editor", () => {
       expect(saved.body.data?.title).toBe(`Zora, ${locale}`);
       expect((await editor.publish("case-study", documentId, locale)).status).toBe(200);
       expect((await editor.request("GET", `${desk}?locale=${locale}`)).status).toBe(200);
-      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { deed: "publish", at });
+      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { action: "publish", at });
       expect(planned.status).toBe(200);
     }
     const made = await editor.createDraft("partner", { name: "New partner" });
@@ -195,11 +195,11 @@ describe("an author", () => {
     const { documentId } = await author.find("case-study", "slug", "aurora");
     const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
     const desk = `/publishing/api::case-study.case-study/${documentId}/schedule`;
-    const plan = { deed: "publish", at: "2099-05-04T10:00" };
+    const plan = { action: "publish", at: "2099-05-04T10:00" };
     for (const locale of locales) {
       expect((await author.publish("case-study", documentId, locale)).status).toBe(403);
-      const deeds = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
-      expect(await statusesIn(author, "POST", deeds, plan)).toEqual([403]);
+      const actions = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
+      expect(await statusesIn(author, "POST", actions, plan)).toEqual([403]);
       expect((await author.request("DELETE", `${path}?locale=${locale}`)).status).toBe(403);
     }
     const redirect = await author.createDraft("redirect", { from: "/author", to: "/blog", code: 301 });

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { columnOf, tableOf } from "../database";
-import { refuseToStart } from "../start/refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 import { leadUid } from "./lead";
 
 const uniqueFields = ["key", "reference"];

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { refuseToStart } from "../start/refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 
 /** Otherwise the first visitor of the panel could make themselves admin. */
 export async function ensureAdminUser(strapi: Core.Strapi): Promise<void> {

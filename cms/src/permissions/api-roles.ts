@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { refuseToStart } from "../start/refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 
 export const reviewerRole = {
   type: "reviewer",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
 import { contentFolder } from "../environment";
-import { refuseToStart } from "../start/refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
 import { type ContentEntry, type ContentProblem, readContentFiles } from "./content-files";
 import { type ContentModel, readContentModel, seedOrder } from "./content-model";

@@ -1,4 +1,4 @@
-import { refuseToStart } from "./refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 
 const secretNames = [
   "APP_KEYS",

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathFromCms, readVariable, varFolder } from "../environment";
-import { refuseToStart } from "./refuse-to-start";
+import { refuseToStart } from "../refuse-to-start";
 
 const othersMayUse = 0o077;
 
