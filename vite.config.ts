@@ -6,7 +6,7 @@ import { refuseServerCode } from "./web/refuse-server-code.ts";
 
 /** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // A build is always for production, whatever the shell it is started from says.
+  // A build is always for production, whatever the siteLayout it is started from says.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: import.meta.dirname,

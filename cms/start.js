@@ -1,4 +1,4 @@
-// Starts the built CMS. `strapi start` does the same a second later, because it loads the whole command line first.
+// `strapi start` does the same a second later, because it loads the whole command line first.
 const { existsSync } = require("node:fs");
 const { enableCompileCache, flushCompileCache } = require("node:module");
 const { join } = require("node:path");
@@ -10,8 +10,8 @@ const distDir = join(__dirname, "dist");
 
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
 enableCompileCache(join(distDir, ".compile-cache"));
-require(join(distDir, "src", "bootstrap", "check-secrets.js")).checkSecrets(process.env);
-require(join(distDir, "src", "bootstrap", "open-private-folder.js")).openPrivateFolder();
+require(join(distDir, "src", "start", "check-secrets.js")).checkSecrets(process.env);
+require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
 
 try {
   require("@strapi/core")
@@ -22,7 +22,7 @@ try {
   giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
 }
 
-function giveUp(sentence, mend) {
-  console.error(`✗ ${sentence}\n  Mend: ${mend}`);
+function giveUp(sentence, fix) {
+  console.error(`✗ ${sentence}\n  Fix: ${fix}`);
   process.exit(1);
 }

@@ -8,13 +8,16 @@ export function pathFromCms(path: string): string {
   return isAbsolute(path) ? path : resolve(cmsFolder, path);
 }
 
-/** Everything written at run time lies under here, outside the git tree. */
 export function varFolder(): string {
   return pathFromCms(readVariable("VAR_DIR", "../var"));
 }
 
 export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
+}
+
+export function siteUrl(): string {
+  return readVariable("SITE_URL", "http://localhost:3000").replace(/\/$/, "");
 }
 
 export function readVariable(name: string, fallback: string): string {

@@ -356,7 +356,7 @@ describe("a field that is not translated", () => {
     await admin.publish("case-study", documentId);
     expect(await Promise.all(everywhere.map(stateOf))).toEqual(["published", "modified", "published"]);
     expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
-    const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=hu`;
+    const desk = `/publishing/api::case-study.case-study/${documentId}?locale=hu`;
     expect((await admin.request("GET", desk)).body.languages).toEqual({ hu: "complete", en: "older", nl: "older" });
   });
 

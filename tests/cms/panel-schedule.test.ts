@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-const planned = { id: 7, action: "unpublish", at: "2030-05-01T10:00", state: "waiting", fault: null };
+const planned = { id: 7, action: "unpublish", at: "2030-05-01T10:00", state: "waiting", problem: null };
 const plan = () => page.getByText(/Unpublish: 2030-05-01 10:00/);
 const cancel = () => page.getByRole("button", { name: "Cancel" });
 const badge = () =>

@@ -20,7 +20,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
 ])("the CMS does not start with a secret that %s", async (_name, environment, message) => {
   const { code, output } = await runCmsUntilExit(environment);
   expect(output).toMatch(message);
-  expect(output).toMatch(/Mend: run `npm start`/);
+  expect(output).toMatch(/Fix: run `npm start`/);
   expect(output).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });
@@ -47,7 +47,7 @@ test("the CMS does not start in a folder that other users of the machine may rea
   const { code, output } = await runCmsUntilExit({ VAR_DIR: folder });
   rmSync(folder, { recursive: true });
   expect(output).toContain(`Other users of this machine may read ${folder} (mode 755)`);
-  expect(output).toContain(`Mend: run chmod -R go= "${folder}"`);
+  expect(output).toContain(`Fix: run chmod -R go= "${folder}"`);
   expect(code).toBe(1);
 });
 

@@ -42,7 +42,7 @@ export interface Plan {
   action: string;
   at: string;
   state: string;
-  fault: string | null;
+  problem: string | null;
 }
 
 /** A CMS for one entry: what is planned for it, and what the panel reads of it. */
@@ -73,7 +73,7 @@ export async function openPanelEntry(page: Page, script: string, answers: EntryA
     }
     if (method === "POST") {
       const { action, at } = route.request().postDataJSON() as Pick<Plan, "action" | "at">;
-      answers.plans = [...answers.plans, { id: answers.plans.length + 1, action, at, state: "waiting", fault: null }];
+      answers.plans = [...answers.plans, { id: answers.plans.length + 1, action, at, state: "waiting", problem: null }];
     }
     return route.fulfill({ json: { planned: answers.plans } });
   });

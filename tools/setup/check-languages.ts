@@ -41,21 +41,11 @@ function refuse(missing: string[], locales: readonly string[]): void {
   });
 }
 
-/** What the CMS keeps of languages beside its types, as sentences about files. */
+/** Languages that the list of the CMS lacks, as sentences about its file. */
 export function missingInCms(locales: readonly string[]): string[] {
-  const text = (path: string) => readFileSync(inProject(path), "utf8");
-  const enumeration: string[] = JSON.parse(text("cms/src/api/lead/content-types/lead/schema.json")).attributes.language
-    .enum;
-  const lists = {
-    "cms/src/bootstrap/ensure-locales.ts": [...text("cms/src/bootstrap/ensure-locales.ts").matchAll(/code: "(\w+)"/g)],
-    "cms/src/api/lead/content-types/lead/schema.json": enumeration.map((code) => ["", code]),
-    "cms/src/admin/app.tsx": [
-      ...(/locales: \[([^\]]*)\]/.exec(text("cms/src/admin/app.tsx"))?.[1]?.matchAll(/"(\w+)"/g) ?? []),
-    ],
-  };
-  return Object.entries(lists).flatMap(([file, codes]) =>
-    locales.filter((locale) => !codes.some(([, code]) => code === locale)).map((locale) => `${file}: no "${locale}"`),
-  );
+  const file = "cms/src/languages.ts";
+  const list = /locales = \[([^\]]*)\]/.exec(readFileSync(inProject(file), "utf8"))?.[1] ?? "";
+  return locales.filter((locale) => !list.includes(`"${locale}"`)).map((locale) => `${file}: no "${locale}"`);
 }
 
 /** Errors of the compiler in the website's own code, one a line; tests may lag behind. Building the CMS compiles its own. */

@@ -28,9 +28,9 @@ export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: Publ
     return c.body(null, 204);
   });
 
-  app.get("/_site/receipt", fromCms, (c) => {
+  app.get("/_site/publish-report", fromCms, (c) => {
     const found = receipt(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
-    return c.json({ receipt: found ?? null }, 200, { "cache-control": "no-store" });
+    return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
   app.get("/_site/links", fromCms, async (c) => {

@@ -11,7 +11,7 @@ export interface PreviewedEntry {
   documentId: string;
 }
 
-/** A client that reads drafts in the place of published content; cms/src/site/draft-requests.ts lets it. */
+/** A client that reads drafts in the place of published content; cms/src/content-api/pin-to-published.ts lets it. */
 export function createDraftClient(options: CmsClientOptions, secret: string, now = Date.now()): CmsClient {
   const mac = createHmac("sha256", secret).update(`${now}\ndraft`).digest("hex");
   const client = createCmsClient({ ...options, headers: { "x-site-draft": `${now}.${mac}` } });

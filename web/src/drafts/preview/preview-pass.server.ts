@@ -7,7 +7,7 @@ export const previewCookie = "preview";
 /** A preview stays open so long, in milliseconds. */
 export const previewLasts = 30 * 60_000;
 
-/** The draft that the panel's own link (cms/src/site/preview-link.ts) opens; nothing when it is not its own, or too old. */
+/** The draft that the panel's own link (cms/src/publishing/addresses.ts) opens; nothing when it is not its own, or too old. */
 export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
   const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
   const isOwn = isGood(["preview", until, to, type, id], until, mac, secret, now);
