@@ -104,10 +104,3 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
   }, 30_000);
   expect((await site.web.ask("/en/article/business-mail")).text === text).toBe(true);
 });
-
-test("what a browser loads of the manifest names every page", async () => {
-  const { mayHold } = await import("../../web/src/store/route-filter.ts");
-  const { raw, headers } = await site.web.ask("/_site/manifest.bin");
-  expect(headers["cache-control"]).toBe("no-cache");
-  expect(site.routes.filter((route) => !mayHold(new Uint8Array(raw), route))).toEqual([]);
-});

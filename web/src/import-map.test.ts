@@ -30,7 +30,7 @@ const mayImport: Record<string, string[]> = {
   publish: ["i18n", "files", "routing", "cms", "pages", "store", "render"],
   leads: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "render"],
   drafts: ["i18n", "forms", "http", "routing", "cms", "pages", "render", "leads"],
-  browser: [...["i18n", "art", "loading", "routing", "consent", "components", "pages", "store", "seo", "render"]],
+  browser: [...["i18n", "art", "loading", "routing", "consent", "components", "pages", "seo", "render"]],
   server: [
     ...["i18n", "art", "files", "forms", "http", "routing", "cms", "images", "consent", "pages", "store", "seo"],
     ...["render", "publish", "leads", "drafts"],

@@ -12,7 +12,7 @@ import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
-import { manifest, prefetchPage } from "./load-page.ts";
+import { isPrerendered, prefetchPage } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage } from "./navigation.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
@@ -69,7 +69,7 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
     flushSync(() => root.render(<Root page={next} steps={steps} />));
     applyHead(next.payload);
   });
-  onIdle(() => void manifest());
+  onIdle(() => void isPrerendered(location.pathname));
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
   });

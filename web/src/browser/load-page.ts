@@ -5,9 +5,9 @@ import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { loadView } from "../pages/views.tsx";
 import { preparePage } from "../render/prepare-page.ts";
+import { type ManifestPart, manifestPath, partAround } from "../routing/manifest.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
-import { mayHold, routeFilter } from "../store/route-filter.ts";
 
 /** What the live path answers for an address that moved. */
 export interface MovedPayload {
@@ -25,7 +25,7 @@ const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
   const key = pageKey(url);
-  const isListed = mayHold(await manifest(), key);
+  const isListed = await isPrerendered(key);
   // Asked for before the code: of more than six requests, a browser lets the last ones wait.
   const asked = fetchPage(key, isListed, { signal });
   loadCode(url.pathname).catch(() => undefined);
@@ -41,7 +41,7 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PreparedP
  */
 export async function prefetchPage(url: URL): Promise<void> {
   const key = pageKey(url);
-  if (ahead.has(key) || !mayHold(await manifest(), key)) return;
+  if (ahead.has(key) || !(await isPrerendered(key))) return;
   const payload = fetchPayload(payloadPath(key), { priority: "low" });
   ahead.set(key, { payload, at: Date.now() });
   try {
@@ -88,24 +88,28 @@ function fetchLive(key: string, init: RequestInit): Promise<PagePayload | MovedP
   return fetchPayload(livePath(key), init);
 }
 
-let fetchedManifest: Promise<Uint8Array> | undefined;
+const parts: ManifestPart[] = [];
+let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * The pre-rendered pages, as a filter. An unreachable manifest is asked for again at the next navigation;
- * this one goes live.
+ * Whether the manifest lists a page. Its parts are fetched one after the other: the page asked for next may stand in
+ * the same one. A part that does not come is asked for again the next time; this time the page goes live.
  */
-export function manifest(): Promise<Uint8Array> {
-  fetchedManifest ??= fetchManifest().catch(() => {
-    fetchedManifest = undefined;
-    return routeFilter([]);
-  });
-  return fetchedManifest;
+export function isPrerendered(key: string): Promise<boolean> {
+  const answer = latest.then(() => isListedIn(key)).catch(() => false);
+  latest = answer;
+  return answer;
 }
 
-async function fetchManifest(): Promise<Uint8Array> {
-  const response = await fetch("/_site/manifest.bin");
-  if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+async function isListedIn(key: string): Promise<boolean> {
+  let part = partAround(parts, key);
+  if (!part) {
+    const response = await fetch(`${manifestPath}?${new URLSearchParams({ around: key })}`);
+    if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
+    part = (await response.json()) as ManifestPart;
+    parts.push(part);
+  }
+  return part.routes.includes(key);
 }
 
 async function fetchPayload(url: string, init: RequestInit): Promise<PagePayload | MovedPayload> {

@@ -7,7 +7,7 @@ test.each(localizedRoutes.map(({ path }) => path))("the page %s is no address of
 });
 
 test.each([
-  ...["/_site/manifest.bin", "/_site/live/en.json", "/_preview/about", "/healthz", "/readyz", "/robots.txt"],
+  ...["/_site/manifest.json", "/_site/live/en.json", "/_preview/about", "/healthz", "/readyz", "/robots.txt"],
   ...["/sitemap.xml", "/site.webmanifest", "/files/privacy-2021-09-10-hu.pdf", "/shares/75a63c47296bbb80db6d.png"],
   ...["/forms/contact", "/consent", "/review", "/en/review/sign-out", "/nl/review/casestudies/zora"],
 ])("%s is answered by the app", (path) => {

@@ -25,6 +25,7 @@ import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-page
 import type { PageSource } from "../render/load-payload.server.ts";
 import { type FilledPage, PageTemplate } from "../render/page-template.server.ts";
 import type { RenderedDocument } from "../render/render-page.server.tsx";
+import { manifestPath } from "../routing/manifest.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { reviewPaths } from "../routing/routes.ts";
@@ -34,6 +35,7 @@ import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { BusyError, Gate } from "./gate.server.ts";
 import { busyRetry, LivePages, liveTimeout, type Visitor } from "./live-pages.server.ts";
+import { createManifest } from "./manifest.server.ts";
 
 export interface AppOptions {
   siteUrl: string;
@@ -86,18 +88,12 @@ export function createApp(options: AppOptions) {
   app.use(compressAnswer());
   const thankYouPages = new WeakMap<PagePayload, Promise<PageTemplate>>();
 
-  app.get("/_site/manifest.json", (c) =>
-    c.body(store.manifest.toString(), 200, { ...jsonHeaders, "cache-control": "no-cache" }),
-  );
-
-  // What browsers load of it.
-  app.get("/_site/manifest.bin", (c) =>
-    c.body(new Uint8Array(store.routeFilter), 200, {
-      ...jsonHeaders,
-      "content-type": "application/octet-stream",
-      "cache-control": "no-cache",
-    }),
-  );
+  const manifest = createManifest(store);
+  app.get(manifestPath, async (c) => {
+    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+    const headers = { ...jsonHeaders, ...encodingHeaders(encoding), "cache-control": "no-cache" };
+    return c.body(new Uint8Array((await manifest(c.req.query("around")))[encoding]), 200, headers);
+  });
 
   app.get("/_site/live/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

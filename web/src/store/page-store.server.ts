@@ -9,7 +9,6 @@ import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { ByteCache } from "./byte-cache.server.ts";
 import { etagOf, PageCache } from "./page-cache.server.ts";
-import { routeFilter } from "./route-filter.ts";
 import { readStoreIndex, withSharedReads, writeStoreIndex } from "./store-index.server.ts";
 import type { PageFacts, Redirect, StoredPage, StoredText } from "./stored-page.server.ts";
 
@@ -63,8 +62,6 @@ export class PageStore {
   #superseded = new Set<string>();
   readonly #lost = new Set<string>();
   #version = "";
-  #routeFilter = routeFilter([]);
-  #manifest = Buffer.from('{"version":"","routes":[]}');
 
   constructor(
     folder: string,
@@ -82,16 +79,6 @@ export class PageStore {
 
   get version(): string {
     return this.#version;
-  }
-
-  /** `{ "version", "routes" }` as bytes. */
-  get manifest(): Buffer {
-    return this.#manifest;
-  }
-
-  /** The manifest's routes in the form that browsers load. */
-  get routeFilter(): Uint8Array {
-    return this.#routeFilter;
   }
 
   /** Folder of files that belong to pages: old assets, the privacy PDF. */
@@ -237,12 +224,9 @@ export class PageStore {
 
   #use(redirects: ReadonlyMap<string, Redirect>): void {
     this.#redirects = redirects;
-    const keys = this.keys.toSorted();
     const digest = createHash("sha256");
-    for (const key of keys) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
+    for (const key of this.keys.toSorted()) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
     this.#version = digest.digest("hex").slice(0, 16);
-    this.#manifest = Buffer.from(JSON.stringify({ version: this.#version, routes: keys }));
-    this.#routeFilter = routeFilter(keys);
   }
 
   /** A text whose file is there; a power failure can leave an empty one. */
