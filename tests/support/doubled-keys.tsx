@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { PageContext } from "../../web/src/components/page-context.ts";
-import { loadMessages } from "../../web/src/i18n/messages.ts";
+import { loadMessages } from "../../web/src/i18n/texts.ts";
 import type { PreparedPage } from "../../web/src/pages/prepared-page.ts";
 
 /** Keys that stand twice in one list of what a view returns; React warns of them, but only in a browser. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Messages } from "../i18n/messages.ts";
+import type { Messages } from "../i18n/texts.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** What every component may know of the page it stands on. */

@@ -1,8 +1,8 @@
 import type { Link, SiteLayout } from "../cms/types.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { RawForm } from "../forms/check-form.ts";
+import type { FieldError } from "../forms/field-message.ts";
 import type { FormKind } from "../forms/form-kinds.ts";
-import type { FieldError } from "../forms/validate-form.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 /** What every page carries, whatever it shows; its payload adds the view and the view's data. */

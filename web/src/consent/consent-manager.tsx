@@ -8,8 +8,8 @@ import {
   setCookieData,
   validConsent,
 } from "vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js";
-import { loadConsentTexts } from "../i18n/consent-texts.ts";
 import { localizedPath } from "../i18n/locales.ts";
+import { loadConsentTexts } from "../i18n/texts.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { type ConsentCategory, consentCategories, isConsentCategory } from "./categories.ts";
 import { ConsentPanel, type PanelDialog } from "./consent-panel.tsx";

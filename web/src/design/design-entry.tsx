@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { loadDrawings } from "../art/drawing.ts";
 import { type Page, PageContext } from "../components/page-context.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import "../styles/index.css";
 import { DesignPage } from "./design-page.tsx";
 import { samplePayload } from "./samples.ts";

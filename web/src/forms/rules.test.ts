@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { formTexts } from "../i18n/messages/forms/en.ts";
+import { formTexts } from "../i18n/en/forms.ts";
 import { budapestDay } from "./budapest-day.ts";
 import { email, isFilled, sameAs } from "./rules.ts";
 

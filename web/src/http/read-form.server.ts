@@ -1,4 +1,4 @@
-import type { RawForm } from "../forms/validate-form.ts";
+import type { RawForm } from "../forms/check-form.ts";
 
 export const largestBody = 65_536;
 

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formPath } from "../forms/form-kinds.ts";
-import { type FieldError, type LeadValues, validateForm } from "../forms/validate-form.ts";
+import type { LeadValues } from "../forms/schemas.ts";
+import { validateForm } from "../forms/validate-form.server.ts";
 import type { PostedForm } from "../http/read-form.server.ts";
-import { type Locale, splitLocale } from "../i18n/locales.ts";
+import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import type { Channel, NewLead, QuarantineReason, Receipt } from "./journal.server.ts";
 
@@ -51,7 +53,7 @@ export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Prom
 
 /** Where the form stood: a page of the site in any language, else the form's own page. */
 export function pageOf(path: string | undefined, kind: FormKind, locale: Locale): string {
-  const own = locale === "hu" ? formPath(kind) : `/${locale}${formPath(kind)}`;
+  const own = localizedPath(formPath(kind), locale);
   if (!path || path.length > 200 || !/^\/[\w\-/]*$/.test(path)) return own;
   return matchRoute(path) && splitLocale(path).locale === locale ? path : own;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import Database from "better-sqlite3";
 import type { FormKind } from "../forms/form-kinds.ts";
-import type { LeadValues } from "../forms/validate-form.ts";
+import type { LeadValues } from "../forms/schemas.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { openDatabase } from "./journal-schema.server.ts";
 

@@ -5,7 +5,7 @@ import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { formKinds, formPath } from "../forms/form-kinds.ts";
-import { validateForm } from "../forms/validate-form.ts";
+import { validateForm } from "../forms/validate-form.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPayload, type PageSource } from "../render/load-payload.server.ts";

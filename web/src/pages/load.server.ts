@@ -2,6 +2,7 @@ import type { ContentReader } from "../cms/reader.server.ts";
 import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
+import type { ConsentSettings } from "../consent/settings.ts";
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
 import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
@@ -14,6 +15,7 @@ export interface LoadContext {
   search: URLSearchParams;
   reader: ContentReader;
   company: Company;
+  consent: ConsentSettings;
 }
 
 /** A page's data with the name of the view that shows it; unsaid, it is the route's own. */

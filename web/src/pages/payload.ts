@@ -64,10 +64,20 @@ export interface PageData {
     /** Second-level headings of `body`. */
     headings: { id: string; text: string }[];
     pdfPath: string;
+    storage: StorageTable;
   } & Translated;
   review: ReviewPage;
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
 }
+
+/** What the site keeps in a browser. */
+export interface StorageTable {
+  title: string;
+  columns: StorageRow;
+  rows: StorageRow[];
+}
+
+type StorageRow = Record<"name" | "category" | "purpose" | "lifetime", string>;
 
 /** A page for invited clients. It has its texts with it: nobody else's browser loads them. */
 export interface ReviewPage {

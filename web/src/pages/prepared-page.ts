@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Messages } from "../i18n/messages.ts";
+import type { Messages } from "../i18n/texts.ts";
 import type { LazyChunks } from "./lazy-chunks.ts";
 import type { PagePayload } from "./payload.ts";
 

@@ -1,18 +1,17 @@
 import { Component, type ReactNode } from "react";
-import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
+import type { Messages } from "../i18n/texts.ts";
 import styles from "./root.module.css";
 
-const texts: Record<Locale, { title: string; retry: string }> = {
-  hu: { title: "Hiba történt", retry: "Újratöltöm az oldalt" },
-  en: { title: "An error occourd", retry: "Reload the page" },
-  nl: { title: "Er is een fout opgetreden", retry: "Pagina opnieuw laden" },
-};
+interface ErrorBoundaryProps {
+  texts: Messages["error"];
+  children: ReactNode;
+}
 
 /**
  * What a visitor sees when a page's code fails in the browser: a plain way on instead of an empty
- * window. Its texts are its own, because the failure may concern the catalogue.
+ * window.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -21,11 +20,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { lang } = document.documentElement;
-    const { title, retry } = texts[isLocale(lang) ? lang : defaultLocale];
+    const { genericTitle, retry } = this.props.texts;
     return (
       <main id="content" className={styles.failure}>
-        <h1>{title}</h1>
+        <h1>{genericTitle}</h1>
         <p>
           <button type="button" onClick={() => location.reload()}>
             {retry}

@@ -5,7 +5,7 @@ import { createDeadClient, createStandInClient, createStrapiAnswers } from "../.
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";

@@ -7,9 +7,9 @@ import type { PictureSource } from "../cms/picture-source.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
 import type { Link, SiteLayout } from "../cms/types.ts";
-import type { ConsentSettings } from "../consent/settings.ts";
+import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import type { LoadContext } from "../pages/load.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
@@ -80,7 +80,9 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
     const reader = createContentReader(await source.content(), locale, source.pictures);
     const siteLayout = await readSiteLayout(reader);
     source.siteLayouts.keep(locale, siteLayout);
-    const context = { route, params, search: keptSearch(route, url), reader, company: siteLayout.company };
+    const { company } = siteLayout;
+    const consent = consentSettings(source);
+    const context = { route, params, search: keptSearch(route, url), reader, company, consent };
     return await loadRoute(context, siteLayout, url, source);
   } catch (error) {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };

@@ -1,4 +1,4 @@
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { chunksOf, loadLazyChunk } from "../pages/lazy-chunks.ts";
 import type { PagePayload } from "../pages/payload.ts";

@@ -40,5 +40,9 @@ export function Root({ page, steps, onShown }: RootProps) {
       <Footer payload={payload} messages={messages} />
     </PageContext>
   );
-  return <ErrorBoundary>{steps ? <StepsContext value={steps}>{shown}</StepsContext> : shown}</ErrorBoundary>;
+  return (
+    <ErrorBoundary texts={messages.error}>
+      {steps ? <StepsContext value={steps}>{shown}</StepsContext> : shown}
+    </ErrorBoundary>
+  );
 }

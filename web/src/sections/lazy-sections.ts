@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
-import { type FormTexts, loadFormTexts } from "../i18n/form-texts.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { type FormTexts, loadFormTexts } from "../i18n/texts.ts";
 import type { AuditFeeProps } from "./audit-fee/audit-fee.tsx";
 import type { CollectionProps } from "./collection/collection.tsx";
 import type { LeadFormProps } from "./form/lead-form.tsx";

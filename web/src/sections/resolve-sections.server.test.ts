@@ -5,7 +5,7 @@ import { Content } from "../cms/content.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
 import type { CmsSection } from "../cms/schemas.server.ts";
 import type { SectionOf } from "../cms/types.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import { resolveSections, type SectionsPlace } from "./resolve-sections.server.ts";
 
 type Collection = Extract<CmsSection, { __component: "sections.collection" }>;

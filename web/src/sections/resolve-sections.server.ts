@@ -5,9 +5,9 @@ import type { CmsSection, CollectionSelection, EntryOf } from "../cms/schemas.se
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "../cms/tiles.server.ts";
 import type { CollectionSource, Company, Link, Section, Translated } from "../cms/types.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import { sectionId } from "../routing/anchor-id.ts";
-import { formHints, likelyServices } from "./form/form-hints.server.ts";
+import { hintsOf, likelyServices } from "./form/form-hints.server.ts";
 
 /** A section shows some of a service's cases, not the index of all. */
 const casesOfService = { page: 1, pageSize: 8 };
@@ -83,7 +83,7 @@ async function resolveSection(
     case "sections.form": {
       const { kind, note } = section;
       const positions = kind === "career" ? { positions: await readPositions(company, reader) } : {};
-      const [hints, services] = [formHints[reader.locale][kind], likelyServices[kind]];
+      const [hints, services] = [hintsOf(kind, reader.locale), likelyServices[kind]];
       return {
         type: "form",
         ...head,

@@ -18,7 +18,7 @@ import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import { policyHeader, securityHeaders } from "../http/security-headers.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { titleOfPosition } from "../leads/position-title.server.ts";

@@ -1,4 +1,4 @@
-import type { Messages } from "../../i18n/messages.ts";
+import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { ContactList } from "../ui/contact-list.tsx";
 import { Demonstration } from "../ui/demonstration.tsx";

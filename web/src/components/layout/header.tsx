@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
-import { localeNames, localizedPath } from "../../i18n/locales.ts";
-import type { Messages } from "../../i18n/messages.ts";
+import { languages, localizedPath } from "../../i18n/locales.ts";
+import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
@@ -60,7 +60,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
                   href={other.path}
                   lang={other.locale}
                   hrefLang={other.locale}
-                  aria-label={`${other.locale.toUpperCase()} ${localeNames[other.locale]}`}
+                  aria-label={`${other.locale.toUpperCase()} ${languages[other.locale].name}`}
                   aria-current={other.locale === locale ? "true" : undefined}
                 >
                   {other.locale.toUpperCase()}

@@ -1,7 +1,7 @@
+import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { loadPayload } from "../../render/load-payload.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
-import { previewTexts } from "./preview-texts.server.ts";
 
 export type PreviewedPage = { kind: "moved"; to: string } | ({ kind: "page"; status: number } & RenderedDocument);
 
@@ -16,7 +16,7 @@ export async function renderPreview(path: string, options: RenderOptions): Promi
 }
 
 function withRibbon(payload: PagePayload, path: string): PagePayload {
-  const texts = previewTexts[payload.locale];
+  const texts = serverTexts[payload.locale].preview;
   const isOwnText = !("lang" in payload.data) || payload.data.lang === undefined;
   const { canonical: _public, ...meta } = payload.meta;
   return {

@@ -1,7 +1,7 @@
 import { HTTPError } from "ky";
-import type { ReviewTexts } from "../../i18n/messages/review/hu.ts";
+import type { ServerTexts } from "../../i18n/texts.server.ts";
 
-export type AccountProblem = keyof ReviewTexts["problems"] | "too-often";
+export type AccountProblem = keyof ServerTexts["review"]["problems"] | "too-often";
 
 /** What the CMS says of accounts, and what that means to their owner. */
 const known: Record<string, AccountProblem> = {

@@ -3,11 +3,11 @@ import { Content } from "../../cms/content.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { withDraft } from "../../cms/with-draft.server.ts";
 import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { loadPayload } from "../../render/load-payload.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { reviewPaths } from "../../routing/routes.ts";
 import { casePath } from "./review-page.server.ts";
-import { reviewTexts } from "./review-texts.server.ts";
 import type { ReviewedCase } from "./reviewed-cases.server.ts";
 import { draftOf } from "./reviewed-draft.server.ts";
 
@@ -25,7 +25,7 @@ export async function renderDraft(
   if (loaded.kind === "moved") throw new Error(`The draft of ${slug} moved to ${loaded.to}`);
   const { payload } = loaded;
   if (payload.status !== 200) return { ...(await renderPayload(payload, options)), status: payload.status };
-  const { label, text, back } = reviewTexts[locale].draft;
+  const { label, text, back } = serverTexts[locale].review.draft;
   const { canonical: _public, image: _notDrawn, ...meta } = payload.meta;
   const draft = {
     ...payload,

@@ -3,12 +3,12 @@ import { cleanLine } from "../../forms/clean-text.ts";
 import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, faultsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
-import { reviewTexts } from "./review-texts.server.ts";
 
 /** What a post leads to. */
 export type Outcome =
@@ -68,7 +68,7 @@ export function createReviewActions(content: () => ContentClient) {
         forgive();
       }
       if (problem === "common-password") {
-        return { status: 422, state: { ...state, faults: { password: reviewTexts[locale].problems[problem] } } };
+        return { status: 422, state: { ...state, faults: { password: serverTexts[locale].review.problems[problem] } } };
       }
       const status = problem === "unavailable" ? 503 : problem === "too-often" ? 429 : 422;
       return { status, state: { ...state, problem } };

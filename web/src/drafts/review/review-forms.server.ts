@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { email, isFilled, sameAs } from "../../forms/rules.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { formTexts, reviewTexts } from "./review-texts.server.ts";
+import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
 
 export const reviewForms = [
   "sign-in",
@@ -14,7 +14,7 @@ export const reviewForms = [
 export type ReviewFormName = (typeof reviewForms)[number];
 
 export type ReviewFieldName = "email" | "password" | "passwordConfirmation";
-type FieldText = keyof (typeof reviewTexts)["hu"]["fields"];
+type FieldText = keyof ServerTexts["review"]["fields"];
 
 interface FieldOfForm {
   name: ReviewFieldName;
@@ -52,7 +52,7 @@ export type FormValues = Partial<Record<ReviewFieldName, string>>;
 /** What is wrong with what was typed, by field, in the visitor's language. */
 export function faultsOf(form: ReviewFormName, values: FormValues, locale: Locale): FormValues {
   const { rules } = formTexts[locale];
-  const labels = reviewTexts[locale].fields;
+  const labels = serverTexts[locale].review.fields;
   const { password = "" } = values;
   const faults: FormValues = {};
   for (const { name, text } of fieldsOf[form]) {

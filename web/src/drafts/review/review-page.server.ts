@@ -1,12 +1,12 @@
 import type { Link } from "../../cms/types.ts";
-import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
-import type { ReviewTexts } from "../../i18n/messages/review/hu.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "../../i18n/locales.ts";
+import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+import { waitLabel } from "../../leads/wait-label.server.ts";
 import type { PayloadOf, ReviewPage } from "../../pages/payload.ts";
 import type { PageSource } from "../../render/load-payload.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 import type { AccountProblem } from "./account-problem.server.ts";
 import { type FormValues, fieldsOf, type ReviewFormName } from "./review-forms.server.ts";
-import { formTexts, reviewTexts } from "./review-texts.server.ts";
 import { draftIn, type Reviewer } from "./reviewed-cases.server.ts";
 
 export const pathOfForm: Record<ReviewFormName, string> = {
@@ -33,13 +33,14 @@ export interface FormState {
   notice?: string | undefined;
 }
 
+type ReviewTexts = ServerTexts["review"];
 type Surroundings = Pick<PageSource, "siteLayouts" | "consent">;
 
 export function formPage(state: FormState, locale: Locale, around: Surroundings): PayloadOf<"review"> {
   const { form, values = {}, hidden = {}, faults = {}, notice } = state;
-  const texts = reviewTexts[locale];
+  const texts = serverTexts[locale].review;
   const forms = formTexts[locale];
-  const problem = state.refusal ?? problemText(state, texts);
+  const problem = state.refusal ?? problemText(state, locale);
   const isRefused = problem !== undefined || Object.keys(faults).length > 0;
   const query = new URLSearchParams(hidden).toString();
   const path = pathOfForm[form] + (query && `?${query}`);
@@ -70,7 +71,7 @@ export function draftsPage(
   locale: Locale,
   around: Surroundings,
 ): PayloadOf<"review"> {
-  const texts = reviewTexts[locale];
+  const texts = serverTexts[locale].review;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Budapest" });
   return pagePayload("drafts", reviewPaths.home, locale, around, {
     ...(isNotice(notice) ? { notice: texts.notices[notice] } : {}),
@@ -104,7 +105,7 @@ function pagePayload(
   { siteLayouts, consent }: Surroundings,
   data: Omit<ReviewPage, "eyebrow" | "headline" | "lead" | "heading" | "help">,
 ): PayloadOf<"review"> {
-  const texts = reviewTexts[locale];
+  const texts = serverTexts[locale].review;
   const { headline, lead, heading } = texts.pages[name];
   return {
     view: "review",
@@ -119,8 +120,9 @@ function pagePayload(
   };
 }
 
-function problemText({ problem, wait = 60 }: FormState, texts: ReviewTexts): string | undefined {
-  return problem === "too-often" ? texts.tooOften(wait) : problem && texts.problems[problem];
+function problemText({ problem, wait = 60 }: FormState, locale: Locale): string | undefined {
+  const texts = serverTexts[locale].review;
+  return problem === "too-often" ? texts.tooOften(waitLabel(wait, locale)) : problem && texts.problems[problem];
 }
 
 function linksOf(
@@ -150,5 +152,5 @@ function linksOf(
 }
 
 export function isNotice(notice: string | undefined): notice is keyof ReviewTexts["notices"] {
-  return notice !== undefined && Object.hasOwn(reviewTexts.hu.notices, notice);
+  return notice !== undefined && Object.hasOwn(serverTexts[defaultLocale].review.notices, notice);
 }

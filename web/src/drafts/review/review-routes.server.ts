@@ -6,7 +6,7 @@ import { type Bindings, clientAddress } from "../../http/client-address.server.t
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
 import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
-import { problemTexts } from "../../leads/problem-texts.server.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
@@ -176,7 +176,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   /** What was not read of a body must not be taken for the next request. */
   function refuse(form: ReviewFormName, status: 403 | 413 | 415, why: Refusal, locale: Locale): Promise<Response> {
-    return showForm({ form, refusal: problemTexts[locale][why] }, locale, status, { connection: "close" });
+    return showForm({ form, refusal: serverTexts[locale].problems[why] }, locale, status, { connection: "close" });
   }
 
   function tooOften(state: FormState, wait: number, locale: Locale): Promise<Response> {

@@ -3,7 +3,7 @@ import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../cms/content.server.ts";
-import { loadMessages } from "../../i18n/messages.ts";
+import { loadMessages } from "../../i18n/texts.ts";
 import { renderPage } from "../../render/render-page.server.tsx";
 
 const shared = { payFrom: 900_000, payTo: 1_200_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" };

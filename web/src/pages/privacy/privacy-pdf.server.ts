@@ -8,7 +8,7 @@ import { foreignWords, linkTarget } from "../../cms/markdown.server.ts";
 import { createContentReader } from "../../cms/reader.server.ts";
 import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
-import { loadMessages } from "../../i18n/messages.ts";
+import { loadMessages } from "../../i18n/texts.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
 import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
 

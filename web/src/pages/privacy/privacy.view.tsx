@@ -8,7 +8,7 @@ import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";
 
 export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
-  const { sections, effectiveDate, changed, lead, body, headings, pdfPath, lang } = payload.data;
+  const { sections, effectiveDate, changed, lead, body, headings, pdfPath, storage, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);
   return (
@@ -40,7 +40,7 @@ export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
           <Prose html={body} lang={lang} size="article" />
         </div>
       </div>
-      <CookieTable />
+      <CookieTable table={storage} />
       <Sections sections={rest} name="privacy" lang={lang} from={opening.length} />
     </>
   );

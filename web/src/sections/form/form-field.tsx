@@ -3,7 +3,7 @@ import type { FieldProps } from "../../components/form/field-frame.tsx";
 import { SelectField, TextField } from "../../components/form/text-field.tsx";
 import type { RawForm } from "../../forms/check-form.ts";
 import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
-import type { FormTexts } from "../../i18n/form-texts.ts";
+import type { FormTexts } from "../../i18n/texts.ts";
 import { Choices } from "./choices.tsx";
 import { Consent } from "./consent.tsx";
 

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { usePage } from "../../components/page-context.ts";
-import type { FormTexts } from "../../i18n/form-texts.ts";
+import type { FormTexts } from "../../i18n/texts.ts";
 import styles from "./lead-form.module.css";
 import type { Refusal } from "./use-lead-form.ts";
 

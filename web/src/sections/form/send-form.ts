@@ -1,4 +1,4 @@
-import type { FieldError } from "../../forms/validate-form.ts";
+import type { FieldError } from "../../forms/field-message.ts";
 
 export type SendOutcome =
   | { kind: "sent"; thankYou: string }

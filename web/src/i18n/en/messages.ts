@@ -1,4 +1,4 @@
-import type { Messages } from "./hu.ts";
+import type { Messages } from "../hu/messages.ts";
 
 export const messages: Messages = {
   skipToContent: "Skip to content",

@@ -1,4 +1,4 @@
-import type { FormTexts } from "./hu.ts";
+import type { FormTexts } from "../hu/forms.ts";
 
 /** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
 const openTimes = "Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.";

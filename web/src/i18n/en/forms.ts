@@ -1,4 +1,4 @@
-import type { FormTexts } from "./hu.ts";
+import type { FormTexts } from "../hu/forms.ts";
 
 /** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
 const openTimes = "Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.";

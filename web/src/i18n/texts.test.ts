@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "./locales.ts";
-import { loadMessages, type Messages } from "./messages.ts";
+import { loadMessages, type Messages } from "./texts.ts";
 
 /** `error.notFoundTitle` → the text, or what the text's function gives for sample values. */
 function flatten(value: object, path = ""): [string, string][] {

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from "./hu.ts";
+import type { ConsentTexts } from "../hu/consent.ts";
 
 export const consentTexts: ConsentTexts = {
   banner: {

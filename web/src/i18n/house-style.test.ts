@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type ContentEntry, fieldsIn, readContentFolder } from "../../../tests/support/content-folder.ts";
-import { type Locale, locales } from "../i18n/locales.ts";
-import { messages as huMessages } from "../i18n/messages/hu.ts";
-import { mailTexts } from "../leads/mail-texts.server.ts";
-import { problemTexts } from "../leads/problem-texts.server.ts";
+import { messages as huMessages } from "./hu/messages.ts";
+import { type Locale, locales } from "./locales.ts";
+import { formTexts, serverTexts } from "./texts.server.ts";
+import { loadConsentTexts, loadMessages } from "./texts.ts";
 
 // What a machine can check of docs/how-to/write.md. Each rule stands with a text it finds and one it lets pass.
 
@@ -27,7 +27,7 @@ const number = (digits: string) => new RegExp(`(?<![\\p{L}\\d.,:/#+–-])${digit
 const year = "(?:1[6-9]|20)\\d\\d(?!\\d)";
 const space = "[ \u00a0\u202f]";
 
-const months: Record<Locale, string> = {
+const months = {
   hu: "Január|Február|Március|Április|Május|Június|Július|Augusztus|Szeptember|Október|November|December",
   en: "January|February|March|April|June|July|August|September|October|November|December",
   nl: "Januari|Februari|Maart|April|Mei|Juni|Juli|Augustus|September|Oktober|November|December",
@@ -49,7 +49,8 @@ const everywhere: Rule[] = [
   { pattern: /\d\s?m2/, instead: "m²", wrong: "260 m2", right: "260 m²" },
 ];
 
-const ofLanguage: Record<Locale, Rule[]> = {
+/** A language that is not named here keeps the rules of all. */
+const ofLanguage: Partial<Record<Locale, Rule[]>> = {
   hu: [
     {
       pattern: new RegExp(`\\d\\. (?:${months.hu})`),
@@ -243,13 +244,13 @@ const ofLanguage: Record<Locale, Rule[]> = {
       instead: "je",
       wrong: "uw website",
       right: "‘uw gegevens’, de vorm *u*, U-bocht",
-      except: /^page\/healthcare_solutions |^interface .*healthcare/,
+      except: /^page\/healthcare_solutions |^interface .*(?:healthcare|clinics)/,
       isFreeInQuotes: true,
     },
   ],
 };
 
-const rulesOf = (locale: Locale) => [...everywhere, ...ofLanguage[locale]];
+const rulesOf = (locale: Locale) => [...everywhere, ...(ofLanguage[locale] ?? [])];
 
 /** Names of standards and laws keep their numbers as they are; a postcode is no amount. */
 const standards =
@@ -267,7 +268,7 @@ function asRead(text: string): string {
     .replaceAll("**", "");
 }
 
-const quoted: Record<Locale, RegExp> = {
+const quoted: Partial<Record<Locale, RegExp>> = {
   hu: /„[^„”]*”/g,
   en: /‘[^‘]*?’(?!\p{L})/gu,
   nl: /‘[^‘]*?’(?!\p{L})/gu,
@@ -277,7 +278,8 @@ const quoted: Record<Locale, RegExp> = {
 function faultsIn(text: string, locale: Locale, rules = rulesOf(locale)): string[] {
   const marked = asRead(text);
   const read = marked.replaceAll("*", "");
-  const unquoted = marked.replace(quoted[locale], "…").replace(/\*[^*\n]+\*/g, "…");
+  const quote = quoted[locale];
+  const unquoted = (quote ? marked.replace(quote, "…") : marked).replace(/\*[^*\n]+\*/g, "…");
   return rules.flatMap(({ pattern, instead, isFreeInQuotes }) => {
     const within = isFreeInQuotes ? unquoted : read;
     return [...within.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(
@@ -323,7 +325,7 @@ const nameOf = ({ type, key }: ContentEntry) => `${type}/${key}`;
 const [setting] = entries.filter(({ type }) => type === "site-setting");
 
 /** Fields that no visitor reads. */
-const unread = new Set(["type", "anchor", "kind", "layout", "source", "selection", "path", "slug"]);
+const unread = new Set(["letters", "type", "anchor", "kind", "layout", "source", "selection", "path", "slug"]);
 
 function textsOf(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
@@ -332,17 +334,21 @@ function textsOf(value: unknown, path = ""): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, item]) => (unread.has(key) ? [] : textsOf(item, `${path} ${key}`)));
 }
 
-const messageFiles = import.meta.glob<Record<string, unknown>>("../i18n/messages/**/{hu,en,nl}.ts", { eager: true });
+const interfaceTexts = new Map(
+  await Promise.all(
+    locales.map(async (locale) => {
+      const browser = [await loadMessages(locale), formTexts[locale], await loadConsentTexts(locale)];
+      return [locale, [...browser, serverTexts[locale]]] as const;
+    }),
+  ),
+);
 
 /** Every text of one language with where it stands: the content, the interface, the mails. */
 function textsIn(locale: Locale): [where: string, text: string][] {
   const content = entries
     .filter(({ type }) => type !== "imprint" && type !== "redirect")
     .map((entry) => [nameOf(entry), entry.translations[locale]] as const);
-  const messages = Object.entries(messageFiles)
-    .filter(([file]) => file.endsWith(`/${locale}.ts`))
-    .flatMap(([, exported]) => Object.values(exported));
-  const ours = [...messages, mailTexts[locale], problemTexts[locale]].map((texts) => ["interface", texts] as const);
+  const ours = (interfaceTexts.get(locale) ?? []).map((texts) => ["interface", texts] as const);
   return [...content, ...ours].flatMap(([name, texts]) =>
     textsOf(texts).map(([path, text]): [string, string] => [name + path, text]),
   );

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openDayFrom } from "../../../tests/support/open-day.ts";
+import { formTexts as en } from "../i18n/en/forms.ts";
+import { formTexts as hu } from "../i18n/hu/forms.ts";
 import { locales } from "../i18n/locales.ts";
-import { formTexts as en } from "../i18n/messages/forms/en.ts";
-import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
-import { formTexts as nl } from "../i18n/messages/forms/nl.ts";
+import { formTexts as nl } from "../i18n/nl/forms.ts";
 import { budapestDay } from "./budapest-day.ts";
+import type { RawForm } from "./check-form.ts";
 import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
 import { formKinds } from "./form-kinds.ts";
 import { halfDays } from "./opening.ts";
-import { type RawForm, validateForm } from "./validate-form.ts";
+import { validateForm } from "./validate-form.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
