@@ -17,7 +17,8 @@ export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
 }
 
-export function readVariable(name: string, fallback: string): string {
+/** `start.js` and the tools have checked every setting and filled in its default (settings/settings.ts). */
+export function readVariable(name: string, fallback = ""): string {
   return process.env[name]?.trim() || fallback;
 }
 

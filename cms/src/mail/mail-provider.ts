@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { readVariable, varFolder } from "../environment";
-import { siteUrl } from "./site-url";
 
 /** What Strapi's account mails fill in; the sender is the site's, whatever the panel says. */
 interface AccountMail {
@@ -17,9 +16,9 @@ const patience = 15_000;
 
 /** The CMS's mails go the way of the site's: by SMTP_URL or, without one, as files into VAR_DIR/mail. */
 export function createMailProvider() {
-  const smtpUrl = readVariable("SMTP_URL", "");
+  const smtpUrl = readVariable("SMTP_URL");
   const send = smtpUrl ? smtpSender(smtpUrl) : writeFileTo(join(varFolder(), "mail"));
-  const from = readVariable("MAIL_FROM", `no-reply@${new URL(siteUrl()).hostname}`);
+  const from = readVariable("MAIL_FROM");
   return {
     send: ({ to, subject, text }: AccountMail) =>
       send({ from, to: { name: "", address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true }),

@@ -23,7 +23,7 @@ export function previewLink(uid: string, entry: Record<string, unknown>, locale:
   const until = String(now + validFor);
   const type = siteTypeOf(uid) ?? "";
   const id = String(entry.documentId);
-  const mac = createHmac("sha256", process.env.SITE_HINT_SECRET ?? "")
+  const mac = createHmac("sha256", process.env.SITE_WEBHOOK_SECRET ?? "")
     .update(["preview", until, to, type, id].join("\n"))
     .digest("hex");
   return `${process.env.SITE_URL ?? ""}/_preview?${new URLSearchParams({ to, until, type, id, mac })}`;

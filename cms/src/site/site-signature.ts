@@ -6,6 +6,8 @@ import { createHmac, randomBytes } from "node:crypto";
  */
 export function signatureHeaders(method: string, path: string, now = Date.now()): Record<string, string> {
   const nonce = randomBytes(16).toString("hex");
-  const mac = createHmac("sha256", process.env.SITE_HINT_SECRET ?? "").update(`${now}\n${nonce}\n${method}\n${path}`);
+  const mac = createHmac("sha256", process.env.SITE_WEBHOOK_SECRET ?? "").update(
+    `${now}\n${nonce}\n${method}\n${path}`,
+  );
   return { "x-site-signature": `${now}.${nonce}.${mac.digest("hex")}` };
 }

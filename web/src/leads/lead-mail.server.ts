@@ -5,7 +5,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { formTexts as en } from "../i18n/messages/forms/en.ts";
 import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
 import { formTexts as nl } from "../i18n/messages/forms/nl.ts";
-import type { Mailbox } from "../server/config.server.ts";
+import type { Mailbox } from "../../../settings/rules.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
 import { type FieldName, fieldsOf } from "./forms/form-fields.ts";
 import type { Delivery } from "./journal.server.ts";
