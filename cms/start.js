@@ -6,11 +6,12 @@ const { join } = require("node:path");
 process.chdir(__dirname);
 process.env.NODE_ENV ??= "production";
 
+const projectFolder = join(__dirname, "..");
 const distDir = join(__dirname, "dist");
 
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
 enableCompileCache(join(distDir, ".compile-cache"));
-require(join(distDir, "src", "start", "check-secrets.js")).checkSecrets(process.env);
+readEnvironment();
 require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
 
 try {
@@ -20,6 +21,20 @@ try {
     .then(() => flushCompileCache());
 } catch (error) {
   giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
+}
+
+/** From here on every setting is in the environment, checked by the rules of the whole project, defaults included. */
+function readEnvironment() {
+  try {
+    const { readSettings, settings } = require("../settings/settings.ts");
+    Object.assign(process.env, readSettings(settings, process.env, projectFolder).environment);
+  } catch (error) {
+    const isMissing = error.code === "ERR_MODULE_NOT_FOUND";
+    giveUp(
+      isMissing ? "The packages of the project are not installed." : error.message,
+      "run `npm start` in the project's root; with an .env of its own, `node --env-file=.env cms/start.js` starts the CMS alone.",
+    );
+  }
 }
 
 function giveUp(sentence, fix) {

@@ -17,10 +17,11 @@ export function contentFolder(): string {
 }
 
 export function siteUrl(): string {
-  return readVariable("SITE_URL", "http://localhost:3000").replace(/\/$/, "");
+  return readVariable("SITE_URL");
 }
 
-export function readVariable(name: string, fallback: string): string {
+/** `start.js` and the tools have checked every setting and filled in its default (settings/settings.ts). */
+export function readVariable(name: string, fallback = ""): string {
   return process.env[name]?.trim() || fallback;
 }
 

@@ -183,7 +183,7 @@ test("the preview's link is signed and leads to the entry's page in its language
   const { pathname, searchParams } = new URL(preview);
   const { to, type, id } = Object.fromEntries(searchParams);
   expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
-  expect(entryOfLink(searchParams, cms.hintSecret)).toEqual({ type: "case-study", documentId });
+  expect(entryOfLink(searchParams, cms.webhookSecret)).toEqual({ type: "case-study", documentId });
 });
 
 test.each([
@@ -203,13 +203,13 @@ test("the web server reads drafts for a preview, and nobody else does", async ()
   const documentId = await idOf("case-study", "zora");
   await admin.saveDraft("case-study", documentId, { title: "Készülő cím", order: 99 });
   const search = { "filters[slug][$eq]": "zora", locale: "hu" };
-  const drafts = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret);
+  const drafts = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.webhookSecret);
   expect((await drafts.list("case-studies", search)).data).toMatchObject([{ title: "Készülő cím" }]);
   expect((await drafts.order("case-studies", { locale: "hu", sort: "order:asc" })).at(-1)).toBe(documentId);
   expect(JSON.stringify(await drafts.versions([]))).toContain(documentId);
   const wrong = createDraftClient({ url: cms.url, readToken: cms.readToken }, "8".repeat(64));
   expect((await wrong.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
-  const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret, Date.now() - 600_000);
+  const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.webhookSecret, Date.now() - 600_000);
   expect((await old.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
 });
 
@@ -220,7 +220,7 @@ test("a preview shows the draft of its own entry and of no other, not even throu
   await admin.saveDraft("case-study", await idOf("case-study", "aurora"), { title: "Egy másik vázlat" });
   await admin.saveDraft("service", service, { title: "Harmadik vázlat" });
   const options = { url: cms.url, readToken: cms.readToken };
-  const content = await openWithDraft(options, cms.hintSecret, { type: "case-study", documentId: zora });
+  const content = await openWithDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
   const [cases, services] = await Promise.all([content.order("case-study"), content.order("service")]);
   const shown = [await content.entries("case-study", cases, "hu"), await content.entries("service", services, "hu")];
   const text = JSON.stringify(shown.map((entries) => [...entries.values()]));

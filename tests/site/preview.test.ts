@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { untilHydrated } from "../support/browser/hydration.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { hintSecret, siteUrl } from "../support/web-server.ts";
+import { siteUrl, webhookSecret } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** The panel's link to the page that stands at `to`. */
-function link(to: string, until = Date.now() + 60_000, secret = hintSecret): string {
+function link(to: string, until = Date.now() + 60_000, secret = webhookSecret): string {
   const id = `page.${to.replace(/^\/(en|nl)/, "").slice(1)}`;
   const mac = createHmac("sha256", secret).update(["preview", until, to, "page", id].join("\n")).digest("hex");
   return `/_preview?${new URLSearchParams({ to, until: String(until), type: "page", id, mac })}`;

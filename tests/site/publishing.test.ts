@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { hintSecret } from "../support/web-server.ts";
+import { webhookSecret } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -72,8 +72,8 @@ test("a message that the CMS has not signed just now is refused", async () => {
     signCall("POST", path, "4".repeat(64)),
     signCall("GET", path),
     signCall("POST", "/_site/publish-report"),
-    signCall("POST", path, hintSecret, Date.now() - 600_000),
-    signCall("POST", path, hintSecret, Date.now() + 600_000),
+    signCall("POST", path, webhookSecret, Date.now() - 600_000),
+    signCall("POST", path, webhookSecret, Date.now() + 600_000),
   ]) {
     expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }

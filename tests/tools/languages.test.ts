@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingInCms } from "../../tools/setup/check-languages.ts";
+import { missingInCms } from "../../tools/check/languages.ts";
 import { locales } from "../../web/src/i18n/locales.ts";
 
 test("the CMS knows every language of the site", () => {

@@ -1,24 +1,21 @@
 import type { Core } from "@strapi/strapi";
+import { readVariable } from "../environment";
 import { refuseToStart } from "../refuse-to-start";
 
 /** Otherwise the first visitor of the panel could make themselves admin. */
 export async function ensureAdminUser(strapi: Core.Strapi): Promise<void> {
   const users = strapi.service("admin::user");
   if (await users.exists()) return;
-  const email = process.env.CMS_ADMIN_EMAIL?.trim();
-  const password = process.env.CMS_ADMIN_PASSWORD ?? "";
-  if (!email || !isStrongPassword(password)) {
+  const email = readVariable("CMS_ADMIN_EMAIL");
+  const password = readVariable("CMS_ADMIN_PASSWORD");
+  if (!email || !password) {
     refuseToStart(
-      "The CMS has no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing or weak.",
+      "The CMS has no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing.",
       "set both in .env; the password needs 12 characters with a lower-case letter, an upper-case letter and a digit.",
     );
   }
   await users.createFirstAdmin({ email: email.toLowerCase(), firstname: "Admin", password });
   await removeDefaultTokens(strapi);
-}
-
-function isStrongPassword(password: string): boolean {
-  return password.length >= 12 && [/[a-z]/, /[A-Z]/, /[0-9]/].every((part) => part.test(password));
 }
 
 /** On its first start Strapi makes two tokens nobody asked for, one of them with full access. */

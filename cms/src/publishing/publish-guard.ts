@@ -18,7 +18,7 @@ export function guardPublishing(strapi: Core.Strapi): Middleware {
     const { documentId, locale } = context.params as { documentId?: string; locale?: unknown };
     // Not loaded: the content of an empty CMS is written before there is a site.
     const isGuarded = strapi.isLoaded && context.action === "publish" && siteTypeOf(context.uid) && documentId;
-    if (!isGuarded || readVariable("PUBLISH_GUARD", "warn") !== "block") return next();
+    if (!isGuarded || readVariable("PUBLISH_GUARD") !== "block") return next();
     for (const one of await localesToPublish(strapi, context.uid, documentId, locale)) {
       const problems = await findProblems(strapi, { uid: context.uid, documentId, locale: one });
       const missing = await missingLanguages(strapi, context.uid, documentId);

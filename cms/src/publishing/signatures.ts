@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 export const signatureLifetimeMs = 5 * 60_000;
 
 export function sign(...lines: readonly (string | number)[]): string {
-  return createHmac("sha256", process.env.SITE_HINT_SECRET ?? "")
+  return createHmac("sha256", process.env.SITE_WEBHOOK_SECRET ?? "")
     .update(lines.join("\n"))
     .digest("hex");
 }
@@ -17,7 +17,7 @@ export function signatureHeaders(method: string, path: string, now = Date.now())
 
 export function verifyDraftHeader(header: string | string[] | undefined, now = Date.now()): boolean {
   const [, time, mac] = /^(\d{1,16})\.([0-9a-f]{64})$/.exec(typeof header === "string" ? header : "") ?? [];
-  if (!time || !mac || !process.env.SITE_HINT_SECRET || Math.abs(now - Number(time)) > signatureLifetimeMs)
+  if (!time || !mac || !process.env.SITE_WEBHOOK_SECRET || Math.abs(now - Number(time)) > signatureLifetimeMs)
     return false;
   return timingSafeEqual(Buffer.from(sign(time, "draft"), "hex"), Buffer.from(mac, "hex"));
 }

@@ -5,7 +5,7 @@ const answerTimeoutMs = 5000;
 
 /** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer. */
 export async function callWebServer(method: "GET" | "POST", path: string): Promise<Response> {
-  const url = new URL(path, readVariable("WEB_URL", "http://127.0.0.1:3000"));
+  const url = new URL(path, readVariable("WEB_URL"));
   const response = await fetch(url, {
     method,
     headers: signatureHeaders(method, url.pathname + url.search),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { readVariable, siteUrl, varFolder } from "../environment";
+import { readVariable, varFolder } from "../environment";
 
 /** What Strapi's account mails fill in; the sender is the site's, whatever the panel says. */
 interface AccountMail {
@@ -15,9 +15,9 @@ const smtpTimeoutMs = 15_000;
 
 /** By SMTP_URL or, without one, as files into VAR_DIR/mail: like the mails of the web server. */
 export function createMailProvider() {
-  const smtpUrl = readVariable("SMTP_URL", "");
+  const smtpUrl = readVariable("SMTP_URL");
   const send = smtpUrl ? smtpSender(smtpUrl) : fileSender(join(varFolder(), "mail"));
-  const from = readVariable("MAIL_FROM", `no-reply@${new URL(siteUrl()).hostname}`);
+  const from = readVariable("MAIL_FROM");
   return {
     send: ({ to, subject, text }: AccountMail) =>
       send({ from, to: { name: "", address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true }),

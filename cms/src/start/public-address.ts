@@ -6,7 +6,7 @@ import { readVariable } from "../environment";
  * at.
  */
 export function applyPublicAddress(strapi: Core.Strapi): void {
-  const address = readVariable("CMS_PUBLIC_URL", "");
+  const address = readVariable("CMS_PUBLIC_URL");
   if (!address) return;
   strapi.config.set("server.absoluteUrl", address);
   strapi.config.set("admin.absoluteUrl", `${address}/admin`);

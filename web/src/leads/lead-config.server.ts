@@ -1,3 +1,4 @@
+import type { Mailbox } from "../../../settings/rules.ts";
 import type { Rate } from "../http/rate-limit.server.ts";
 
 export interface LeadConfig {
@@ -13,11 +14,6 @@ export interface LeadConfig {
   retry: RetryTimes;
   /** How long one try of a delivery may take. */
   attemptMs: number;
-}
-
-export interface Mailbox {
-  name: string;
-  address: string;
 }
 
 /** In milliseconds. */

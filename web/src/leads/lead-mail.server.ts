@@ -1,11 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
+import type { Mailbox } from "../../../settings/rules.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
 import type { Delivery } from "./journal.server.ts";
-import type { Mailbox } from "./lead-config.server.ts";
 
 export interface MailContext {
   from: Mailbox;

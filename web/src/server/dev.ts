@@ -103,10 +103,11 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     consents,
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
-    drafts: (entry) => openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret, entry),
+    drafts: (entry) =>
+      openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.webhookSecret, entry),
     // Every page is live: there is nothing to make anew.
     publishing: {
-      secret: config.hintSecret,
+      secret: config.webhookSecret,
       hint: () => undefined,
       receipt: () => undefined,
       brokenLinks: async () => ({}),

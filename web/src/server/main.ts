@@ -171,7 +171,7 @@ async function serve(site: Site): Promise<void> {
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
     publishing: {
-      secret: config.hintSecret,
+      secret: config.webhookSecret,
       hint() {
         shared.expire();
         pages?.hint();
@@ -179,7 +179,7 @@ async function serve(site: Site): Promise<void> {
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
-    drafts: (entry) => openWithDraft(cmsOptions(config), config.hintSecret, entry),
+    drafts: (entry) => openWithDraft(cmsOptions(config), config.webhookSecret, entry),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leadFlood: config.leads.flood,
     leads() {
