@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runLine } from "./run-line.server.ts";
+import { runLine } from "./publish-run.server.ts";
 
 const pass = { made: ["/", "/en"], removed: [], failed: [], changed: [], isCutShort: false, since: 1000 };
 
