@@ -69,7 +69,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
       });
     },
     /** Resolves when there is something to send to visitors. */
-    hasPages: pagesMade,
+    firstPages: pagesMade,
     contentChanged(): void {
       if (runs > 0) void run();
     },

@@ -43,7 +43,7 @@ export function createPublishing(site: PublishedSite) {
     report: (type, documentId) => publishLog.report(type, documentId),
     brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
   };
-  return { ...routes, start: loop.start, stop: loop.stop, hasPages: loop.hasPages };
+  return { ...routes, start: loop.start, stop: loop.stop, firstPages: loop.firstPages };
 }
 
 export function createPublisher(site: PublishedSite, verified?: PublisherOptions["verified"]): Publisher {

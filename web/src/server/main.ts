@@ -49,7 +49,7 @@ async function serve(config: Config): Promise<void> {
   keepAssets(clientFolder, site.store.folder, site.onError);
   publishing.start();
   stopOnSignal(server, [publishing, site]);
-  await publishing.hasPages;
+  await publishing.firstPages;
   console.log(`@ready ${config.siteUrl}`);
 }
 
