@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function hint(headers = signCall("POST", "/_site/changed")): Promise<number> {
+async function webhook(headers = signCall("POST", "/_site/changed")): Promise<number> {
   return (await site.web.ask("/_site/changed", { method: "POST", headers })).status;
 }
 
@@ -21,18 +21,18 @@ async function ownCall(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(text);
 }
 
-/** Passes that made or removed pages so far. */
-const passes = () => site.web.output().match(/^published .*/gm) ?? [];
+/** Runs that made or removed pages so far. */
+const runs = () => site.web.output().match(/^published .*/gm) ?? [];
 
 test("unchanged pages are not made anew at start", () => {
   expect(site.web.output()).toMatch(/^prerendered 0 pages/m);
 });
 
-test("a message of the CMS brings the change at once, and no other page is made", async () => {
+test("a webhook of the CMS brings the change at once, and no other page is made", async () => {
   site.cms.content.edit("imprint", "imprint", { companyName: "Réteg Kft." }, "en");
-  expect(await hint()).toBe(204);
+  expect(await webhook()).toBe(204);
   await vi.waitFor(async () => expectText((await site.web.ask("/en/impressum")).text, "Réteg Kft."), 20_000);
-  await vi.waitFor(() => expect(passes()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
+  await vi.waitFor(() => expect(runs()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
 });
 
 test("the CMS can ask what came of it", async () => {
@@ -46,17 +46,17 @@ test("the CMS can ask what came of it", async () => {
   }, 20_000);
 });
 
-test("a thousand messages in a few seconds cost one pass for what changed", async () => {
-  const before = passes().length;
+test("a thousand webhooks in a few seconds cost one run for what changed", async () => {
+  const before = runs().length;
   site.cms.content.edit("imprint", "imprint", { companyName: "Vihar Kft." }, "nl");
-  await Promise.all(Array.from({ length: 1000 }, () => hint()));
+  await Promise.all(Array.from({ length: 1000 }, () => webhook()));
   await vi.waitFor(async () => expectText((await site.web.ask("/nl/impressum")).text, "Vihar Kft."), 20_000);
-  await vi.waitFor(() => expect(passes().slice(before)).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
+  await vi.waitFor(() => expect(runs().slice(before)).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
 });
 
 test("a change in all languages is told with the pages of all of them", async () => {
   site.cms.content.edit("imprint", "imprint", { companyName: "Minden Kft." });
-  await hint();
+  await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=imprint&documentId=imprint.imprint");
     const { pages } = report as { pages: { path: string }[] };
@@ -75,7 +75,7 @@ test("a message that the CMS has not signed just now is refused", async () => {
     signCall("POST", path, webhookSecret, Date.now() - 600_000),
     signCall("POST", path, webhookSecret, Date.now() + 600_000),
   ]) {
-    expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
+    expect(await webhook(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }
   expect((await site.web.ask("/_site/publish-report?type=page")).status).toBe(403);
   expect((await site.web.ask("/_site/links?path=/about")).status).toBe(403);
@@ -94,7 +94,7 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
   const { text } = await site.web.ask("/en/article/business-mail");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "hu");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "en");
-  await hint();
+  await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=blog-item&documentId=blog-item.business-mail");
     expect((report as { pages: object[] } | null)?.pages[0]).toMatchObject({

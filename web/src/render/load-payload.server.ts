@@ -24,7 +24,7 @@ import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 
 /** What a page is made from: the content of the CMS, editors' pictures, the last good site layout. */
 export interface PageSource {
-  /** As published now, or at the moment that one pass over many pages has in view. */
+  /** As published now, or at the moment that one publish run has in view. */
   content(): Promise<Content>;
   /** Makes the files of editors' pictures; without it no picture is shown. */
   pictures?: PictureSource;

@@ -7,8 +7,9 @@ import type { PreviewedEntry } from "./preview-draft.server.ts";
 import { renderPreview } from "./preview-page.server.ts";
 import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
 
-export interface PreviewRoutesOptions extends Pick<RenderOptions, "origin" | "assets"> {
-  secret: string;
+export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
+  siteUrl: string;
+  webhookSecret: string;
   /** With a signal, a picture that takes long is left out; an editor waits for the one just uploaded. */
   pageSource(signal?: AbortSignal): RenderOptions["source"];
   /** What is published, and this entry as its draft. */
@@ -22,13 +23,8 @@ const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow
 const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
 
 /** Drafts on the site, by the renderer that makes every page; only for whom the panel gave a link. */
-export function createPreviewRoutes({
-  secret,
-  pageSource,
-  drafts,
-  htmlHeaders,
-  ...options
-}: PreviewRoutesOptions): Hono {
+export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
+  const { siteUrl: origin, assets, webhookSecret: secret, pageSource, drafts, htmlHeaders } = options;
   const app = new Hono();
 
   app.get("/_preview", (c) => {
@@ -38,7 +34,7 @@ export function createPreviewRoutes({
     if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
     setCookie(c, previewCookie, previewPass(to, entry, secret), {
       ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLasts / 1000 },
-      secure: options.origin.startsWith("https:"),
+      secure: origin.startsWith("https:"),
     });
     return c.body(null, 303, { ...closed, location: `/_preview${to}` });
   });
@@ -55,7 +51,7 @@ export function createPreviewRoutes({
       content: () => drafts(entry),
       onError: (error: unknown) => void faults.push(error),
     };
-    const page = await renderPreview(pathname.slice("/_preview".length) + search, { ...options, source: draft });
+    const page = await renderPreview(pathname.slice("/_preview".length) + search, { origin, assets, source: draft });
     if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
     if (faults.length > 0) return c.text(`The draft cannot be shown yet.\n${faults.join("\n")}\n`, 422, closed);
     return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { readDocumentAssets } from "./assets.server.ts";
+import { readDocumentAssets } from "./build.server.ts";
 
 const folders: string[] = [];
 afterEach(() => {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readCompressed } from "../http/compressed-files.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { ViewName } from "../pages/payload.ts";
+import { viewNames } from "../pages/views.tsx";
 import type { DocumentAssets, Sheet } from "../render/document.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
@@ -25,6 +26,29 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
+
+/** The client build, and what earlier builds left beside the pages of `siteFolder`. Throws when it is not built. */
+export function readBuild(clientFolder: string, siteFolder: string, rendererFiles: readonly string[]) {
+  const renderer = Buffer.concat(rendererFiles.map((file) => readFileSync(file)));
+  const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, renderer);
+  mkdirSync(keptFolder(siteFolder), { recursive: true });
+  return { build, assets, files: readAssets(keptFolder(siteFolder), readAssets(clientFolder)) };
+}
+
+/** Keeps the files that stored pages and open tabs will still ask for after the next build. */
+export function keepAssets(clientFolder: string, siteFolder: string, onError: (error: unknown) => void): void {
+  try {
+    for (const folder of ["assets", "fonts"]) {
+      cpSync(join(clientFolder, folder), join(keptFolder(siteFolder), folder), { recursive: true });
+    }
+  } catch (error) {
+    onError(error);
+  }
+}
+
+function keptFolder(siteFolder: string): string {
+  return join(siteFolder, "built");
+}
 
 /**
  * Reads all files of the client build into memory, but for those already `known` by the same name.
