@@ -43,10 +43,8 @@ async function serve(config: Config): Promise<void> {
   const server = createHttpServer(createListener(router, site.commonHeaders));
   // Only after the port is ours: a second start by mistake must not touch the pages of the first.
   await listen(server, config);
-  await claim(config);
-  await site.openStore();
+  await openStore(site, config);
   await site.open();
-  keepAssets(clientFolder, site.store.folder, site.onError);
   publishing.start();
   stopOnSignal(server, [publishing, site]);
   await publishing.firstPages;
@@ -56,8 +54,7 @@ async function serve(config: Config): Promise<void> {
 /** `main.js prerender` renders every page once and ends. */
 async function prerender(config: Config): Promise<void> {
   const site = await makeSite(config);
-  await claim(config);
-  await site.openStore();
+  await openStore(site, config);
   const run = await createPublisher(site).refresh();
   printRun(run, "prerendered");
   console.log(`peak memory ${peakMegabytes()} MB`);
@@ -77,6 +74,8 @@ async function makeSite(config: Config) {
   });
 }
 
-function claim({ varDir }: Config): Promise<void> {
-  return claimFolder(varDir, () => console.log(`@progress waiting for another web server over ${varDir} to end`));
+async function openStore(site: Awaited<ReturnType<typeof makeSite>>, { varDir }: Config): Promise<void> {
+  await claimFolder(varDir, () => console.log(`@progress waiting for another web server over ${varDir} to end`));
+  await site.openStore();
+  keepAssets(clientFolder, site.store.folder, site.onError);
 }
