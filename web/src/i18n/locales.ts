@@ -45,7 +45,7 @@ export const locales = Object.keys(languages) as Locale[];
 export const defaultLocale: Locale = "hu";
 
 export function isLocale(value: string | undefined): value is Locale {
-  return locales.some((locale) => locale === value);
+  return (locales as (string | undefined)[]).includes(value);
 }
 
 /** `/about` in Dutch is `/nl/about`; the home page in Dutch is `/nl`. A query or hash stays. */
