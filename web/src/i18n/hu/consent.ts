@@ -32,6 +32,4 @@ export const consentTexts = {
   },
 };
 
-type Hungarian = typeof consentTexts;
-/** A name of its own, so that the compiler names what a language lacks instead of the whole shape. */
-export interface ConsentTexts extends Hungarian {}
+export type ConsentTexts = typeof consentTexts;

@@ -75,9 +75,7 @@ export const formTexts = {
   honeypot: "Ezt a mezőt üresen kell hagyni",
 };
 
-type Hungarian = typeof formTexts;
-/** A name of its own, so that the compiler names what a language lacks instead of the whole shape. */
-export interface FormTexts extends Hungarian {}
+export type FormTexts = typeof formTexts;
 
 /** `a „Név”`, `az „Üzenet”`; with a capital at the start of a sentence. */
 function article(word: string, isFirst = false): string {

@@ -77,6 +77,4 @@ export const messages = {
   },
 };
 
-type Hungarian = typeof messages;
-/** A name of its own, so that the compiler names what a language lacks instead of the whole shape. */
-export interface Messages extends Hungarian {}
+export type Messages = typeof messages;

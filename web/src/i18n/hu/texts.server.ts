@@ -247,6 +247,4 @@ export const serverTexts = {
   },
 };
 
-type Hungarian = typeof serverTexts;
-/** A name of its own, so that the compiler names what a language lacks instead of the whole shape. */
-export interface ServerTexts extends Hungarian {}
+export type ServerTexts = typeof serverTexts;
