@@ -70,7 +70,7 @@ function typeErrors(): Promise<string[]> {
       // A catalogue's whole shape would hide the names of what is missing behind it.
       done(
         lines
-          .map((line) => line.replace(/'\{ .* \}'/, "…"))
+          .map((line) => line.replace(/'\{ .*'/, "…"))
           .map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line)),
       );
     });
