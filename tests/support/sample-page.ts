@@ -12,7 +12,6 @@ function face(locale: string): string {
 
 export const sampleAssets: DocumentAssets = {
   faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
-  deferredFontSheets: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],

@@ -6,21 +6,18 @@ import subsetFont from "subset-font";
 import { type Locale, locales } from "../src/i18n/locales.ts";
 
 /**
- * Cuts the two typefaces to the site's letters, for each language in two sheets under `web/public/fonts`.
+ * Cuts the two typefaces to the site's letters: a sheet for each language under `web/public/fonts`.
  *
- * `<language>.css` holds the *core* letters, few enough (23 to 27 kB for both upright faces) to stand in
- * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
- * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
- * one weight. The italic is a file that the sheet names; no text asks for it before the first paint (see
- * fonts.css). `<language>-late-<hash>.css`, loaded after the first paint, names files for all other letters
- * an editor may type; they load where they occur. A page that shows none of them loads not even that sheet
- * before the visitor does something (see late-letters.server.ts).
+ * The core letters, few enough (23 to 27 kB for both upright faces), stand in the sheet itself. The server puts it
+ * into every page: the first paint is in the brand's faces, nothing is requested for it and nothing shifts. The
+ * display face keeps its width axis, the brand's voice, at one weight. All other letters an editor or a visitor may
+ * type, and the italic, are files that the sheet names by `unicode-range`: a browser loads them where they occur.
  */
 
 const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
-/** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
+/** What the agency's own texts are set in. */
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
 const onlyRead = "QX€";
 const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
@@ -80,24 +77,20 @@ const faces: Face[] = [
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const locale of locales) {
-  const core: string[] = [];
-  const late: string[] = [];
+  const rules: string[] = [];
   for (const face of faces) {
-    if (face.also === undefined) {
-      core.push(await cut(face, face.latin, allLatin, "file"));
-      core.push(await cut(face, face.latinExt, allLatinExt, "file"));
-      continue;
-    }
-    const { latin, latinExt } = coreOf[locale];
-    const first = without(latin, face.also) + face.also;
-    core.push(await cut(face, face.latin, first, "inline"));
-    core.push(await cut(face, face.latinExt, latinExt, "inline"));
-    late.push(await cut(face, face.latin, without(allLatin, first), "file"));
-    late.push(await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"));
+    const core = coreOf[locale];
+    const [latin, latinExt] =
+      face.also === undefined ? ["", ""] : [without(core.latin, face.also) + face.also, core.latinExt];
+    rules.push(
+      await cut(face, face.latin, latin, "inline"),
+      await cut(face, face.latinExt, latinExt, "inline"),
+      await cut(face, face.latin, without(allLatin, latin), "file"),
+      await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"),
+    );
   }
-  const sheet = core.join("");
+  const sheet = rules.join("");
   await writeFile(join(target, `${locale}.css`), sheet);
-  await writeFile(join(target, `${locale}-late-${shortHash(late.join(""))}.css`), late.join(""));
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
 }
 

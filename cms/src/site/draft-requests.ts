@@ -6,7 +6,7 @@ const validFor = 5 * 60_000;
 
 /**
  * Whether the request under way is the web server's for a preview: it carries `x-site-draft`, signed with
- * SITE_HINT_SECRET, beside its read token. Nobody else reads drafts (web/src/drafts/preview/preview-draft.server.ts).
+ * SITE_HINT_SECRET, beside its read token. Nobody else reads drafts (web/src/drafts/preview/saved-draft.server.ts).
  */
 export function isDraftRequest(strapi: Core.Strapi, now = Date.now()): boolean {
   const header = strapi.requestContext.get()?.request.headers["x-site-draft"];

@@ -7,12 +7,12 @@ import { createCmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { createContentClient } from "../cms/content-client.server.ts";
 import { createConsentStore } from "../consent/consent-store.server.ts";
-import { openWithDraft } from "../drafts/preview/preview-draft.server.ts";
+import { openSavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
-import { byLocale, byView, deferredFontSheet, iconAddress } from "./assets.server.ts";
+import { byLocale, byView, iconAddress } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
 
@@ -79,7 +79,6 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     store: new PageStore(folder),
     assets: {
       faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-      deferredFontSheets: byLocale((locale) => deferredFontSheet("web/public/fonts", locale)),
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
@@ -103,7 +102,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     consents,
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
-    drafts: (entry) => openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret, entry),
+    drafts: (entry) => openSavedDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret, entry),
     // Every page is live: there is nothing to make anew.
     publishing: {
       secret: config.hintSecret,

@@ -12,7 +12,7 @@ import { createContentClient } from "../cms/content-client.server.ts";
 import { SharedContent } from "../cms/shared-content.server.ts";
 import { createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
-import { openWithDraft } from "../drafts/preview/preview-draft.server.ts";
+import { openSavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
@@ -179,7 +179,7 @@ async function serve(site: Site): Promise<void> {
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
-    drafts: (entry) => openWithDraft(cmsOptions(config), config.hintSecret, entry),
+    drafts: (entry) => openSavedDraft(cmsOptions(config), config.hintSecret, entry),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leadFlood: config.leads.flood,
     leads() {

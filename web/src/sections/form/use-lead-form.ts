@@ -161,8 +161,6 @@ function restore(form: HTMLFormElement, kind: FormKind, path: string, isAnswer: 
     const { position, ...values } = draft.values;
     // A draft may have been begun on another job's page: this page's position stands.
     fillUntouched(form, draft.page === path && position !== undefined ? { ...values, position } : values);
-    // To the boot script as good as typed: the letters may be late ones.
-    document.dispatchEvent(new Event("input"));
   }
   for (const [name, value] of [
     ["_key", draft?.key || newKey()],
