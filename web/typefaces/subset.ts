@@ -18,12 +18,13 @@ const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
 /** What the agency's own texts are set in. */
-const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
-const onlyRead = "QX€";
-const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
-  hu: { latin: `${common}íöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ" },
-  en: { latin: `${common}Q‘’“”€`, latinExt: "" },
-  nl: { latin: `${common}ëïè‘’€`, latinExt: "" },
+const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-–·()+=/@_²áéóÉ\u00a0";
+/** What stands in their texts, and in no heading. */
+const read = '€%#[]"';
+const coreOf: Record<Locale, { latin: string; latinExt: string; read: string }> = {
+  hu: { latin: `${common}íöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ", read: `${read}§` },
+  en: { latin: `${common}‘’“”`, latinExt: "", read: `${read}íöúü` },
+  nl: { latin: `${common}ëïè‘’`, latinExt: "", read: `${read}íöúü` },
 };
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 const allLatinExt = "őűŐŰ";
@@ -42,8 +43,8 @@ interface Face {
   /** Files of its letters. */
   latin: string;
   latinExt: string;
-  /** What it needs at the first paint beside the core letters; `undefined`: no letter is needed by then. */
-  also?: string;
+  /** What stands in the sheet itself. */
+  core: "headings" | "all" | "nothing";
 }
 
 const faces: Face[] = [
@@ -55,7 +56,7 @@ const faces: Face[] = [
     latin: packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
     // The published accents of ő and ű run together: see mend-double-acute.py.
     latinExt: join(import.meta.dirname, "anybody-double-acute.woff2"),
-    also: "",
+    core: "headings",
   },
   {
     family: "Newsreader",
@@ -63,7 +64,7 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2"),
     latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2"),
-    also: onlyRead,
+    core: "all",
   },
   {
     family: "Newsreader",
@@ -71,6 +72,7 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2"),
     latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2"),
+    core: "nothing",
   },
 ];
 
@@ -79,9 +81,7 @@ await mkdir(target, { recursive: true });
 for (const locale of locales) {
   const rules: string[] = [];
   for (const face of faces) {
-    const core = coreOf[locale];
-    const [latin, latinExt] =
-      face.also === undefined ? ["", ""] : [without(core.latin, face.also) + face.also, core.latinExt];
+    const { latin, latinExt } = coreLetters(face, locale);
     rules.push(
       await cut(face, face.latin, latin, "inline"),
       await cut(face, face.latinExt, latinExt, "inline"),
@@ -92,6 +92,12 @@ for (const locale of locales) {
   const sheet = rules.join("");
   await writeFile(join(target, `${locale}.css`), sheet);
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
+}
+
+function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt: string } {
+  const { latin, latinExt, read: readOnly } = coreOf[locale];
+  if (core === "nothing") return { latin: "", latinExt: "" };
+  return { latin: core === "all" ? latin + readOnly : latin, latinExt };
 }
 
 /** The `@font-face` rule of these letters; the font itself stands in the rule or in a file named by its content. */
