@@ -1,7 +1,7 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
 import type { DocumentAssets } from "../../web/src/render/document.server.ts";
-import { byLocale } from "../../web/src/server/assets.server.ts";
+import { byLocale } from "../../web/src/server/build.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
@@ -13,7 +13,6 @@ function face(locale: string): string {
 
 export const sampleAssets: DocumentAssets = {
   faces: byLocale(face),
-  deferredFontSheets: byLocale((locale) => `/fonts/${locale}-late-1.css`),
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],

@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
   ],
   publish: ["i18n", "files", "routing", "cms", "images", "pages", "store", "seo", "render"],
   leads: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
-  drafts: ["i18n", "forms", "http", "routing", "cms", "pages", "render", "leads"],
+  drafts: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "render", "leads"],
   browser: [...["i18n", "art", "loading", "routing", "consent", "components", "pages", "seo", "render"]],
   server: [
     ...["i18n", "art", "files", "forms", "http", "routing", "cms", "images", "consent", "pages", "store", "seo"],

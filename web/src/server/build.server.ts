@@ -67,7 +67,7 @@ export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = n
   for (const name of names) {
     const type = types[extname(name)];
     if (type && !name.includes("/.vite/") && !known.has(name))
-      assets.set(name, readAsset(join(folder, name), type, /^\/assets\/|\.woff2$|^\/fonts\/\w+-late-/.test(name)));
+      assets.set(name, readAsset(join(folder, name), type, /^\/assets\/|\.woff2$/.test(name)));
   }
   return assets;
 }
@@ -95,7 +95,6 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    deferredFontSheets: byLocale((locale) => deferredFontSheet(join(folder, "fonts"), locale)),
     sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
     chunkSheets: {
       form: sheetsOf(entry, "web/src/sections/form/lead-form.tsx"),
@@ -131,13 +130,6 @@ function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Se
     return next ? sheetFiles(next, manifest, seen) : [];
   });
   return [...imported, ...(chunk.css ?? [])];
-}
-
-/** Address of the sheet of late letters, whose name tells its content. */
-export function deferredFontSheet(folder: string, locale: Locale): string {
-  const name = readdirSync(folder).find((file) => file.startsWith(`${locale}-late-`) && file.endsWith(".css"));
-  if (!name) throw notBuilt(join(folder, `${locale}-late-*.css`));
-  return `/fonts/${name}`;
 }
 
 export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 /** Connections that are kept open without a request under way make room for new ones beyond this number. */
-export const mostIdle = 2_000;
+const mostIdle = 2_000;
 /** Beyond this number, with an answer under way on each, new ones are refused. */
 export const mostConnections = 8_000;
 

@@ -48,7 +48,6 @@ const site = createSite(config, {
   build: "dev",
   assets: {
     faces: build.byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-    deferredFontSheets: build.byLocale((locale) => build.deferredFontSheet("web/public/fonts", locale)),
     icon: build.iconAddress("web/public"),
     // Vite's own client brings the styles.
     sheets: build.byView(viewNames, () => []),

@@ -7,7 +7,7 @@ import { type ContentClient, createContentClient } from "../cms/content-client.s
 import { SharedContent } from "../cms/shared-content.server.ts";
 import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
-import { openWithDraft, type PreviewedEntry } from "../drafts/preview/preview-draft.server.ts";
+import { openSavedDraft, type PreviewedEntry } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import type { Rate } from "../http/rate-limit.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
@@ -151,7 +151,7 @@ export function createSite(config: Config, code: SiteCode) {
     isCmsReachable: () => liveClient.reachable(),
     cms: () => client({ signal: AbortSignal.timeout(liveTimeout) }),
     content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveTimeout) }),
-    drafts: (entry) => openWithDraft(read, config.webhookSecret, entry),
+    drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
   };
 
   return {

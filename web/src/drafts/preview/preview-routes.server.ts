@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import type { Content } from "../../cms/content.server.ts";
+import type { DraftNotice } from "../../components/page-frame.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import type { PagePayload } from "../../pages/payload.ts";
 import type { RenderOptions } from "../../render/render-page.server.tsx";
 import { internalPath } from "../../routing/internal-path.ts";
-import type { PreviewedEntry } from "./preview-draft.server.ts";
-import { renderPreview } from "./preview-page.server.ts";
+import { renderDraft } from "../render-draft.server.ts";
 import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
+import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
   siteUrl: string;
@@ -41,20 +44,35 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
 
   app.get("/_preview/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const entry = entryOfPasses(c.req.header("cookie"), pathname.slice("/_preview".length), secret);
+    const path = pathname.slice("/_preview".length);
+    const entry = entryOfPasses(c.req.header("cookie"), path, secret);
     if (!entry) return c.text(notOpen, 403, closed);
-    const faults: unknown[] = [];
-    const draft = {
+    const problems: unknown[] = [];
+    const source = {
       ...pageSource(),
       // An editor looks at the home page, also where visitors are led on from it.
       rootRedirect: undefined,
-      content: () => drafts(entry),
-      onError: (error: unknown) => void faults.push(error),
+      onError: (error: unknown) => void problems.push(error),
     };
-    const page = await renderPreview(pathname.slice("/_preview".length) + search, { origin, assets, source: draft });
+    const view = {
+      content: () => drafts(entry),
+      notice: (payload: PagePayload) => previewNotice(payload, path + search),
+    };
+    const page = await renderDraft(path + search, view, { origin, assets, source });
     if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
-    if (faults.length > 0) return c.text(`The draft cannot be shown yet.\n${faults.join("\n")}\n`, 422, closed);
+    if (problems.length > 0) return c.text(`The draft cannot be shown yet.\n${problems.join("\n")}\n`, 422, closed);
     return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
   });
   return app;
+}
+
+function previewNotice({ locale, data }: PagePayload, path: string): DraftNotice {
+  const texts = serverTexts[locale].preview;
+  const isOwnText = !("lang" in data) || data.lang === undefined;
+  return {
+    label: texts.label,
+    text: `${isOwnText ? texts.own : texts.fallback} ${texts.links}`,
+    back: { label: texts.published, path },
+    isPreview: true,
+  };
 }

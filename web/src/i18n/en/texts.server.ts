@@ -1,7 +1,7 @@
 import type { ServerTexts } from "../hu/texts.server.ts";
 
 export const serverTexts: ServerTexts = {
-  letters: "Q‘’“”€",
+  letters: "‘’“”",
   mail: {
     kinds: {
       contact: "Enquiry",
