@@ -2,10 +2,12 @@ import { type Core, factories } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { Context } from "koa";
 import { isDraftRequest } from "../site/draft-requests";
+import { populateZones } from "./populate-content";
 
 /** Strapi's own calls of a collection, `GET /{collection}/count` (spec §7) and `GET /{collection}/order`. */
 export function countedRouter(uid: UID.CollectionType) {
-  const core = factories.createCoreRouter(uid);
+  const reading = { middlewares: [populateZones(uid)] };
+  const core = factories.createCoreRouter(uid, { config: { find: reading, findOne: reading } });
   return {
     type: "content-api",
     get routes() {

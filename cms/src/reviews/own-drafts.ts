@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { Locale } from "../bootstrap/ensure-locales";
-import { populateContent } from "./populate-content";
+import { populateContent } from "../content-api/populate-content";
 
 const caseUid = "api::case-study.case-study";
 const serviceUid = "api::service.service";

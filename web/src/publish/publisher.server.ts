@@ -20,6 +20,8 @@ export interface PublishRun {
   /** Documents that changed since the pass before; unknown at start. */
   changed: ChangedDocument[];
   made: string[];
+  /** Of pages that were made, what of their entries could not be shown, and why. */
+  leftOut: Map<string, string>;
   removed: string[];
   /** Pages that could not be made; the last good ones stay. */
   failed: { key: string; reason: string }[];
@@ -88,7 +90,7 @@ export class Publisher {
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;
     const pass: PublishRun = {
-      ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
+      ...{ content, changed, made: [], leftOut: new Map(), removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since },
     };
     if (content.published.digests === this.#done && !store.hasLost) return pass;
@@ -131,7 +133,10 @@ export class Publisher {
         const wasThere = store.page(key) !== undefined;
         pass.before.set(key, store.dependencies.get(key) ?? []);
         const outcome = await renderIntoStore(key, options);
-        if (outcome.kind === "made") pass.made.push(key);
+        if (outcome.kind === "made") {
+          pass.made.push(key);
+          if (outcome.leftOut.length > 0) pass.leftOut.set(key, outcome.leftOut.join(" "));
+        }
         if (outcome.kind === "failed") pass.failed.push({ key, reason: outcome.reason });
         if (outcome.kind === "gone" && wasThere) pass.removed.push(key);
         onProgress?.(++done, keys.length);

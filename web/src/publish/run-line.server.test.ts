@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { runLine } from "./run-line.server.ts";
 
-const pass = { made: ["/", "/en"], removed: [], failed: [], changed: [], isCutShort: false, since: 1000 };
+const pass = {
+  ...{ made: ["/", "/en"], leftOut: new Map(), removed: [], failed: [], changed: [] },
+  ...{ isCutShort: false, since: 1000 },
+};
 
 test("a pass is one line: what it made, removed, could not make, and after which changes", () => {
   expect(runLine(pass, "prerendered", 3500)).toBe("prerendered 2 pages in 2.50 s");

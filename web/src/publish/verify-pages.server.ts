@@ -7,7 +7,7 @@ const atOnce = 4;
 
 /** Looks at every page that a pass made or took away, as a visitor gets it. */
 export async function verifyPages(
-  { made, removed, failed }: Pick<PublishRun, "made" | "removed" | "failed">,
+  { made, leftOut, removed, failed }: Pick<PublishRun, "made" | "leftOut" | "removed" | "failed">,
   store: Pick<PageStore, "page">,
   look: (key: string) => Promise<Seen>,
 ): Promise<PublishedPage[]> {
@@ -18,8 +18,13 @@ export async function verifyPages(
     for (const path of waiting) {
       const reason = await faultOf(path).catch((error: unknown) => String(error));
       if (reason) seen.push({ path, state: "failed", reason });
-      else seen.push({ path, state: store.page(path) ? "live" : "gone" });
+      else seen.push({ path, ...(store.page(path) ? shown(path) : { state: "gone" }) });
     }
+  }
+
+  function shown(path: string): Omit<PublishedPage, "path"> {
+    const reason = leftOut.get(path);
+    return { state: "live", ...(reason ? { reason } : {}) };
   }
 
   async function faultOf(key: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
 import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
-import { byLocale, byView, deferredFontSheet, iconAddress } from "./assets.server.ts";
+import { byLocale, byName, deferredFontSheet, iconAddress } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
 
@@ -74,6 +74,9 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     "/web/src/store/page-store.server.ts",
   )) as typeof import("../store/page-store.server.ts");
   const { viewNames } = (await vite.ssrLoadModule("/web/src/pages/views.tsx")) as typeof import("../pages/views.tsx");
+  const { chunkNames } = (await vite.ssrLoadModule(
+    "/web/src/pages/lazy-chunks.ts",
+  )) as typeof import("../pages/lazy-chunks.ts");
   const { app } = createApp({
     siteUrl: config.siteUrl,
     store: new PageStore(folder),
@@ -82,8 +85,8 @@ async function respond(request: Request, bindings: object): Promise<Response> {
       deferredFontSheets: byLocale((locale) => deferredFontSheet("web/public/fonts", locale)),
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
-      sheets: byView(viewNames, () => []),
-      chunkSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
+      sheets: byName(viewNames, () => []),
+      chunkSheets: byName(chunkNames, () => []),
       entry,
       headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
     },
