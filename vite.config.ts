@@ -49,10 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     "fields",
                     /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,
                   ),
-                  together(
-                    "sections",
-                    /web\/src\/(sections\/(section-frame|contact-frame|section-context|opening|sections|form\/form-frame|hero\/hero|items\/items|call\/call|contact\/contact-lines)|components\/ui\/(arrow-title|key-figure|plane-rows|fact-list))\./,
-                  ),
+                  {
+                    debugName: "sections",
+                    name: (id, graph) => (isOfLazySection(id, graph) ? null : "sections"),
+                    test: /web\/src\/(sections\/(?!lazy-)|components\/ui\/(arrow-title|key-figure|plane-rows|fact-list)\.)/,
+                    includeDependenciesRecursively: false,
+                  },
                 ],
               },
               // Every page reads the names of all of them: six characters tell builds apart well enough.
@@ -63,6 +65,17 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
   };
 });
+
+/** Whether a section's view is imported lazily (web/src/sections/lazy-sections.ts): its folder is a chunk of its own. */
+function isOfLazySection(id: string, graph: ModuleGraph): boolean {
+  const [, folder, name] = /^(.*\/web\/src\/sections\/([^/]+))\/[^/]+$/.exec(id) ?? [];
+  const view = folder && graph.getModuleInfo(`${folder}/${name}.view.tsx`);
+  return Boolean(view && view.dynamicImporters.length > 0);
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { dynamicImporters: readonly string[] } | null;
+}
 
 /** One file for these modules, without what they import. */
 function together(name: string, test: RegExp) {

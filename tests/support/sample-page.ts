@@ -1,3 +1,4 @@
+import { chunkNames } from "../../web/src/pages/lazy-chunks.ts";
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
 import type { DocumentAssets } from "../../web/src/render/document.server.ts";
@@ -16,12 +17,9 @@ export const sampleAssets: DocumentAssets = {
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],
-  chunkSheets: {
-    form: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
-    collection: [{ address: "/assets/collection-1.css", text: ".collection{margin:5px}" }],
-    "audit-fee": [],
-    draft: [],
-  },
+  chunkSheets: Object.fromEntries(
+    chunkNames.map((chunk) => [chunk, [{ address: `/assets/${chunk}-1.css`, text: `.${chunk}{margin:4px}` }]]),
+  ) as DocumentAssets["chunkSheets"],
   icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",
 };

@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   forms: ["i18n"],
   http: ["forms"],
   routing: ["i18n"],
-  cms: ["i18n", "art", "forms", "http", "routing"],
+  cms: ["i18n", "art", "http", "routing"],
   images: ["files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
   components: ["i18n", "art", "loading", "forms", "cms", "consent"],

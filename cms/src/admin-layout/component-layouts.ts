@@ -83,6 +83,7 @@ export const componentLayouts: Record<string, Layout> = {
     title: "heading",
     fields: { text: { label: "Text", hint: "The figures come from the site settings." } },
   },
+  "sections.cost-note": { title: "heading", fields: {} },
   "sections.contact": { title: "heading", fields: {} },
   "sections.form": {
     title: "heading",

@@ -4,6 +4,7 @@ import type { Context } from "koa";
 import { documentsOf } from "../documents";
 import { siteTypes, uidOf } from "../site-types";
 import { isDraftRequest } from "./pin-to-published";
+import { populateZones } from "./populate-content";
 
 /**
  * Strapi's own calls of each type the site reads. Of collections also `GET /{collection}/count` (spec §7) and
@@ -17,7 +18,8 @@ export function registerSiteRoutes(strapi: Core.Strapi): void {
     strapi.get("controllers").add(`api::${type}`, {
       [type]: isCollection ? listingController(uid) : factories.createCoreController(uid),
     });
-    const router = factories.createCoreRouter(uid);
+    const reading = { middlewares: [populateZones(uid)] };
+    const router = factories.createCoreRouter(uid, { config: { find: reading, findOne: reading } });
     // Read after all is registered: Strapi derives its routes from the relations of a type.
     const routes = () => {
       const own = typeof router.routes === "function" ? router.routes() : router.routes;

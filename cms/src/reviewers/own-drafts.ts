@@ -1,4 +1,5 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
+import { populateContent } from "../content-api/populate-content";
 import { documentsOf } from "../documents";
 import type { Locale } from "../languages";
 
@@ -71,18 +72,4 @@ async function publishedServices(strapi: Core.Strapi, documentIds: string[], loc
     status: "published",
   });
   return documentIds.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
-}
-
-type Population = Record<string, true | { populate: Population }>;
-
-function populateContent(strapi: Core.Strapi, uid: UID.Schema): Population {
-  const { attributes } = strapi.getModel(uid);
-  const population: Population = {};
-  for (const [name, attribute] of Object.entries(attributes)) {
-    if (attribute.type === "media") population[name] = true;
-    if (attribute.type === "component") {
-      population[name] = { populate: populateContent(strapi, attribute.component as UID.Component) };
-    }
-  }
-  return population;
 }

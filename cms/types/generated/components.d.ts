@@ -235,6 +235,25 @@ export interface SectionsContact extends Struct.ComponentSchema {
   };
 }
 
+export interface SectionsCostNote extends Struct.ComponentSchema {
+  collectionName: 'components_sections_cost_note';
+  info: {
+    description: 'What costs extra, set as large as what is praised.';
+    displayName: 'Cost note';
+  };
+  attributes: {
+    anchor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    body: Schema.Attribute.RichText & Schema.Attribute.Required;
+    heading: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+  };
+}
+
 export interface SectionsFacts extends Struct.ComponentSchema {
   collectionName: 'components_sections_facts';
   info: {
@@ -512,6 +531,7 @@ declare module '@strapi/strapi' {
       'sections.call': SectionsCall;
       'sections.collection': SectionsCollection;
       'sections.contact': SectionsContact;
+      'sections.cost-note': SectionsCostNote;
       'sections.facts': SectionsFacts;
       'sections.form': SectionsForm;
       'sections.hero': SectionsHero;

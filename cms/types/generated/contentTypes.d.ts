@@ -1147,9 +1147,7 @@ export interface ApiJobPositionJobPosition extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    workplace: Schema.Attribute.Enumeration<
-      ['office', 'hybrid', 'remote']
-    > &
+    workplace: Schema.Attribute.Enumeration<['office', 'hybrid', 'remote']> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
@@ -1350,6 +1348,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
         'sections.facts',
         'sections.collection',
         'sections.audit-fee',
+        'sections.cost-note',
         'sections.contact',
         'sections.form',
         'sections.call',
@@ -1680,6 +1679,7 @@ export interface ApiServiceService extends Struct.CollectionTypeSchema {
         'sections.facts',
         'sections.collection',
         'sections.audit-fee',
+        'sections.cost-note',
         'sections.contact',
         'sections.call',
       ]

@@ -99,6 +99,11 @@ export class Content {
     return found;
   }
 
+  /** The next moment reads the entry again, although its version is the same. */
+  retry(type: CollectionType, id: string, locale: Locale): void {
+    this.#faults.add(this.#key(type, id, locale));
+  }
+
   /** `undefined` when the single type holds nothing in that language. */
   async single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
     const [documentId] = this.published.documentIds(type);

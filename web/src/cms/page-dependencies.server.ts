@@ -30,11 +30,13 @@ export interface PageDependencies {
   reads: Dependency[];
   /** Names of the picture crops the page shows. */
   crops: string[];
+  /** Parts of an entry that the page could not show, each with why and how to fix it. */
+  leftOut: string[];
 }
 
 /** The version of an entry that is published but could not be read. */
 export const unreadable = "unreadable";
 
 export function noDependencies(): PageDependencies {
-  return { reads: [], crops: [] };
+  return { reads: [], crops: [], leftOut: [] };
 }

@@ -1,4 +1,4 @@
-import type { CmsPicture } from "./schemas.server.ts";
+import type { CmsPicture } from "./fields.server.ts";
 import type { PictureCrop } from "./types.ts";
 
 /** Where a picture stands decides how it is cropped. */

@@ -1,17 +1,12 @@
 import type { SearchParams } from "./content-client.server.ts";
-import { type ContentType, sectionComponents } from "./schemas.server.ts";
+import type { ContentType } from "./schemas.server.ts";
 
 const picturesPopulated = {
   "populate[picture][populate][image]": true,
   "populate[pictures][populate][image]": true,
 };
-/** Strapi gives fields of fields only where it is told the way, and then each section by its name. */
-const sectionsPopulated: SearchParams = Object.fromEntries(
-  sectionComponents.map((name) => {
-    const inside = `populate[sections][on][${name}][populate]`;
-    return name === "sections.picture" ? [`${inside}[picture][populate][image]`, true] : [inside, "*"];
-  }),
-);
+/** With all that belongs to them, at any depth: cms/src/content-api/populate-content.ts */
+const sectionsPopulated = { "populate[sections][populate]": "*" };
 
 /** What is read of each type beside its plain fields. */
 export const populate: Record<ContentType, SearchParams> = {

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { CmsUnavailableError } from "./cms-client.server.ts";
 import type { Content } from "./content.server.ts";
 import type { SearchParams } from "./content-client.server.ts";
+import type { CmsPicture } from "./fields.server.ts";
 import { idsIn, resultOf } from "./list-window.server.ts";
 import {
   type Dependency,
@@ -11,7 +12,7 @@ import {
   unreadable,
 } from "./page-dependencies.server.ts";
 import { cropNameOf, type PictureSource, type PictureUse } from "./picture-source.server.ts";
-import type { CmsPicture, CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
+import type { CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
 import type { Picture } from "./types.ts";
 
 /** An entry in the page's language, or in Hungarian with `lang: "hu"` when it has no translation. */
@@ -46,6 +47,8 @@ export interface ContentReader {
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
   /** Languages in which the entry is published. */
   localesOf(type: ContentType, documentId: string): readonly Locale[];
+  /** The entry is read again and its pages are made anew until all of it can be used. */
+  retry(type: CollectionType, entry: { documentId: string; locale: string }): void;
   /** The picture with its files ready, or `undefined` when there is none that can be shown. */
   picture(picture: CmsPicture | null | undefined, use: PictureUse): Promise<Picture | undefined>;
 }
@@ -136,6 +139,11 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       const languages = published.localesOf(type, documentId);
       note({ kind: "languages", type, documentId, languages: languages.join(",") });
       return languages;
+    },
+
+    retry(type, { documentId, locale: inLocale }) {
+      note({ kind: "entry", type, documentId, locale: inLocale as Locale, version: unreadable });
+      content.retry(type, documentId, inLocale as Locale);
     },
 
     async picture(picture, use) {

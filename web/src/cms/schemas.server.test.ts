@@ -46,8 +46,8 @@ test.each([
   ["job-position", { employment: "hourly" }],
   ["job-position", { closesOn: "soon" }],
   ["service", { kind: "other" }],
-  ["service", { sections: [{ __component: "sections.unknown" }] }],
-  ["page", { sections: [{ __component: "sections.hero", headline: "" }] }],
+  ["service", { sections: "none" }],
+  ["page", { sections: [{ headline: "A section of no type" }] }],
   ["privacy", { effectiveDate: "in autumn" }],
   ["privacy", { effectiveDate: "../../2021-09-10" }],
   ["privacy", { changedOn: "2026-13-45" }],
@@ -71,6 +71,7 @@ test.each([
   ["testimonial", { name: null, title: "" }],
   ["partner", { caseStudy: null }],
   ["page", { sections: null }],
+  ["page", { sections: [{ __component: "sections.unknown" }] }],
 ] as const)("a %s whose optional fields are empty is accepted", (type, change) => {
   expect(isAccepted(type, { ...goodEntry(type), ...change })).toBe(true);
 });

@@ -1,19 +1,10 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
-import { formKinds } from "../forms/form-kinds.ts";
 import { internalPath } from "../routing/internal-path.ts";
+import { fact, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
 /** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
-
-const text = v.pipe(v.string(), v.minLength(1));
-const optionalText = v.pipe(
-  v.nullish(v.string()),
-  v.transform((value) => value || undefined),
-);
-function listOf<T extends v.GenericSchema>(item: T) {
-  return v.nullish(v.array(item), () => []);
-}
 
 /** `2026-10-13`, a day that exists. */
 const day = v.pipe(
@@ -40,41 +31,8 @@ const art = v.object({
   seed: v.number(),
 });
 
-const link = v.object({ label: text, path: text });
-const fact = v.object({
-  value: text,
-  label: text,
-  marks: v.nullish(v.pipe(v.number(), v.integer())),
-  note: v.nullish(text),
-});
 const slugged = v.object({ slug: text });
 
-const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const picture = v.object({
-  image: v.object({
-    url: text,
-    /** Tells a replaced file: its address stays the same. */
-    updatedAt: text,
-    /** Set in the media library; the entry may say another one for its own use. */
-    focalPoint: v.nullish(v.object({ x: percent, y: percent })),
-  }),
-  alternativeText: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  caption: optionalText,
-  focalX: v.nullish(percent),
-  focalY: v.nullish(percent),
-});
-export type CmsPicture = v.InferOutput<typeof picture>;
-
-/** A picture that does not fit costs only itself: the rest of its entry is shown. */
-const optionalPicture = v.nullish(
-  v.fallback(v.nullable(picture), (dataset) => {
-    const fields = dataset?.issues?.map((issue) => `${v.getDotPath(issue) ?? "picture"}: ${issue.message}`).join("; ");
-    console.error(
-      `A picture is left out, its fields do not fit: ${fields}. It reads ${JSON.stringify(dataset?.value)}`,
-    );
-    return null;
-  }),
-);
 const pictures = {
   picture: optionalPicture,
   pictures: v.pipe(
@@ -83,54 +41,8 @@ const pictures = {
   ),
 };
 
-const collectionSelections = [
-  ...(["all", "featured", "international", "dutch", "webshops"] as const),
-  /** What belongs to the service on whose page the section stands. */
-  "service",
-  /** Services of that kind. */
-  "additional",
-] as const;
-export type CollectionSelection = (typeof collectionSelections)[number];
-
-const sectionHead = { anchor: optionalText, heading: optionalText, intro: optionalText };
-const section = v.variant("__component", [
-  v.object({
-    __component: v.literal("sections.hero"),
-    eyebrow: optionalText,
-    headline: text,
-    lead: optionalText,
-    links: listOf(link),
-  }),
-  v.object({ __component: v.literal("sections.prose"), ...sectionHead, body: text }),
-  v.object({ __component: v.literal("sections.picture"), ...sectionHead, picture: optionalPicture }),
-  v.object({
-    __component: v.literal("sections.items"),
-    ...sectionHead,
-    layout: v.picklist(["list", "steps", "questions", "timeline"]),
-    items: listOf(v.object({ label: optionalText, title: text, text: optionalText, path: optionalText })),
-  }),
-  v.object({ __component: v.literal("sections.facts"), ...sectionHead, facts: listOf(fact) }),
-  v.object({
-    __component: v.literal("sections.collection"),
-    ...sectionHead,
-    source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
-    selection: v.nullish(v.picklist(collectionSelections), "all"),
-    link: v.nullish(link),
-  }),
-  v.object({ __component: v.literal("sections.audit-fee"), ...sectionHead, text: optionalText }),
-  v.object({ __component: v.literal("sections.contact"), ...sectionHead }),
-  v.object({
-    __component: v.literal("sections.form"),
-    ...sectionHead,
-    kind: v.picklist(formKinds),
-    note: text,
-  }),
-  v.object({ __component: v.literal("sections.call"), ...sectionHead, text: optionalText, links: listOf(link) }),
-]);
-export type CmsSection = v.InferOutput<typeof section>;
-
-/** `sections.hero` and so on: every section a page may have. */
-export const sectionComponents = section.options.map((option) => option.entries.__component.literal);
+/** Of any type, and whole: the sections layer knows their fields. */
+const section = v.looseObject({ __component: text });
 
 const labelledList = v.object({ label: text, items: text });
 

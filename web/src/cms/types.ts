@@ -1,6 +1,4 @@
 import type { PlateProgram } from "../art/plate-program.ts";
-import type { FieldName } from "../forms/form-fields.ts";
-import type { FormKind } from "../forms/form-kinds.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 /** What the views are given: plain data, already in the page's language, long texts as HTML. */
@@ -159,58 +157,6 @@ export interface Company {
   auditFee: number;
   auditFeeNote: string;
 }
-
-export interface Item {
-  label?: string;
-  title: string;
-  text?: Html;
-  path?: string;
-}
-
-interface SectionBase {
-  anchor?: string;
-  heading?: string;
-  intro?: Html;
-}
-
-export type CollectionSource =
-  | { source: "services"; entries: ServiceTile[] }
-  | { source: "partners"; entries: Partner[] }
-  | { source: "case-studies"; entries: CaseTile[] }
-  | { source: "testimonials"; entries: Testimonial[] }
-  /** `isBrief`: the few who work on one service. */
-  | { source: "team"; entries: TeamMember[]; isBrief?: true }
-  | { source: "job-positions"; entries: PositionTile[] }
-  | { source: "articles"; entries: ArticleTile[] };
-
-/** One of the five forms, with the editor's words around it. */
-export type FormSection = SectionBase &
-  Translated & {
-    type: "form";
-    kind: FormKind;
-    /** What happens to the data, above the button. */
-    note: Html;
-    /** In place of the hints that all forms have. */
-    hints?: Partial<Record<FieldName, string>>;
-    /** Services that are ticked to begin with. */
-    services?: string[];
-    /** Open positions to choose from, in the career form. */
-    positions?: { slug: string; title: string }[];
-  };
-
-export type Hero = { type: "hero"; eyebrow?: string; headline: string; lead?: string; links: Link[] };
-export type Section =
-  | Hero
-  | (SectionBase & { type: "prose"; body: Html })
-  | (SectionBase & { type: "picture"; picture: Picture })
-  | (SectionBase & { type: "items"; layout: "list" | "steps" | "questions" | "timeline"; items: Item[] })
-  | (SectionBase & { type: "facts"; facts: Fact[] })
-  | (SectionBase & { type: "collection"; link?: Link } & CollectionSource)
-  | (SectionBase & { type: "audit-fee"; text?: Html })
-  | (SectionBase & { type: "contact" })
-  | FormSection
-  | (SectionBase & { type: "call"; text?: Html; links: Link[] });
-export type SectionOf<T extends Section["type"]> = Extract<Section, { type: T }>;
 
 /** What every page carries around its own content. */
 export interface SiteLayout {

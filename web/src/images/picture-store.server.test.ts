@@ -13,8 +13,8 @@ import {
   transparentPicture,
 } from "../../../tests/support/sample-pictures.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import type { CmsPicture } from "../cms/fields.server.ts";
 import { cropNameOf } from "../cms/picture-source.server.ts";
-import type { CmsPicture } from "../cms/schemas.server.ts";
 import type { PictureCrop } from "../cms/types.ts";
 import { PictureStore } from "./picture-store.server.ts";
 

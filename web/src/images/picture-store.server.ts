@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "nod
 import { join } from "node:path";
 import * as v from "valibot";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import type { CmsPicture } from "../cms/fields.server.ts";
 import type { PictureSource, PictureUse, PreparedPicture } from "../cms/picture-source.server.ts";
-import type { CmsPicture } from "../cms/schemas.server.ts";
 import type { PictureCrop } from "../cms/types.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { type CropSpec, cropsOf, type FocalPoint } from "./crop.ts";

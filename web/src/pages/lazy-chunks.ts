@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import type { FormSection } from "../cms/types.ts";
 import type { DraftBannerProps } from "../components/layout/draft-banner.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type LazySections, lazySections } from "../sections/lazy-sections.ts";
+import type { Section, SectionOf } from "../sections/section-types.ts";
 import type { PagePayload } from "./payload.ts";
 
 /** The code that only some pages need, in the browser a chunk each. */
@@ -22,24 +22,27 @@ const loaders: { [C in ChunkName]: (locale: Locale) => Promise<LazyChunks[C]> } 
 
 export const chunkNames = Object.keys(loaders) as ChunkName[];
 
+/** The module in `web/src` that the chunk is made of. */
+export function chunkModule(name: ChunkName): string {
+  return name === "draft" ? "components/layout/draft-banner.tsx" : `sections/${name}/${name}.view.tsx`;
+}
+
 export function loadLazyChunk<C extends ChunkName>(name: C, locale: Locale): Promise<LazyChunks[C]> {
   return loaders[name](locale);
 }
 
 /** The chunks a page needs beside its view. */
 export function chunksOf(payload: PagePayload): ChunkName[] {
-  return chunkNames.filter((name) => {
-    if (name === "draft") return payload.draft;
-    return name === "form" ? formOf(payload) : sectionsOf(payload).some((section) => section.type === name);
-  });
+  const types = new Set<string>(sectionsOf(payload).map(({ type }) => type));
+  return chunkNames.filter((name) => (name === "draft" ? payload.draft : types.has(name)));
 }
 
 /** The form a page shows, if it shows one. */
-export function formOf(payload: PagePayload): FormSection | undefined {
-  if ("form" in payload.data) return payload.data.form;
+export function formOf(payload: PagePayload): SectionOf<"form"> | undefined {
   return sectionsOf(payload).find((section) => section.type === "form");
 }
 
-function sectionsOf({ data }: PagePayload) {
-  return "sections" in data ? data.sections : [];
+function sectionsOf({ data }: PagePayload): Section[] {
+  const sections = "sections" in data ? data.sections : [];
+  return "form" in data && data.form ? [...sections, data.form] : sections;
 }

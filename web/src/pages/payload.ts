@@ -5,12 +5,10 @@ import type {
   CaseTile,
   Fact,
   FilterLink,
-  FormSection,
   Html,
   Link,
   Picture,
   PositionTile,
-  Section,
   ServiceKind,
   ServiceTile,
   Translated,
@@ -18,6 +16,7 @@ import type {
 import type { PageFrame } from "../components/page-frame.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PageModule } from "../routing/routes.ts";
+import type { Section, SectionOf } from "../sections/section-types.ts";
 
 /** Everything a page shows. The server renders from it, the browser hydrates and navigates with it. */
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
@@ -206,5 +205,5 @@ export interface JobPosition extends PositionTile {
   lists: LabelledList[];
   others: PositionTile[];
   /** The career page's form; absent when that page has none. */
-  form?: FormSection;
+  form?: SectionOf<"form">;
 }

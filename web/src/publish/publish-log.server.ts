@@ -9,7 +9,7 @@ import type { PublishRun } from "./publish-run.server.ts";
 const pageSchema = v.object({
   path: v.string(),
   state: v.picklist(["live", "gone", "failed"]),
-  /** Why it failed. */
+  /** Why it failed, or what of its entries it leaves out. */
   reason: v.exactOptional(v.string()),
 });
 const reportSchema = v.object({
@@ -17,7 +17,7 @@ const reportSchema = v.object({
   at: v.number(),
   /** From the webhook of the CMS, or the begin of the run, until then. */
   seconds: v.number(),
-  /** Of all pages; `pages` names the failed ones and then the first of the others. */
+  /** Of all pages; `pages` names those with a reason and then the first of the others. */
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
   pages: v.array(pageSchema),
 });
@@ -78,7 +78,7 @@ export class PublishLog {
 
   #keep({ type, documentId }: ChangedDocument, pages: PublishedPage[], seconds: number): void {
     const count = (state: PublishedPage["state"]) => pages.filter((page) => page.state === state).length;
-    const named = pages.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
+    const named = pages.toSorted((a, b) => Number("reason" in b) - Number("reason" in a));
     const key = `${type} ${documentId}`;
     this.#reports.delete(key);
     this.#reports.set(key, {

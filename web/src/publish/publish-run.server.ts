@@ -7,6 +7,8 @@ export interface PublishRun {
   /** Documents that changed since the run before; unknown at start. */
   changed: ChangedDocument[];
   made: string[];
+  /** Of pages that were made, what of their entries could not be shown, and why. */
+  leftOut: Map<string, string>;
   removed: string[];
   /** Pages that could not be made; the last good ones stay. */
   failed: { key: string; reason: string }[];
@@ -25,7 +27,7 @@ export function printRun(run: PublishRun, word: string): void {
 }
 
 /** What a run did, in one line of the log. */
-export function runLine(run: Omit<PublishRun, "content" | "before">, word: string, now: number): string {
+export function runLine(run: Omit<PublishRun, "content" | "before" | "leftOut">, word: string, now: number): string {
   const { made, removed, failed, changed, isCutShort, since } = run;
   const counts = Map.groupBy(changed, ({ type }) => type);
   const types = [...counts].map(([type, documents]) => `${type} ${documents.length}`);

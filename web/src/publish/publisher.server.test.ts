@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readContentFolder } from "../../../tests/support/content-folder.ts";
@@ -10,8 +13,10 @@ import { Gate } from "../http/gate.server.ts";
 import { ErrorPages } from "../render/error-pages.server.ts";
 import { LivePages } from "../server/live-pages.server.ts";
 import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
+import { verifyPages } from "./verify-pages.server.ts";
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
@@ -258,6 +263,49 @@ test("an entry that becomes unreadable keeps its page, and has a new one when it
   content.edit("blog-item", "website-brief", { title: "Mended" });
   const { made } = await site.publisher.refresh();
   expect(made).toEqual(expect.arrayContaining(article("website-brief")));
+});
+
+test("a section that the site cannot show costs only itself, and its page tells the editor until it is mended", async () => {
+  const career = content.entriesOf("page").find(({ key }) => key === "career")?.translations.en?.sections;
+  const sections = career as Record<string, unknown>[];
+  const prose = sections.findIndex(({ type }) => type === "prose");
+  const withProse = (change: object) => sections.with(prose, { ...sections[prose], ...change });
+  const edited = (change: object) => () => content.edit("page", "career", { sections: withProse(change) }, "en");
+  const before = await afterEdit(() => undefined);
+  expect(before.leftOut.size).toBe(0);
+
+  const unknown = await afterEdit(edited({ type: "hologram" }));
+  expect(unknown.failed).toEqual([]);
+  expect(unknown.made).toContain("/en/career");
+  expect([...unknown.leftOut]).toEqual([["/en/career", expect.stringContaining("(sections.hologram) is left out")]]);
+  expect((await site.publisher.refresh()).made).toEqual([]);
+
+  const unfit = await afterEdit(edited({ body: "" }));
+  expect([...unfit.leftOut.keys()]).toEqual(["/en/career"]);
+  // In the same version it may be sound the next time.
+  expect((await site.publisher.refresh()).made).toEqual(["/en/career"]);
+
+  const mended = await afterEdit(edited({ body: "New words." }));
+  expect(mended.made).toContain("/en/career");
+  expect(mended.leftOut.size).toBe(0);
+  expect((await site.publisher.refresh()).made).toEqual([]);
+});
+
+test("what a page leaves out stands with it where the editor sees that it is live", async () => {
+  const run = { made: ["/a", "/b"], leftOut: new Map([["/b", "section 2 is left out"]]), removed: [], failed: [] };
+  const page = { html: { etag: "1" } } as unknown as StoredPage;
+  const server = createServer((_request, response) => response.writeHead(200, { etag: "1" }).end()).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(server, "listening");
+  const { address: host, port } = server.address() as AddressInfo;
+  const verified = await verifyPages(run, { page: () => page }, { host, port });
+  server.close();
+  expect(verified).toEqual([
+    { path: "/a", state: "live" },
+    { path: "/b", state: "live", reason: "section 2 is left out" },
+  ]);
 });
 
 test("an entry that the CMS gave wrongly once is read again, though its version is the same", async () => {

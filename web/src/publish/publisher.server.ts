@@ -76,7 +76,7 @@ export class Publisher {
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;
     const run: PublishRun = {
-      ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
+      ...{ content, changed, made: [], leftOut: new Map(), removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since },
     };
     if (content.published.digests === this.#done && !store.hasLost) return run;
@@ -129,7 +129,10 @@ export class Publisher {
         const wasThere = store.page(key) !== undefined;
         run.before.set(key, store.dependencies.get(key) ?? []);
         const outcome = await renderIntoStore(key, options);
-        if (outcome.kind === "made") run.made.push(key);
+        if (outcome.kind === "made") {
+          run.made.push(key);
+          if (outcome.leftOut.length > 0) run.leftOut.set(key, outcome.leftOut.join(" "));
+        }
         if (outcome.kind === "failed") run.failed.push({ key, reason: outcome.reason });
         if (outcome.kind === "gone" && wasThere) run.removed.push(key);
         onProgress?.(++done, keys.length);

@@ -1,3 +1,4 @@
+import { noDependencies } from "../cms/page-dependencies.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { type RenderOptions, renderPage } from "../render/render-page.server.tsx";
 import type { PageStore } from "../store/page-store.server.ts";
@@ -10,7 +11,10 @@ export interface RenderIntoStoreOptions extends RenderOptions {
   onMade?(payload: PagePayload): Promise<void>;
 }
 
-export type Outcome = { kind: "made" } | { kind: "gone" } | { kind: "failed"; reason: string };
+export type Outcome =
+  | { kind: "made"; leftOut: readonly string[] }
+  | { kind: "gone" }
+  | { kind: "failed"; reason: string };
 
 /** Renders one page into the store. One that cannot be made leaves the last good one in place. */
 export async function renderIntoStore(
@@ -24,13 +28,13 @@ export async function renderIntoStore(
     const page = await renderPage(key, { ...options, source: noting });
     const reads = [{ kind: "build", build } as const, ...(page.kind === "page" ? page.dependencies.reads : [])];
     if (page.kind === "moved" || isNotFound(page.payload)) {
-      store.remove(key, { reads, crops: [] });
+      store.remove(key, { ...noDependencies(), reads });
       return { kind: "gone" };
     }
     if (page.payload.status !== 200) return { kind: "failed", reason: reasonOf(errors[0], page.payload.status) };
     await store.write({ key, ...page, dependencies: { ...page.dependencies, reads } });
     await options.onMade?.(page.payload).catch(source.onError);
-    return { kind: "made" };
+    return { kind: "made", leftOut: page.dependencies.leftOut };
   } catch (error) {
     return { kind: "failed", reason: reasonOf(error, 500) };
   }

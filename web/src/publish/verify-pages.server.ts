@@ -13,7 +13,7 @@ export interface OwnAddress {
 
 /** Asks over HTTP for every page that a run made or took away, as a visitor does. */
 export async function verifyPages(
-  { made, removed, failed }: Pick<PublishRun, "made" | "removed" | "failed">,
+  { made, leftOut, removed, failed }: Pick<PublishRun, "made" | "leftOut" | "removed" | "failed">,
   store: Pick<PageStore, "page">,
   server: OwnAddress,
 ): Promise<PublishedPage[]> {
@@ -24,8 +24,13 @@ export async function verifyPages(
     for (const path of waiting) {
       const reason = await problemOf(path).catch((error: unknown) => String(error));
       if (reason) verified.push({ path, state: "failed", reason });
-      else verified.push({ path, state: store.page(path) ? "live" : "gone" });
+      else verified.push({ path, ...(store.page(path) ? shown(path) : { state: "gone" }) });
     }
+  }
+
+  function shown(path: string): Omit<PublishedPage, "path"> {
+    const reason = leftOut.get(path);
+    return { state: "live", ...(reason ? { reason } : {}) };
   }
 
   async function problemOf(key: string): Promise<string | undefined> {

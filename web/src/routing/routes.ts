@@ -33,6 +33,8 @@ export interface Route {
   query?: readonly string[];
   /** Run in this order before the page is loaded: names in run-middleware.server.ts. */
   middleware?: readonly string[];
+  /** `below`: the headline of its hero takes the whole width, with the planes below it. */
+  hero?: "below";
   /** Kept out of sitemap and search engines. */
   noindex?: boolean;
 }
@@ -56,19 +58,19 @@ const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "suppo
 export const routes: readonly Route[] = [
   { name: "home", path: "/", module: "home", query: ["filter"], middleware: ["root-redirect"] },
   { name: "about", path: "/about", module: "about" },
-  { name: "appointment", path: "/appointment", module: "sections" },
+  { name: "appointment", path: "/appointment", module: "sections", hero: "below" },
   { name: "audit", path: "/audit", module: "audit" },
   { name: "blog", path: "/blog", module: "blog", query: ["page"] },
-  { name: "career", path: "/career", module: "sections" },
+  { name: "career", path: "/career", module: "sections", hero: "below" },
   { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
   { name: "contact", path: "/contact", module: "sections" },
-  { name: "dutchprojects", path: "/dutchprojects", module: "sections" },
+  { name: "dutchprojects", path: "/dutchprojects", module: "sections", hero: "below" },
   { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections" },
   { name: "impressum", path: "/impressum", module: "imprint" },
-  { name: "internationalprojects", path: "/internationalprojects", module: "sections" },
+  { name: "internationalprojects", path: "/internationalprojects", module: "sections", hero: "below" },
   { name: "privacy", path: "/privacy", module: "privacy" },
   { name: "services", path: "/services", module: "services" },
-  { name: "team", path: "/team", module: "team" },
+  { name: "team", path: "/team", module: "team", hero: "below" },
   { name: "thankyou", path: "/thankyou", module: "thank-you", noindex: true },
   ...named("services", serviceSlugs, "service"),
   { name: "services-ecommerce-old", path: "/services/:slug", module: "service" },

@@ -1,32 +1,25 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Locale } from "../i18n/locales.ts";
-import { type FormTexts, loadFormTexts } from "../i18n/texts.ts";
-import type { AuditFeeProps } from "./audit-fee/audit-fee.tsx";
-import type { CollectionProps } from "./collection/collection.tsx";
-import type { LeadFormProps } from "./form/lead-form.tsx";
+import { loadFormTexts } from "../i18n/texts.ts";
+import type { SectionProps, SectionType } from "./section-types.ts";
 
-/** Sections that only some pages have, in the browser a chunk each. */
-export interface LazySections {
-  /** The form with its texts. */
-  form: { LeadForm: ComponentType<LeadFormProps>; texts: FormTexts };
-  collection: { Collection: ComponentType<CollectionProps> };
-  "audit-fee": { AuditFee: ComponentType<AuditFeeProps> };
+/** Views that only some pages need, in the browser a chunk each, by the section's type; `texts` are the view's own. */
+export const lazySections = {
+  "audit-fee": async () => ({ View: (await import("./audit-fee/audit-fee.view.tsx")).AuditFee }),
+  collection: async () => ({ View: (await import("./collection/collection.view.tsx")).Collection }),
+  "cost-note": async () => ({ View: (await import("./cost-note/cost-note.view.tsx")).CostNote }),
+  form: async (locale: Locale) => {
+    const [{ Form }, texts] = await Promise.all([import("./form/form.view.tsx"), loadFormTexts(locale)]);
+    return { View: Form, texts };
+  },
+} satisfies { [T in SectionType]?: (locale: Locale) => Promise<LazySection<T>> };
+
+interface LazySection<T extends SectionType> {
+  View: ComponentType<SectionProps<T> & { texts: never }>;
+  texts?: unknown;
 }
 
-export const lazySections: { [S in keyof LazySections]: (locale: Locale) => Promise<LazySections[S]> } = {
-  async form(locale) {
-    const [{ LeadForm }, texts] = await Promise.all([import("./form/lead-form.tsx"), loadFormTexts(locale)]);
-    return { LeadForm, texts };
-  },
-  async collection() {
-    const { Collection } = await import("./collection/collection.tsx");
-    return { Collection };
-  },
-  async "audit-fee"() {
-    const { AuditFee } = await import("./audit-fee/audit-fee.tsx");
-    return { AuditFee };
-  },
-};
+export type LazySections = { [T in keyof typeof lazySections]: Awaited<ReturnType<(typeof lazySections)[T]>> };
 
 /** Those that the page needs. */
 export const LazySectionsContext = createContext<Partial<LazySections>>({});

@@ -1,4 +1,4 @@
-import type { Section, SectionOf } from "../cms/types.ts";
+import type { Section, SectionOf } from "./section-types.ts";
 
 /** The hero a page opens with, and what the page puts after its own content. */
 export function splitOpening(sections: Section[]): { opening: SectionOf<"hero">[]; rest: Section[] } {

@@ -1,35 +1,30 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { company } from "../../../tests/support/sample-company.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
-import type { CmsSection } from "../cms/schemas.server.ts";
-import type { SectionOf } from "../cms/types.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
-import { resolveSections, type SectionsPlace } from "./resolve-sections.server.ts";
+import { resolveSections, type SectionsEntry } from "./resolve-sections.server.ts";
+import type { SectionPlace } from "./section.server.ts";
+import type { SectionOf } from "./section-types.ts";
 
-type Collection = Extract<CmsSection, { __component: "sections.collection" }>;
-const testimonials = { source: "testimonials", selection: "all" } as const;
+type Fields = Record<string, unknown>;
+const testimonials = { source: "testimonials", selection: "all" };
 
 async function readerOf(answers: StrapiAnswers): Promise<ContentReader> {
   return createContentReader(await Content.open(createStandInClient(answers)), "en");
 }
 
+function entryOf(sections: Fields[], updatedAt = "2026-11-23T10:00:00.000Z"): SectionsEntry {
+  const components = sections.map(({ type, ...fields }) => ({ __component: `sections.${type}`, ...fields }));
+  return { type: "page", documentId: "page.sample", locale: "en", updatedAt, sections: components };
+}
+
 /** The section as a page shows it; `undefined` when it is left out. */
-async function resolved(
-  section: Pick<Collection, "source" | "selection"> & Partial<Collection>,
-  place: SectionsPlace = { turn: 0 },
-  reader?: ContentReader,
-) {
-  const collection: CmsSection = {
-    __component: "sections.collection",
-    anchor: undefined,
-    heading: "A heading",
-    intro: undefined,
-    link: undefined,
-    ...section,
-  };
-  const [one] = await resolveSections([collection], company, reader ?? (await readerOf(createStrapiAnswers())), place);
+async function resolved(section: Fields, place: SectionPlace = { turn: 0 }, reader?: ContentReader) {
+  const entry = entryOf([{ type: "collection", heading: "A heading", ...section }]);
+  const source = { company, reader: reader ?? (await readerOf(createStrapiAnswers())) };
+  const [one] = await resolveSections(entry, source, place);
   return one as SectionOf<"collection"> | undefined;
 }
 
@@ -125,7 +120,7 @@ test("among sections in Hungarian each entry of a collection says its own langua
   const answers = createStrapiAnswers();
   answers.unpublish("team-member", "support", "en");
   const reader = await readerOf(answers);
-  const languages = async (place: SectionsPlace) =>
+  const languages = async (place: SectionPlace) =>
     new Set((await resolved({ source: "team", selection: "all" }, place, reader))?.entries.map(({ lang }) => lang));
   expect(await languages({ turn: 0, lang: "hu" })).toEqual(new Set(["en", "hu"]));
   expect(await languages({ turn: 0 })).toEqual(new Set([undefined, "hu"]));
@@ -159,4 +154,79 @@ test("additional services stand apart from the five, and without any the section
   expect((await resolved(additional, { turn: 0 }, reader))?.entries).toMatchObject([{ slug: "campaigns" }]);
   expect((await resolved({ source: "services", selection: "all" }, { turn: 0 }, reader))?.entries).toEqual(five);
   expect(five?.length).toBe(5);
+});
+
+const heading = (heading: string) => ({ type: "contact", heading });
+
+test.each([
+  ["of a kind that the site does not know", { type: "hologram" }, /sections\.hologram.*add-a-section\.md/],
+  ["named as what every object has", { type: "constructor" }, /does not know it/],
+  ["without a text that it needs", { type: "prose", body: "" }, /sections\.prose.*body: .*Correct them in the CMS/],
+  ["with a choice that the site does not know", { type: "form", kind: "loan", note: "A note" }, /kind: /],
+  ["with a list that is none", { type: "call", links: "none" }, /links: /],
+])("a section %s costs only itself and is reported once, with its place", async (what, section, reason) => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const entry = entryOf([heading("First"), section, heading("Third")], what);
+  for (let rendered = 0; rendered < 3; rendered++) {
+    const reader = await readerOf(createStrapiAnswers());
+    const sections = await resolveSections(entry, { company, reader }, { turn: 0 });
+    expect(sections).toMatchObject([{ heading: "First" }, { heading: "Third", anchor: "section_3" }]);
+    expect(reader.dependencies.leftOut).toEqual([expect.stringMatching(reason)]);
+  }
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^page page\.sample \(en\): section 2 /)]]);
+  said.mockRestore();
+});
+
+test("a page with a section that did not fit is out of date, and reads the entry again: it may have been the CMS's fault", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answers = createStrapiAnswers();
+  const client = createStandInClient(answers);
+  let isOldCms = true;
+  const content = await Content.open({
+    ...client,
+    async list(plural, search) {
+      const answer = await client.list(plural, search);
+      return isOldCms ? { ...answer, data: answer.data.map(withoutLayouts) } : answer;
+    },
+  });
+  const shown = async (moment: Content) => {
+    const reader = createContentReader(moment, "en");
+    const entry = await reader.one("page", "route", "career");
+    if (!entry) throw new Error("content/ has no page/career");
+    const sections = await resolveSections({ type: "page", ...entry }, { company, reader }, { turn: 0 });
+    return { count: sections.length, reads: JSON.stringify(reader.dependencies.reads) };
+  };
+  const before = await shown(content);
+  expect(before.reads).toContain(`"version":"unreadable"`);
+  isOldCms = false;
+  const after = await shown(await Content.open(client, {}, content));
+  expect(after.count).toBe(before.count + 2);
+  expect(after.reads).not.toContain("unreadable");
+  said.mockRestore();
+});
+
+/** As a CMS answers whose section `items` has no field `layout` yet. */
+function withoutLayouts(entry: unknown): unknown {
+  const { sections, ...others } = entry as { sections?: Fields[] };
+  return { ...others, ...(sections ? { sections: sections.map(({ layout: _layout, ...fields }) => fields) } : {}) };
+}
+
+test("every section of content/ is shown on its page", async () => {
+  const said = vi.spyOn(console, "error");
+  const answers = createStrapiAnswers();
+  const reader = await readerOf(answers);
+  const { entries: pages } = await reader.list("page");
+  const { entries: services } = await reader.list("service");
+  const entries = [
+    ...pages.map((entry) => ({ type: "page", ...entry }) as const),
+    ...services.map((entry) => ({ type: "service", ...entry }) as const),
+  ];
+  expect(entries.length).toBeGreaterThan(20);
+  for (const entry of entries) {
+    const place = { turn: 0, ...(entry.type === "service" ? { service: entry } : {}) };
+    await resolveSections(entry, { company, reader }, place);
+  }
+  expect(reader.dependencies.leftOut).toEqual([]);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });

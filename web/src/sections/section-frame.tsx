@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Section } from "../cms/types.ts";
 import { Prose } from "../components/ui/prose.tsx";
+import type { SectionHead } from "./section.server.ts";
 import { SectionMark } from "./section-context.tsx";
 import styles from "./section-frame.module.css";
 
 interface SectionFrameProps {
-  section: Exclude<Section, { type: "hero" | "form" }>;
+  section: SectionHead;
   /** `wide` puts the heading above, `beside` in a column of its own that stays while the text passes. */
   layout?: "wide" | "beside";
   /** The first paragraph is larger than the others. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import { readDocumentAssets } from "./build.server.ts";
 
 const folders: string[] = [];
@@ -13,12 +14,11 @@ afterEach(() => {
 function built(sheet: string): string {
   const folder = mkdtempSync(join(tmpdir(), "ht-build-"));
   folders.push(folder);
-  const chunks = [
-    ...["sections/form/lead-form.tsx", "components/layout/draft-banner.tsx"],
-    ...["sections/collection/collection.tsx", "sections/audit-fee/audit-fee.tsx"],
-  ];
   const manifest = Object.fromEntries(
-    chunks.map((chunk) => [`web/src/${chunk}`, { file: "assets/chunk.js", css: ["assets/chunk.css"] }]),
+    chunkNames.map((chunk) => [
+      `web/src/${chunkModule(chunk)}`,
+      { file: "assets/chunk.js", css: ["assets/chunk.css"] },
+    ]),
   );
   const files: Record<string, string> = {
     ".vite/manifest.json": JSON.stringify({ entry: { file: "assets/entry-1.js", isEntry: true }, ...manifest }),

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readCompressed } from "../http/compressed-files.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
+import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import type { ViewName } from "../pages/payload.ts";
 import { viewNames } from "../pages/views.tsx";
 import type { DocumentAssets, Sheet } from "../render/document.server.ts";
@@ -95,13 +96,8 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
-    chunkSheets: {
-      form: sheetsOf(entry, "web/src/sections/form/lead-form.tsx"),
-      collection: sheetsOf(entry, "web/src/sections/collection/collection.tsx"),
-      "audit-fee": sheetsOf(entry, "web/src/sections/audit-fee/audit-fee.tsx"),
-      draft: sheetsOf(entry, "web/src/components/layout/draft-banner.tsx"),
-    },
+    sheets: byName(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
+    chunkSheets: byName(chunkNames, (chunk) => sheetsOf(entry, `web/src/${chunkModule(chunk)}`)),
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
   };
@@ -133,11 +129,11 @@ function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Se
 }
 
 export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+  return byName(locales, make);
 }
 
-export function byView<T>(views: ViewName[], make: (view: ViewName) => T): Record<ViewName, T> {
-  return Object.fromEntries(views.map((view) => [view, make(view)])) as Record<ViewName, T>;
+export function byName<N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
 }
 
 function readBuilt(file: string): string {

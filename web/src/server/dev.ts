@@ -27,12 +27,14 @@ type Modules = {
   build: typeof import("./build.server.ts");
   publishing: typeof import("../publish/publishing.server.ts");
   views: typeof import("../pages/views.tsx");
+  chunks: typeof import("../pages/lazy-chunks.ts");
 };
 
 const { createSite } = await load<Modules["site"]>("server/site.server.ts");
 const { createPublishing } = await load<Modules["publishing"]>("publish/publishing.server.ts");
 const build = await load<Modules["build"]>("server/build.server.ts");
 const { viewNames } = await load<Modules["views"]>("pages/views.tsx");
+const { chunkNames } = await load<Modules["chunks"]>("pages/lazy-chunks.ts");
 
 /** Makes Vite's client reload what changes, React components in place. */
 const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
@@ -50,8 +52,8 @@ const site = createSite(config, {
     faces: build.byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
     icon: build.iconAddress("web/public"),
     // Vite's own client brings the styles.
-    sheets: build.byView(viewNames, () => []),
-    chunkSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
+    sheets: build.byName(viewNames, () => []),
+    chunkSheets: build.byName(chunkNames, () => []),
     entry,
     headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
   },

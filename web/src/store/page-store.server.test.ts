@@ -150,8 +150,11 @@ const read = (documentId: string): Dependency => ({
 
 test("what a page read outlives a restart, also of an address that names no page", async () => {
   const store = new PageStore(folder);
-  await store.write({ ...page("/about"), dependencies: { reads: [read("a"), read("b"), read("a")], crops: [] } });
-  store.remove("/nothing", { reads: [read("a")], crops: [] });
+  await store.write({
+    ...page("/about"),
+    dependencies: { ...noDependencies(), reads: [read("a"), read("b"), read("a")] },
+  });
+  store.remove("/nothing", { ...noDependencies(), reads: [read("a")] });
   await store.commit();
   for (const one of [store, await reopened()]) {
     expect(one.dependencies).toEqual(

@@ -20,8 +20,12 @@ export function Header({ payload, messages, children }: HeaderProps) {
   const { siteLayout, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => closeMenu(menu.current), [payload]);
+  const shown = useRef(payload);
+  useEffect(() => {
+    // A menu opened before the script came stays open.
+    if (shown.current !== payload) closeMenu(menu.current);
+    shown.current = payload;
+  }, [payload]);
   useEffect(() => {
     const isWide = matchMedia(wide);
     const close = () => closeMenu(menu.current);

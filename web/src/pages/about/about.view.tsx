@@ -1,4 +1,4 @@
-import type { Section } from "../../cms/types.ts";
+import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { Office } from "./office.tsx";

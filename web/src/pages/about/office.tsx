@@ -1,7 +1,7 @@
 import { box, disc, plane } from "../../art/shapes.ts";
-import type { SectionOf } from "../../cms/types.ts";
 import { useMessages, usePage } from "../../components/page-context.ts";
 import { SectionMark } from "../../sections/section-context.tsx";
+import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./office.module.css";
 
 /** Units of the drawing in a metre, and metres along the side that office and terrace share. */

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { arrangementOf } from "../../art/arrangements.ts";
-import type { SectionOf } from "../../cms/types.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { coverProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
 import { SectionMark } from "../../sections/section-context.tsx";
+import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./timeline.module.css";
 
 /** The order in which the planes are laid; the first is the one the others stand on. */

@@ -1,4 +1,5 @@
-import type { Partner, SectionOf } from "../../cms/types.ts";
+import type { Partner } from "../../cms/types.ts";
+import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./home-partners.module.css";
 
 interface HomePartnersProps {

@@ -1,8 +1,9 @@
 import { Plate } from "../../art/plate.tsx";
-import type { SectionOf, ServiceTile } from "../../cms/types.ts";
+import type { ServiceTile } from "../../cms/types.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./home-services.module.css";
 
 interface HomeServicesProps {

@@ -1,9 +1,10 @@
-import type { CaseFilter, CaseTile, FilterLink, SectionOf } from "../../cms/types.ts";
+import type { CaseFilter, CaseTile, FilterLink } from "../../cms/types.ts";
 import { useMessages } from "../../components/page-context.ts";
 import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { CaseMosaic } from "../../components/ui/tiles.tsx";
+import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./home-work.module.css";
 
 interface HomeWorkProps {

@@ -4,9 +4,9 @@ import { linesOf } from "../../cms/lines-of.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { positionTile } from "../../cms/tiles.server.ts";
-import type { FormSection } from "../../cms/types.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
-import { resolveSections } from "../../sections/resolve-sections.server.ts";
+import { resolveSection } from "../../sections/resolve-sections.server.ts";
+import type { SectionOf } from "../../sections/section-types.ts";
 import { type Load, type LoadContext, translated } from "../load.server.ts";
 import type { LabelledList } from "../payload.ts";
 
@@ -39,11 +39,12 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
 /** The career page's form stands on every job page: editors write it once. */
 async function readApplication(
   career: CareerPage | undefined,
-  { reader, company }: LoadContext,
-): Promise<{ form?: FormSection }> {
-  const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
-  const [form] = await resolveSections(found, company, reader, { turn: 0 });
-  return form?.type === "form" ? { form: { ...form, ...(career ? translated(career) : {}) } } : {};
+  context: LoadContext,
+): Promise<{ form?: SectionOf<"form"> }> {
+  const index = career?.sections.findIndex((section) => section.__component === "sections.form") ?? -1;
+  if (!career || index < 0) return {};
+  const form = await resolveSection({ type: "page", ...career }, index, context, { turn: 0 });
+  return form?.type === "form" ? { form: { ...form, ...translated(career) } } : {};
 }
 
 /** Where the career page tells how the first talk goes: at the section whose editor gave it this anchor. */

@@ -8,8 +8,8 @@ import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Words } from "../../components/ui/words.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
-import { Positions } from "../../sections/collection/collection.tsx";
-import { FormFrame } from "../../sections/form/form-frame.tsx";
+import { Positions } from "../../sections/collection/collection.view.tsx";
+import { useLazySections } from "../../sections/lazy-sections.ts";
 import { SectionContext } from "../../sections/section-context.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./job-position.module.css";
@@ -18,6 +18,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
   const { data: job, locale } = payload;
   const messages = useMessages();
   const motif = motifOf(job.slug, job.art);
+  const { form } = useLazySections();
   return (
     <div className={motifClass(motif)}>
       <article lang={job.lang}>
@@ -59,9 +60,9 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           )}
         </div>
       </article>
-      {job.form && (
+      {job.form && form && (
         <SectionContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
-          <FormFrame section={job.form} position={job.slug} />
+          <form.View section={job.form} texts={form.texts} position={job.slug} />
         </SectionContext>
       )}
       <section className={styles.others}>

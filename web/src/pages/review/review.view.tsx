@@ -1,6 +1,6 @@
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { ContactFrame } from "../../sections/contact-frame.tsx";
-import { Hero } from "../../sections/hero/hero.tsx";
+import { Hero } from "../../sections/hero/hero.view.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { DraftList } from "./draft-list.tsx";
 import styles from "./review.module.css";
@@ -11,7 +11,7 @@ export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
   const { eyebrow, headline, lead, heading, notice, accountForm, account, links, help } = payload.data;
   return (
     <>
-      <Hero hero={{ type: "hero", eyebrow, headline, lead, links: [] }} name="review" />
+      <Hero section={{ type: "hero", eyebrow, headline, lead, links: [] }} name="review" />
       <ContactFrame heading={heading} help={help}>
         {notice && (
           <p className={styles.notice} role="status">

@@ -12,9 +12,9 @@ export async function loadSections(context: LoadContext) {
 export async function readSectionsPage(context: LoadContext) {
   const entry = await readPageEntry(context);
   if (!entry) return undefined;
-  const { company, reader } = context;
-  const place = { turn: turnOf(context), ...translated(entry) };
-  const sections = await resolveSections(entry.sections, company, reader, place);
+  const { hero } = context.route;
+  const place = { turn: turnOf(context), ...(hero ? { hero } : {}), ...translated(entry) };
+  const sections = await resolveSections({ type: "page", ...entry }, context, place);
   return {
     data: { sections, ...translated(entry) },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

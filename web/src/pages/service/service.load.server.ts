@@ -2,7 +2,7 @@ import { resolveSections } from "../../sections/resolve-sections.server.ts";
 import { type Load, translated, turnOf } from "../load.server.ts";
 
 export const loadService: Load<"service"> = async (context) => {
-  const { params, reader, company } = context;
+  const { params, reader } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
   const place = { turn: turnOf(context), service: entry, ...translated(entry) };
@@ -12,7 +12,7 @@ export const loadService: Load<"service"> = async (context) => {
       slug: entry.slug,
       kind: entry.kind,
       art: entry.art,
-      sections: await resolveSections(entry.sections, company, reader, place),
+      sections: await resolveSections({ type: "service", ...entry }, context, place),
       ...translated(entry),
     },
     meta: { title: entry.metaTitle, description: entry.metaDescription },

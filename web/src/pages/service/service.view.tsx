@@ -1,10 +1,10 @@
 import { Plate } from "../../art/plate.tsx";
 import type { PlateProgram } from "../../art/plate-program.ts";
-import type { Section, ServiceKind } from "../../cms/types.ts";
-import { Hero } from "../../sections/hero/hero.tsx";
+import type { ServiceKind } from "../../cms/types.ts";
+import { Hero } from "../../sections/hero/hero.view.tsx";
+import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
-import { CostNote } from "./cost-note.tsx";
 import { FormerPrint } from "./former-print.tsx";
 
 /** A service opens with its plate; units of the plate mark its sections. */
@@ -22,14 +22,9 @@ export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
 }
 
 function ownSection(section: Section, kind: ServiceKind, slug: string, art: PlateProgram) {
-  if (section.type === "hero") {
-    const picture = kind === "legacy" ? <FormerPrint program={art} /> : <Plate program={art} />;
-    return <Hero hero={section} name={slug} layout={layoutOf(kind, art)} picture={picture} />;
-  }
-  if (kind === "product" && section.type === "prose" && section.anchor === "cost") {
-    return <CostNote section={section} />;
-  }
-  return undefined;
+  if (section.type !== "hero") return undefined;
+  const picture = kind === "legacy" ? <FormerPrint program={art} /> : <Plate program={art} />;
+  return <Hero section={section} name={slug} layout={layoutOf(kind, art)} picture={picture} />;
 }
 
 /** A fine grid can be cut to a band; few large units want a tall sheet. */

@@ -1,5 +1,5 @@
-import type { Section } from "../../cms/types.ts";
 import { SectionFrame } from "../../sections/section-frame.tsx";
+import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { ServicePosters } from "./service-posters.tsx";

@@ -1,7 +1,6 @@
-import type { Section } from "../../cms/types.ts";
 import { Alphabet } from "../../sections/collection/alphabet.tsx";
-import { Hero } from "../../sections/hero/hero.tsx";
 import { SectionFrame } from "../../sections/section-frame.tsx";
+import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
@@ -11,13 +10,10 @@ export function TeamView({ payload }: { payload: PayloadOf<"team"> }) {
 }
 
 function ownSection(section: Section) {
-  if (section.type === "hero") return <Hero hero={section} name="team" layout="below" />;
-  if (section.type === "collection" && section.source === "team") {
-    return (
-      <SectionFrame section={section}>
-        <Alphabet members={section.entries} level={section.heading ? 3 : 2} layout="rows" />
-      </SectionFrame>
-    );
-  }
-  return undefined;
+  if (section.type !== "collection" || section.source !== "team") return undefined;
+  return (
+    <SectionFrame section={section}>
+      <Alphabet members={section.entries} level={section.heading ? 3 : 2} layout="rows" />
+    </SectionFrame>
+  );
 }

@@ -1,14 +1,14 @@
-import type { FormSection } from "../../cms/types.ts";
 import type { FieldProps } from "../../components/form/field-frame.tsx";
 import { SelectField, TextField } from "../../components/form/text-field.tsx";
 import type { RawForm } from "../../forms/check-form.ts";
 import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import type { SectionOf } from "../section-types.ts";
 import { Agreement, Choices } from "./choices.tsx";
 
 interface FormFieldProps {
   field: FieldName;
-  section: FormSection;
+  section: SectionOf<"form">;
   /** Values to begin with. */
   raw: RawForm;
   error: string | undefined;

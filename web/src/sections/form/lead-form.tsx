@@ -1,4 +1,3 @@
-import type { FormSection } from "../../cms/types.ts";
 import { usePage } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
@@ -6,13 +5,14 @@ import { fieldsOf } from "../../forms/form-fields.ts";
 import { formAction } from "../../forms/form-kinds.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import type { SectionOf } from "../section-types.ts";
 import { FormField } from "./form-field.tsx";
 import styles from "./lead-form.module.css";
 import { RefusalSummary } from "./refusal-summary.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-export interface LeadFormProps {
-  section: FormSection;
+interface LeadFormProps {
+  section: SectionOf<"form">;
   /** Slug of the position the page is about. */
   position?: string | undefined;
   texts: FormTexts;

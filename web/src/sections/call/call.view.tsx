@@ -1,12 +1,12 @@
 import { PatternMark } from "../../art/marks.tsx";
-import type { SectionOf } from "../../cms/types.ts";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { useSectionPlace } from "../section-context.tsx";
+import type { SectionProps } from "../section-types.ts";
 import styles from "./call.module.css";
 
 /** The last word of a page, on a plane in the page's own hue. */
-export function Call({ section }: { section: SectionOf<"call"> }) {
+export function Call({ section }: SectionProps<"call">) {
   const { index, motif } = useSectionPlace();
   return (
     <section id={section.anchor} className={styles.call}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Layers } from "../../art/layers.tsx";
-import type { SectionOf, Translated } from "../../cms/types.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
+import type { SectionOf } from "../section-types.ts";
 import styles from "./hero.module.css";
 
-interface HeroProps extends Translated {
-  hero: SectionOf<"hero">;
+interface HeroProps {
+  section: SectionOf<"hero">;
   /** Names the arrangement of the planes. */
   name: string;
   /**
@@ -19,9 +19,9 @@ interface HeroProps extends Translated {
 }
 
 /** The opening of a page: headline, lead and the house's planes beside them, never under them. */
-export function Hero({ hero, name, lang, layout = "beside", picture }: HeroProps) {
+export function Hero({ section: hero, name, layout = hero.layout ?? "beside", picture }: HeroProps) {
   return (
-    <div className={layout === "beside" ? styles.hero : `${styles.hero} ${styles[layout]}`} lang={lang}>
+    <div className={layout === "beside" ? styles.hero : `${styles.hero} ${styles[layout]}`}>
       <div className={picture ? `${styles.art} ${styles.plate}` : styles.art}>{picture ?? <Layers name={name} />}</div>
       <div className={headClass(hero.headline)}>
         {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}

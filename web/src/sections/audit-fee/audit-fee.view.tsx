@@ -1,14 +1,10 @@
-import type { SectionOf } from "../../cms/types.ts";
 import { useMessages, usePage } from "../../components/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
+import type { SectionProps } from "../section-types.ts";
 import styles from "./audit-fee.module.css";
 
-export interface AuditFeeProps {
-  section: SectionOf<"audit-fee">;
-}
-
 /** The fee as the largest figure of the page, on a plane that lies wholly inside that of a project. */
-export function AuditFee({ section }: AuditFeeProps) {
+export function AuditFee({ section }: SectionProps<"audit-fee">) {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;
   const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);

@@ -1,8 +1,18 @@
 import { useMessages, usePage } from "../../components/page-context.ts";
-import styles from "./contact-lines.module.css";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionProps } from "../section-types.ts";
+import styles from "./contact.module.css";
+
+export function Contact({ section }: SectionProps<"contact">) {
+  return (
+    <SectionFrame section={section} layout="beside">
+      <ContactLines />
+    </SectionFrame>
+  );
+}
 
 /** E-mail and phone large enough to be touched, address and opening hours below. */
-export function ContactLines() {
+function ContactLines() {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;
   if (!company.email) return null;

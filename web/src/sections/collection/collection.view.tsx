@@ -1,20 +1,27 @@
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
-import type { CollectionSource, Partner, PositionTile, Testimonial } from "../../cms/types.ts";
+import type { Partner, PositionTile, Testimonial } from "../../cms/types.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
 import rows from "../../components/ui/plane-rows.module.css";
 import { ArticleTiles, CaseMosaic, ServiceTiles } from "../../components/ui/tiles.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionProps } from "../section-types.ts";
 import { Alphabet } from "./alphabet.tsx";
 import styles from "./collection.module.css";
 
-export interface CollectionProps {
-  collection: CollectionSource;
-  hasHeading: boolean;
+/** Entries of one collection, each collection in its own form. */
+export function Collection({ section }: SectionProps<"collection">) {
+  return (
+    <SectionFrame section={section}>
+      <Entries section={section} />
+      {section.link && <LinkRow links={[section.link]} />}
+    </SectionFrame>
+  );
 }
 
-/** Entries of one collection, each collection in its own form. */
-export function Collection({ collection, hasHeading }: CollectionProps) {
-  const level = hasHeading ? 3 : 2;
+function Entries({ section: collection }: Pick<SectionProps<"collection">, "section">) {
+  const level = collection.heading ? 3 : 2;
   switch (collection.source) {
     case "services":
       return <ServiceTiles tiles={collection.entries} level={level} />;

@@ -1,20 +1,24 @@
 import { PatternMark } from "../../art/marks.tsx";
-import type { Item, SectionOf } from "../../cms/types.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import rows from "../../components/ui/plane-rows.module.css";
 import { Prose } from "../../components/ui/prose.tsx";
 import { useSectionPlace } from "../section-context.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionProps } from "../section-types.ts";
 import styles from "./items.module.css";
-
-interface ItemsProps {
-  items: Item[];
-  layout: SectionOf<"items">["layout"];
-  hasHeading: boolean;
-}
+import type { Item } from "./items.server.ts";
 
 /** Marked features, doors to other pages, numbered steps, a timeline, or questions that open. */
-export function Items({ items, layout, hasHeading }: ItemsProps) {
-  const Title = hasHeading ? "h3" : "h2";
+export function Items({ section }: SectionProps<"items">) {
+  return (
+    <SectionFrame section={section} layout={section.layout === "list" ? "wide" : "beside"}>
+      <ItemList section={section} />
+    </SectionFrame>
+  );
+}
+
+function ItemList({ section: { items, layout, heading } }: Pick<SectionProps<"items">, "section">) {
+  const Title = heading ? "h3" : "h2";
   switch (layout) {
     case "questions":
       return <Questions items={items} />;

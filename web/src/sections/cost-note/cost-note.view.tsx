@@ -1,13 +1,13 @@
 import { box, lines } from "../../art/shapes.ts";
-import type { SectionOf } from "../../cms/types.ts";
 import { Prose } from "../../components/ui/prose.tsx";
+import type { SectionProps } from "../section-types.ts";
 import styles from "./cost-note.module.css";
 
 /** Twelve months of use below a limit the shop sets: a picture of the text, without figures of its own. */
 const months = [34, 46, 40, 88, 62, 38, 30, 54, 100, 100, 72, 44];
 
 /** What costs extra, as large as what is praised. */
-export function CostNote({ section }: { section: SectionOf<"prose"> }) {
+export function CostNote({ section }: SectionProps<"cost-note">) {
   return (
     <section id={section.anchor} className={styles.note}>
       <div className={styles.head}>

@@ -1,23 +1,22 @@
-import type { FormSection } from "../../cms/types.ts";
 import { usePage } from "../../components/page-context.ts";
 import { KeyFigure } from "../../components/ui/key-figure.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import type { FormTexts } from "../../i18n/texts.ts";
 import { ContactFrame } from "../contact-frame.tsx";
-import { useLazySections } from "../lazy-sections.ts";
 import { SectionMark } from "../section-context.tsx";
+import type { SectionOf } from "../section-types.ts";
+import { LeadForm } from "./lead-form.tsx";
 
-interface FormFrameProps {
-  section: FormSection;
+interface FormProps {
+  section: SectionOf<"form">;
+  texts: FormTexts;
   /** Slug of the position the page is about. */
   position?: string;
 }
 
 /** A form in its frame; an audit shows its fee. */
-export function FormFrame({ section, position }: FormFrameProps) {
+export function Form({ section, texts, position }: FormProps) {
   const { payload, messages } = usePage();
-  const { form } = useLazySections();
-  if (!form) return null;
-  const { LeadForm, texts } = form;
   const { auditFee, auditFeeNote } = payload.siteLayout.company;
   return (
     <ContactFrame

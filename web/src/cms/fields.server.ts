@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+/** Fields of the CMS that more than one entry or section has. */
+
+export const text = v.pipe(v.string(), v.minLength(1));
+export const optionalText = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => value || undefined),
+);
+export function listOf<T extends v.GenericSchema>(item: T) {
+  return v.nullish(v.array(item), () => []);
+}
+
+export const link = v.object({ label: text, path: text });
+export const fact = v.object({
+  value: text,
+  label: text,
+  marks: v.nullish(v.pipe(v.number(), v.integer())),
+  note: v.nullish(text),
+});
+/** What sections begin with. */
+export const sectionHeading = { anchor: optionalText, heading: optionalText };
+export const sectionHead = { ...sectionHeading, intro: optionalText };
+
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const picture = v.object({
+  image: v.object({
+    url: text,
+    /** Tells a replaced file: its address stays the same. */
+    updatedAt: text,
+    /** Set in the media library; the entry may say another one for its own use. */
+    focalPoint: v.nullish(v.object({ x: percent, y: percent })),
+  }),
+  alternativeText: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  caption: optionalText,
+  focalX: v.nullish(percent),
+  focalY: v.nullish(percent),
+});
+export type CmsPicture = v.InferOutput<typeof picture>;
+
+/** A picture that does not fit costs only itself: the rest of its entry is shown. */
+export const optionalPicture = v.nullish(
+  v.fallback(v.nullable(picture), (dataset) => {
+    const fields = dataset?.issues?.map((issue) => `${v.getDotPath(issue) ?? "picture"}: ${issue.message}`).join("; ");
+    console.error(
+      `A picture is left out, its fields do not fit: ${fields}. It reads ${JSON.stringify(dataset?.value)}`,
+    );
+    return null;
+  }),
+);

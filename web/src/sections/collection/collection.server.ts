@@ -1,0 +1,173 @@
+import * as v from "valibot";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { link, sectionHead } from "../../cms/fields.server.ts";
+import { articleTile, caseTile, langOf, positionTile, serviceTile } from "../../cms/tiles.server.ts";
+import type {
+  ArticleTile,
+  CaseTile,
+  Link,
+  Partner,
+  PositionTile,
+  ServiceTile,
+  TeamMember,
+  Testimonial,
+} from "../../cms/types.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import {
+  defineSection,
+  type ResolveContext,
+  resolveHead,
+  resolveLink,
+  type SectionHead,
+  withoutEmpty,
+} from "../section.server.ts";
+
+/** Entries of one collection, and which. */
+type Collection =
+  | { source: "services"; entries: ServiceTile[] }
+  | { source: "partners"; entries: Partner[] }
+  | { source: "case-studies"; entries: CaseTile[] }
+  | { source: "testimonials"; entries: Testimonial[] }
+  /** `isBrief`: the few who work on one service. */
+  | { source: "team"; entries: TeamMember[]; isBrief?: true }
+  | { source: "job-positions"; entries: PositionTile[] }
+  | { source: "articles"; entries: ArticleTile[] };
+
+const selections = [
+  ...(["all", "featured", "international", "dutch", "webshops"] as const),
+  /** What belongs to the service on whose page the section stands. */
+  "service",
+  /** Services of that kind. */
+  "additional",
+] as const;
+type Selection = (typeof selections)[number];
+
+/** Selections that may find nothing. */
+const someOnly: readonly Selection[] = ["service", "additional"];
+
+/** A section shows some of a service's cases, not the index of all. */
+const casesOfService = { page: 1, pageSize: 8 };
+const testimonialCount = 4;
+
+export const collection = defineSection({
+  fields: {
+    ...sectionHead,
+    source: v.picklist(["services", "partners", "case-studies", "testimonials", "team", "job-positions", "articles"]),
+    selection: v.nullish(v.picklist(selections), "all"),
+    link: v.nullish(link),
+  },
+  resolve: async (section, context): Promise<(SectionHead & { link?: Link } & Collection) | undefined> => {
+    const { reader, place } = context;
+    const collection = await readCollection(section, context);
+    if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
+    const more = section.link ?? (await linkToAll(collection, place.lang ?? reader.locale));
+    const shown = place.lang ? withLanguage(collection, reader.locale) : collection;
+    return { ...resolveHead(section, context), ...(more ? { link: resolveLink(more, context) } : {}), ...shown };
+  },
+});
+
+/** Among sections in another language an entry says its own, also where that is the page's. */
+function withLanguage(collection: Collection, locale: Locale): Collection {
+  return {
+    ...collection,
+    entries: collection.entries.map((entry) => ({ lang: locale, ...entry })),
+  } as Collection;
+}
+
+/** The team of a service leads to the whole one, also where the editor gave no link; `language` is that of its text. */
+async function linkToAll(collection: Collection, language: Locale): Promise<Link | undefined> {
+  if (collection.source !== "team" || !collection.isBrief) return undefined;
+  return { label: serverTexts[language].wholeTeam, path: "/team" };
+}
+
+async function readCollection(
+  { source, selection }: { source: Collection["source"]; selection: Selection },
+  { company, reader, place }: ResolveContext,
+): Promise<Collection> {
+  const { locale } = reader;
+  const service = selection === "service" ? place.service : undefined;
+  const byOrder = { sort: "order:asc" };
+  switch (source) {
+    case "services": {
+      const kind = selection === "additional" ? "additional" : "core";
+      const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": kind } });
+      return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
+    }
+    case "case-studies": {
+      const { entries } = await reader.list(
+        "case-study",
+        service
+          ? { search: { ...byOrder, ...ofService(service) }, window: casesOfService }
+          : { search: { ...byOrder, ...caseFilter(selection) } },
+      );
+      return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
+    }
+    case "job-positions": {
+      const { entries } = await reader.list("job-position", { search: byOrder });
+      return { source, entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)) };
+    }
+    case "articles": {
+      const { entries } = await reader.list("blog-item", {
+        search: { sort: "publishedOn:desc" },
+        window: { page: 1, pageSize: 3 },
+      });
+      return { source, entries: fillFacts(entries, company).map((entry) => articleTile(entry, locale)) };
+    }
+    case "partners": {
+      const { entries } = await reader.list("partner", { search: byOrder });
+      return {
+        source,
+        entries: entries.map(({ name, field, caseStudy, lang }) => ({
+          name,
+          field,
+          ...(caseStudy ? { path: localizedPath(`/casestudies/${caseStudy.slug}`, locale) } : {}),
+          ...langOf(lang),
+        })),
+      };
+    }
+    case "testimonials": {
+      const { entries } = await reader.list("testimonial", {
+        search: { ...byOrder, ...(service ? ofService(service) : {}) },
+        window: { turn: service ? 0 : place.turn, count: testimonialCount },
+      });
+      return {
+        source,
+        entries: entries.map(({ text, name, title, lang }) => ({
+          text,
+          ...withoutEmpty({ name, title }),
+          ...langOf(lang),
+        })),
+      };
+    }
+    case "team": {
+      const { entries } = await reader.list("team-member", { search: byOrder });
+      const members = fillFacts(entries, company).map(({ discipline, role, text, lang }) => ({
+        discipline,
+        role,
+        text,
+        ...langOf(lang),
+      }));
+      if (!service) return { source, entries: members };
+      // Everyone keeps the letter they have on the team page: that of their place in the whole list.
+      const few = service.team.flatMap(({ documentId }) => {
+        const letter = entries.findIndex((member) => member.documentId === documentId);
+        const member = members[letter];
+        return member ? [{ ...member, letter }] : [];
+      });
+      return { source, isBrief: true, entries: few };
+    }
+  }
+}
+
+function ofService({ slug }: { slug: string }): Record<string, string> {
+  return { "filters[services][slug][$eq]": slug };
+}
+
+/** What an editor chose of the case studies, as a search of the CMS. */
+function caseFilter(selection: Selection): Record<string, string | boolean> {
+  // Only the page of a service has one; only services have additional ones.
+  if (selection === "all" || selection === "service" || selection === "additional") return {};
+  if (selection === "webshops") return { "filters[categories][name][$eq]": selection };
+  return { [`filters[${selection}][$eq]`]: true };
+}

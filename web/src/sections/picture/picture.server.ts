@@ -1,0 +1,11 @@
+import { optionalPicture, sectionHead } from "../../cms/fields.server.ts";
+import { defineSection, resolveHead } from "../section.server.ts";
+
+export const picture = defineSection({
+  fields: { ...sectionHead, picture: optionalPicture },
+  resolve: async (section, context) => {
+    const shown = await context.reader.picture(section.picture, "content");
+    // A heading alone would promise something.
+    return shown && { ...resolveHead(section, context), picture: shown };
+  },
+});

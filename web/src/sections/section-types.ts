@@ -1,0 +1,15 @@
+import type * as registry from "./registry.server.ts";
+
+export type SectionType = keyof typeof registry;
+
+type ResolvedOf<T extends SectionType> = NonNullable<Awaited<ReturnType<(typeof registry)[T]["resolve"]>>>;
+
+/** A section as its view is given it: plain data in the page's language, long texts as HTML. */
+export type SectionOf<T extends SectionType> = { [K in T]: { type: K } & ResolvedOf<K> }[T];
+export type Section = SectionOf<SectionType>;
+
+export interface SectionProps<T extends SectionType = SectionType> {
+  section: SectionOf<T>;
+  /** Of the page, after which its planes are arranged. */
+  name: string;
+}
