@@ -1,25 +1,24 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { stampMatches, writeStamp } from "../shared/build.ts";
+import { execa } from "execa";
+import { stampMatches } from "../shared/build.ts";
 import { Failure } from "../shared/failure.ts";
 import { inProject } from "../shared/project.ts";
 
-const listFile = "web/src/i18n/locales.ts";
-const stampFile = inProject("web", "dist", ".languages-stamp");
+const listFile = inProject("web/src/i18n/locales.ts");
+const stampFile = inProject("web/dist/.languages-stamp");
 
 /**
  * Refuses a start with a language that is not whole: it would fall back to Hungarian in silence, leave pages
  * unrendered and mails unsent. Compiling takes seconds, so it is done only when the list of languages changed.
  */
 export async function assertWholeLanguages(): Promise<void> {
-  if (!existsSync(inProject(listFile))) return;
+  if (!existsSync(listFile)) return;
   const locales = await readLocales();
-  const stamp = locales.join(" ");
-  if (stampMatches(stampFile, stamp)) return;
+  if (stampMatches(stampFile, locales.join(" "))) return;
   refuse([...missingInCms(locales), ...(await typeErrors())], locales);
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeStamp(stampFile, stamp);
+  writeFileSync(stampFile, locales.join(" "));
 }
 
 /** The lists alone: other checks compile. */
@@ -29,45 +28,34 @@ export async function checkLanguageLists(): Promise<void> {
 }
 
 async function readLocales(): Promise<readonly string[]> {
-  const { locales }: { locales: readonly string[] } = await import(inProject(listFile));
-  return locales;
+  return (await import(listFile)).locales;
 }
 
-function refuse(missing: string[], locales: readonly string[]): void {
-  if (missing.length === 0) return;
+function refuse(lines: string[], locales: readonly string[]): void {
+  if (lines.length === 0) return;
   throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
     mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
-    lines: missing,
+    lines,
   });
 }
 
 /** What the CMS keeps of languages beside its types, as sentences about files. */
 export function missingInCms(locales: readonly string[]): string[] {
-  const text = (path: string) => readFileSync(inProject(path), "utf8");
-  const enumeration: string[] = JSON.parse(text("cms/src/api/lead/content-types/lead/schema.json")).attributes.language
-    .enum;
   const lists = {
-    "cms/src/bootstrap/ensure-locales.ts": [...text("cms/src/bootstrap/ensure-locales.ts").matchAll(/code: "(\w+)"/g)],
-    "cms/src/api/lead/content-types/lead/schema.json": enumeration.map((code) => ["", code]),
-    "cms/src/admin/app.tsx": [
-      ...(/locales: \[([^\]]*)\]/.exec(text("cms/src/admin/app.tsx"))?.[1]?.matchAll(/"(\w+)"/g) ?? []),
-    ],
+    "cms/src/bootstrap/ensure-locales.ts": /code: "(\w+)"/g,
+    "cms/src/api/lead/content-types/lead/schema.json": /"language": \{[^}]*"enum": \[[^\]]*\]/g,
+    "cms/src/admin/app.tsx": /locales: \[[^\]]*\]/g,
   };
-  return Object.entries(lists).flatMap(([file, codes]) =>
-    locales.filter((locale) => !codes.some(([, code]) => code === locale)).map((locale) => `${file}: no "${locale}"`),
-  );
+  return Object.entries(lists).flatMap(([file, place]) => {
+    const listed = readFileSync(inProject(file), "utf8").match(place)?.join() ?? "";
+    return locales.filter((locale) => !listed.includes(`"${locale}"`)).map((locale) => `${file}: no "${locale}"`);
+  });
 }
 
 /** Errors of the compiler in the website's own code, one a line; tests may lag behind. Building the CMS compiles its own. */
-function typeErrors(): Promise<string[]> {
-  const compiler = inProject("node_modules", "typescript", "bin", "tsc");
-  const args = [compiler, "--noEmit", "--pretty", "false"];
-  return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: inProject(), maxBuffer: 64 << 20 }, (_error, stdout) => {
-      const lines = stdout
-        .split("\n")
-        .filter((line) => /^web\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line));
-      done(lines.map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line)));
-    });
-  });
+async function typeErrors(): Promise<string[]> {
+  const compiler = [inProject("node_modules/typescript/bin/tsc"), "--noEmit", "--pretty", "false"];
+  const { stdout } = await execa(process.execPath, compiler, { cwd: inProject(), reject: false, lines: true });
+  const errors = stdout.filter((line) => /^web\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line));
+  return errors.map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line));
 }

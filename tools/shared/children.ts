@@ -10,25 +10,16 @@ export interface ChildPlan {
 }
 
 export interface OwnChild {
-  /** Resolves when the child is gone and its last line has been read; never rejects. */
-  readonly ended: Promise<Ending>;
-  stop(): Promise<void>;
-}
-
-export interface Ending {
-  code: number | undefined;
-  signal: string | undefined;
-  /** Why it could not be started. */
-  error: string | undefined;
-}
-
-interface RunningChild extends OwnChild {
+  /** Resolves when the child is gone and its last line has been read; never rejects. `error`: it could not be started. */
+  readonly ended: Promise<{ code: number | undefined; signal: string | undefined; error: string | undefined }>;
+  /** To the child and all that it started. */
   signal(name: NodeJS.Signals): void;
+  stop(): Promise<void>;
 }
 
 const stopTimeoutMs = 8000;
 const lastLinesMs = 500;
-const running = new Set<RunningChild>();
+const running = new Set<OwnChild>();
 let areEnding = false;
 
 /** Starts a child at the head of its own process group, so that a terminal's Ctrl-C reaches us alone and we end the whole group. */
@@ -40,7 +31,7 @@ export function startChild({ command, args, cwd, env, onLine }: ChildPlan): OwnC
   async function readLines(): Promise<void> {
     for await (const line of program.iterable({ from: "all" })) onLine(line);
   }
-  const child: RunningChild = {
+  const child: OwnChild = {
     ended: Promise.all([program, readLines().catch(() => undefined)]).then(
       ([{ exitCode, signal, code, originalMessage }]) => {
         running.delete(child);
@@ -48,9 +39,8 @@ export function startChild({ command, args, cwd, env, onLine }: ChildPlan): OwnC
       },
     ),
     signal(name) {
-      if (program.pid === undefined) return;
       try {
-        process.kill(-program.pid, name);
+        if (program.pid !== undefined) process.kill(-program.pid, name);
       } catch {
         // ESRCH: nobody of the group is left, which is what we want.
       }
@@ -86,18 +76,17 @@ const sameKeyPressMs = 700;
 /** First Ctrl-C (or SIGTERM, SIGHUP, a dead launcher): `stop`. A second key press: everything is killed at once. */
 export function onStopSignal(stop: () => void): void {
   let firstAt: number | undefined;
-  const handle = (): void => {
-    if (firstAt === undefined) {
-      firstAt = Date.now();
-      stop();
-    } else if (Date.now() - firstAt > sameKeyPressMs) {
+  function handle(): void {
+    if (firstAt !== undefined && Date.now() - firstAt <= sameKeyPressMs) return;
+    if (firstAt !== undefined) {
       for (const child of running) child.signal("SIGKILL");
       process.exit(130);
     }
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, handle);
-  if (process.env.PINNED_NODE_LAUNCHER && process.channel) {
-    process.on("disconnect", handle);
-    process.channel.unref();
+    firstAt = Date.now();
+    stop();
   }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, handle);
+  if (!process.env.PINNED_NODE_LAUNCHER || !process.channel) return;
+  process.on("disconnect", handle);
+  process.channel.unref();
 }

@@ -1,77 +1,73 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { childrenAreEnding, type OwnChild, startChild } from "./children.ts";
+import { type ChildPlan, childrenAreEnding, type OwnChild, startChild } from "./children.ts";
 import { openLog, tellingLines } from "./log.ts";
 import { inProject } from "./project.ts";
 
-export interface KeptProgram {
-  /** Of Node. */
-  args: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
+export interface KeptProgram extends Omit<ChildPlan, "command"> {
   logFile: string;
   /** A line that says it is up; what the first group holds is handed to `onUp`. */
   readyLine: RegExp;
-  /** A start without a line for this long is ended. */
-  silenceLimitMs?: number;
-  onLine(line: string): void;
   onUp(text: string): void;
   /** After each end, with its last words: how long to wait for the next try; undefined gives up. */
   onEnd(lines: string[], wasUp: boolean, lastedMs: number): number | undefined;
 }
 
-export interface Keeper {
-  /** No new attempt is made after this, and the present child is gone when it resolves. */
-  stop(): Promise<void>;
-}
+/** A start without a line for this long is ended, and tried again. */
+const silenceLimitMs = 180_000;
 
 export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
-/** Keeps a program running: it is started again after each end. */
-export function keepRunning(program: KeptProgram): Keeper {
+/** Keeps a program of Node running. What it answers ends the present child, and no new one is started. */
+export function keepRunning({
+  logFile,
+  readyLine,
+  onLine,
+  onUp,
+  onEnd,
+  args,
+  ...plan
+}: KeptProgram): () => Promise<void> {
   const stopped = new AbortController();
   const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
   let child: OwnChild | undefined;
 
   async function runOnce(): Promise<number | undefined> {
     const startedAt = Date.now();
-    const log = openLog(program.logFile, "continue");
-    log.write(`--- start ${new Date().toISOString()}`);
     let wasUp = false;
-    const hurry = program.silenceLimitMs && setTimeout(() => child?.stop(), program.silenceLimitMs);
+    const log = openLog(logFile, "continue");
+    log.write(`--- start ${new Date().toISOString()}`);
+    const silence = setTimeout(() => child?.stop(), silenceLimitMs);
     child = startChild({
+      ...plan,
       command: process.execPath,
-      args: [...followParent, ...program.args],
-      cwd: program.cwd,
-      env: program.env,
+      args: [...followParent, ...args],
       onLine(line) {
         log.write(line);
-        const ready = program.readyLine.exec(line);
-        if (hurry && !wasUp) hurry.refresh();
-        if (!ready) return program.onLine(line);
-        wasUp = true;
-        clearTimeout(hurry);
-        if (!isStopped()) program.onUp(ready[1] ?? "");
+        const ready = readyLine.exec(line);
+        if (!ready) onLine(line);
+        else if (!isStopped()) onUp(ready[1] ?? "");
+        wasUp ||= ready !== null;
+        if (wasUp) clearTimeout(silence);
+        else silence.refresh();
       },
     });
     const { code, signal } = await child.ended;
-    clearTimeout(hurry);
+    clearTimeout(silence);
     const lines = tellingLines(log.lastLines(60), 12);
     log.write(`--- ended with ${signal ?? `code ${code}`}`);
-    return isStopped() ? undefined : program.onEnd(lines, wasUp, Date.now() - startedAt);
+    return isStopped() ? undefined : onEnd(lines, wasUp, Date.now() - startedAt);
   }
 
   async function keep(): Promise<void> {
-    for (let pauseMs = await runOnce(); pauseMs !== undefined && !isStopped(); pauseMs = await runOnce()) {
-      await pause(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    for (let wait = await runOnce(); wait !== undefined && !isStopped(); wait = await runOnce()) {
+      await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (isStopped()) return;
     }
   }
 
   keep();
-  return {
-    async stop() {
-      stopped.abort();
-      await child?.stop();
-    },
+  return async () => {
+    stopped.abort();
+    await child?.stop();
   };
 }

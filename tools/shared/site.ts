@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
-import { type KeptProgram, keepRunning } from "./keep-running.ts";
-import { runSteps, say } from "./progress.ts";
+import { keepRunning } from "./keep-running.ts";
+import { runSteps, type Step, say } from "./progress.ts";
 import { inProject, shownPath } from "./project.ts";
 
 export interface RunningSite {
@@ -20,94 +20,75 @@ const mostEndsAMinute = 5;
 const firstPageGraceMs = 10_000;
 
 /** Starts CMS and web server side by side, shows their start and keeps both running. */
-export function runSite(settings: Settings, show = runSteps): RunningSite {
+export function runSite(settings: Settings, showSteps = runSteps): RunningSite {
   const givenUp = Promise.withResolvers<Failure>();
-  const [cmsUp, webReady] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const outage = Promise.withResolvers<"skipped">();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
-  let [showCms, showWeb] = [(_text: string) => {}, (_text: string) => {}];
-  let isWebReady = false;
-  const keepers = [keepRunning(cmsProgram()), keepRunning(webProgram())];
-  const steps = show([
-    [
-      {
-        name: "cms",
-        text: "starting",
-        run(update) {
-          showCms = update;
-          return Promise.race([cmsUp.promise.then(update), outage.promise, failed]);
-        },
-      },
-    ],
-    [
-      {
-        name: "site",
-        text: "starting",
-        run(update) {
-          showWeb = update;
-          return Promise.race([webReady.promise.then(update), failed]);
-        },
-      },
-    ],
-  ]);
-  const complete = steps.then(() => Promise.race([cmsUp.promise, failed])).then(() => undefined);
+  const outage = Promise.withResolvers<"skipped">();
+  const cms = startingStep("cms", failed, outage.promise);
+  const web = startingStep("site", failed);
+  const stopCms = keepCms();
+  const stopWeb = keepWeb();
+  const complete = showSteps([[cms.step], [web.step]])
+    .then(() => Promise.race([cms.up, failed]))
+    .then(() => undefined);
   complete.catch(() => undefined);
   return {
     complete,
     givenUp: givenUp.promise,
-    stop: async () => void (await Promise.all(keepers.map((keeper) => keeper.stop()))),
+    stop: async () => void (await Promise.all([stopWeb(), stopCms()])),
   };
 
   /** Tried again after each end, 1, 2, 4 … 60 s apart; an outage is told once. */
-  function cmsProgram(): KeptProgram {
+  function keepCms(): () => Promise<void> {
     const logFile = join(settings.logFolder, "cms.log");
     let [pauseMs, isOutage] = [1000, false];
-    return {
+    async function tellOutage(lines: string[], wasUp: boolean): Promise<void> {
+      await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
+      if (!isOutage) return;
+      const log = shownPath(logFile);
+      const sentence = wasUp ? "The CMS has stopped" : "The CMS cannot start";
+      if (!web.isUp()) {
+        const mend = "the lines below name the fault; correct it and start again.";
+        givenUp.resolve(
+          new Failure(`${sentence}, and there is no page yet that could be shown without it.`, { mend, log, lines }),
+        );
+      } else {
+        outage.resolve("skipped");
+        const rest = "The site goes on with its last good pages; the CMS is tried again by itself.";
+        say(`! cms        ${sentence}. ${rest} Why: ${log}`);
+      }
+    }
+    return keepRunning({
       args: ["--max-semi-space-size=64", inProject("cms", "start.js")],
       cwd: inProject("cms"),
       env: settings.cmsEnvironment,
       logFile,
       readyLine: /^cms ready/,
-      silenceLimitMs: 180_000,
       onLine(line) {
         const [, seeding] = /\bseed (\d+\/\d+ .+)$/.exec(line) ?? [];
-        if (seeding) showCms(`seeding ${seeding}`);
+        if (seeding) cms.show(`seeding ${seeding}`);
       },
       onUp() {
         if (isOutage) say("✓ cms        is back");
         isOutage = false;
-        cmsUp.resolve(settings.adminUrl);
+        cms.isReady(settings.adminUrl);
       },
       onEnd(lines, wasUp, lastedMs) {
-        if (!isOutage) tellOutage(lines, wasUp);
+        const isKnown = isOutage;
         isOutage = true;
+        if (!isKnown) tellOutage(lines, wasUp);
         pauseMs = wasUp && lastedMs > longestPauseMs ? 1000 : Math.min(pauseMs * 2, longestPauseMs);
         return pauseMs;
       },
-    };
-
-    async function tellOutage(lines: string[], wasUp: boolean): Promise<void> {
-      await Promise.race([webReady.promise, pause(firstPageGraceMs, undefined, { ref: false })]);
-      if (!isOutage) return;
-      const log = shownPath(logFile);
-      if (!isWebReady) {
-        const sentence = "The CMS cannot start, and there is no page yet that could be shown without it.";
-        const mend = "the lines below name the fault; correct it and start again.";
-        givenUp.resolve(new Failure(sentence, { mend, log, lines }));
-        return;
-      }
-      const sentence = wasUp ? "The CMS has stopped." : "The CMS cannot start.";
-      const rest = "The site goes on with its last good pages; the CMS is tried again by itself.";
-      outage.resolve("skipped");
-      say(`! cms        ${sentence} ${rest} Why: ${log}`);
-    }
+    });
   }
 
   /** One that ends more than five times in a minute has a fault a restart does not mend. */
-  function webProgram(): KeptProgram {
+  function keepWeb(): () => Promise<void> {
     const logFile = join(settings.logFolder, "web.log");
-    const ends: number[] = [];
-    return {
+    const log = shownPath(logFile);
+    let ends: number[] = [];
+    return keepRunning({
       args: [inProject("web", "dist", "server", "main.js")],
       cwd: inProject(),
       env: settings.webEnvironment,
@@ -115,24 +96,45 @@ export function runSite(settings: Settings, show = runSteps): RunningSite {
       readyLine: /^@ready\s*(.*)$/,
       onLine(line) {
         const [, text] = /^@progress\s+(.*)$/.exec(line) ?? [];
-        if (text) showWeb(text);
+        if (text) web.show(text);
       },
-      onUp(url) {
-        isWebReady = true;
-        webReady.resolve(url || settings.siteUrl);
-      },
+      onUp: (url) => web.isReady(url || settings.siteUrl),
       onEnd(lines) {
-        ends.push(Date.now());
-        const recent = ends.filter((time) => Date.now() - time < 60_000).length;
-        if (recent > mostEndsAMinute) {
-          const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
-          const sentence = `The web server ended ${recent} times within a minute.`;
-          givenUp.resolve(new Failure(sentence, { mend, log: shownPath(logFile), lines }));
-          return undefined;
+        ends = [...ends, Date.now()].filter((time) => Date.now() - time < 60_000);
+        if (ends.length <= mostEndsAMinute) {
+          say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
+          return 2000;
         }
-        say(`! site       The web server has stopped; it is started again in 2 s. Why: ${shownPath(logFile)}`);
-        return 2000;
+        const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
+        givenUp.resolve(
+          new Failure(`The web server ended ${ends.length} times within a minute.`, { mend, log, lines }),
+        );
+        return undefined;
       },
-    };
+    });
   }
+}
+
+/** A step that ends when the program is up, or with one of the promises. */
+function startingStep(name: string, ...endings: Promise<unknown>[]) {
+  const up = Promise.withResolvers<string>();
+  let [update, wasUp] = [(_text: string): void => undefined, false];
+  const step: Step = {
+    name,
+    text: "starting",
+    run(show) {
+      update = show;
+      return Promise.race([up.promise.then(show), ...endings]);
+    },
+  };
+  return {
+    step,
+    up: up.promise,
+    isUp: () => wasUp,
+    show: (text: string) => update(text),
+    isReady(text: string) {
+      wasUp = true;
+      up.resolve(text);
+    },
+  };
 }
