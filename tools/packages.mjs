@@ -2,12 +2,22 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { explainFailure } from "./explain-failure.mjs";
 
 /** The folder that holds package.json: everything the tools do is relative to it, never to the current directory. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function inProject(...segments) {
+  return join(projectRoot, ...segments);
+}
+
+/** A path as a reader of the terminal wants it: short when it is inside the project. */
+export function shownPath(file = "") {
+  const short = relative(projectRoot, file);
+  return short.startsWith("..") ? file : short;
+}
 
 /** `megabytes`: measured on a clean clone, with room to spare. */
 export const packageFolders = [
@@ -83,25 +93,21 @@ function runToEnd({ command, args, cwd, env }) {
   return new Promise((resolve) => {
     let output = "";
     const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (bytes) => {
-        output += bytes;
-      });
-    }
+    const collect = (bytes) => {
+      output += bytes;
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ code: 1, output: `${output}${error.message}` }));
     child.on("close", (code) => resolve({ code, output }));
   });
 }
 
-function stampFile(folder) {
-  return join(folder, "node_modules", ".install-stamp");
-}
+const stampFile = (folder) => join(folder, "node_modules", ".install-stamp");
 
 function stampOf(folder) {
   const lock = readIfThere(join(folder, "package-lock.json"));
   return createHash("sha256").update(`${lock} ${process.platform} ${process.arch}`).digest("hex");
 }
 
-function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");

@@ -3,8 +3,8 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
 import { makeValues, readSettings, SettingsError, settingNames, settings } from "../../settings/settings.ts";
+import { inProject } from "../../tools/packages.mjs";
 import { resolveSettings } from "../../tools/shared/environment.ts";
-import { inProject } from "../../tools/shared/project.ts";
 
 const exampleText = readFileSync(inProject(".env.example"), "utf8");
 const example = readEnvText(exampleText);

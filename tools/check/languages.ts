@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { execa } from "execa";
+import { inProject } from "../packages.mjs";
 import { stampMatches } from "../shared/build.ts";
 import { Failure } from "../shared/failure.ts";
-import { inProject } from "../shared/project.ts";
 
 const listFile = inProject("web/src/i18n/locales.ts");
 const stampFile = inProject("web/dist/.languages-stamp");

@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { inProject } from "../packages.mjs";
 import { forgetCmsBuild } from "../shared/build.ts";
-import { startChild } from "../shared/children.ts";
+import { runQuietly, startChild } from "../shared/children.ts";
 import { runServers } from "../shared/command.ts";
 import { addresses, readOrMakeSettings } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
-import { followParent } from "../shared/keep-running.ts";
 import { assertPortsAreFree } from "../shared/ports.ts";
 import { installPackages } from "../shared/prepare.ts";
 import { runSteps, say } from "../shared/progress.ts";
-import { inProject } from "../shared/project.ts";
-import { runQuietly } from "../shared/run-quietly.ts";
+import { followParent } from "../shared/site.ts";
 import { claimVarFolder } from "../shared/var-folder.ts";
 
 let release = (): void => undefined;

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { makeValues } from "../../settings/settings.ts";
-import { freeMegabytes, toInstall } from "../packages.mjs";
+import { freeMegabytes, inProject, toInstall } from "../packages.mjs";
 import { findChromium } from "../shared/browsers.ts";
 import { buildsToDo } from "../shared/build.ts";
 import { checkedValues, envFile, resolveSettings } from "../shared/environment.ts";
 import { asFailure } from "../shared/failure.ts";
 import { assertPortsAreFree } from "../shared/ports.ts";
-import { inProject } from "../shared/project.ts";
 
 /** What it is about, what was found and, when that is not fine, the mend. */
 type Finding = [about: string, text: string, mend?: string | false];

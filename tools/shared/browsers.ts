@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { inProject } from "../packages.mjs";
+import { runQuietly } from "./children.ts";
 import { asFailure, Failure } from "./failure.ts";
 import { runSteps, say } from "./progress.ts";
-import { inProject } from "./project.ts";
-import { runQuietly } from "./run-quietly.ts";
 
 /** The shell draws the same pages without a browser's window, in two thirds of the time. */
 type ChromiumKind = "headless shell" | "browser";

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
 import { cmsOnlyNames, readSettings, SettingsError, settings } from "../../settings/settings.ts";
-import { projectRoot } from "../packages.mjs";
+import { inProject, projectRoot } from "../packages.mjs";
 import { Failure } from "./failure.ts";
 import { say } from "./progress.ts";
-import { inProject } from "./project.ts";
 
 export type Settings = ReturnType<typeof resolveSettings>;
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inProject, shownPath } from "../packages.mjs";
 import { Failure } from "./failure.ts";
-import { inProject, shownPath } from "./project.ts";
 
 /** Two sites over one VAR_DIR would share a database file. Answers the function that releases the folder. */
 export function claimVarFolder(varFolder: string): () => void {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeValues, settingNames } from "../../settings/settings.ts";
+import { inProject } from "../packages.mjs";
 import { resolveSettings, type Settings } from "./environment.ts";
 import { findFreePorts } from "./ports.ts";
-import { inProject } from "./project.ts";
 
 export type TestWorkspace = Awaited<ReturnType<typeof makeTestWorkspace>>;
 

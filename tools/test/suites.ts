@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { startChild } from "../shared/children.ts";
-import { openLog } from "../shared/log.ts";
-import { inProject } from "../shared/project.ts";
+import { inProject } from "../packages.mjs";
+import { openLog, startChild } from "../shared/children.ts";
 import type { TestWorkspace } from "../shared/workspace.ts";
 import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from "./results.ts";
 
