@@ -12,9 +12,6 @@ export type RunningSite = ReturnType<typeof runSite>;
 const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
-/** A start without a line for this long is ended, and tried again. */
-const silenceLimitMs = 180_000;
-
 export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
 /** Starts CMS and web server side by side, shows their start and keeps both running. */
@@ -31,6 +28,7 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     env: settings.cmsEnvironment,
     logFile: join(settings.logFolder, "cms.log"),
     readyLine: /^cms ready/,
+    silenceLimitMs: 180_000,
     textOf: (line) => /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1]?.replace(/^/, "seeding "),
     onUp() {
       if (isOutage) say("✓ cms        is back");
@@ -103,6 +101,8 @@ interface KeptProgram {
   /** The line that says it is up; what its first group holds is handed to `onUp`, which answers what to show. */
   readyLine: RegExp;
   onUp(text: string): string;
+  /** A start without a line for this long is ended, and tried again. */
+  silenceLimitMs?: number;
   /** What a line tells of the start. */
   textOf(line: string): string | undefined;
   /** After each end, with its last words: how long to wait for the next try; undefined gives up. */
@@ -110,7 +110,7 @@ interface KeptProgram {
 }
 
 /** Keeps a program of Node running: it is started again after each end. */
-function keepRunning({ name, args, cwd, env, logFile, readyLine, onUp, textOf, onEnd }: KeptProgram) {
+function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs, onUp, textOf, onEnd }: KeptProgram) {
   const stopped = new AbortController();
   const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
   const up = Promise.withResolvers<string>();
@@ -120,7 +120,7 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, onUp, textOf, o
   async function runOnce(): Promise<number | undefined> {
     const startedAt = Date.now();
     const log = openLog(logFile, "continue");
-    const silence = setTimeout(() => child?.stop(), silenceLimitMs);
+    const silence = silenceLimitMs === undefined ? undefined : setTimeout(() => child?.stop(), silenceLimitMs);
     let wasUp = false;
     function onLine(line: string): void {
       log.write(line);
@@ -130,7 +130,7 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, onUp, textOf, o
       wasEverUp ||= wasUp;
       show(textOf(line) ?? "");
       if (wasUp) clearTimeout(silence);
-      else silence.refresh();
+      else silence?.refresh();
     }
     log.write(`--- start ${new Date().toISOString()}`);
     child = startChild({ command: process.execPath, args: [...followParent, ...args], cwd, env, onLine });
