@@ -8,6 +8,9 @@ import { commands } from "../usage.mjs";
 /** What the documents may name although a fresh clone does not have it. */
 const made = /^(var|node_modules|(web|cms)\/dist|web\/public\/fonts)(\/|$)/;
 
+/** A path in the documents counts from one of these, or from the folder of the page. */
+const bases = ["", "web/src", "cms/src"];
+
 /** Every link, anchor, command and path in README.md and docs/ leads somewhere. */
 export async function checkDocs(root: string = projectRoot): Promise<void> {
   const pages = globSync(["README.md", "docs/**/*.md"], { cwd: root }).sort();
@@ -40,7 +43,9 @@ function deadMentions(root: string, page: string): string[] {
   const paths = [...code.matchAll(/(?<![\w@/.:-])(?:[\w.-]+\/)+[\w.*<>-]*/g)].map(([path]) =>
     path.replace(/[./]$/, ""),
   );
-  const top = globSync("*/", { cwd: root }).map((folder) => folder.replace("/", ""));
+  const top = bases
+    .flatMap((base) => globSync("*/", { cwd: join(root, base) }))
+    .map((folder) => folder.replace("/", ""));
   const missing = paths.filter(
     (path) => top.includes(path.split("/")[0] ?? "") && !made.test(path) && !isThere(root, page, path),
   );
@@ -54,8 +59,13 @@ function isCommand(root: string, script: string, word: string | undefined): bool
   return files.some((file) => script in JSON.parse(readFileSync(file, "utf8")).scripts);
 }
 
-/** `<page>` and `*` stand for any name; a path may count from the folder of the page. */
+/** `<page>` and `*` stand for any name. */
 function isThere(root: string, page: string, path: string): boolean {
   const pattern = path.replace(/<[^>]*>/g, "*");
-  return globSync([pattern, join(dirname(page), pattern)], { cwd: root }).length > 0;
+  return (
+    globSync(
+      [...bases, dirname(page)].map((base) => join(base, pattern)),
+      { cwd: root },
+    ).length > 0
+  );
 }
