@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { inProject } from "../tools/packages.mjs";
 import { runCommand } from "../tools/shared/command.ts";
 import { asFailure, describeFailure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
-import { inProject } from "../tools/shared/project.ts";
 import { makeTestWorkspace } from "../tools/shared/workspace.ts";
 import { commands } from "../tools/usage.mjs";
 import { type Figure, isMet, type Result, type Stage } from "./figure.ts";

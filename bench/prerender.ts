@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { inProject } from "../tools/packages.mjs";
+import { runQuietly } from "../tools/shared/children.ts";
 import { Failure } from "../tools/shared/failure.ts";
-import { inProject } from "../tools/shared/project.ts";
-import { runQuietly } from "../tools/shared/run-quietly.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 3;

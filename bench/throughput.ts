@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startChild } from "../tools/shared/children.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
-import { inProject } from "../tools/shared/project.ts";
+import { inProject } from "../tools/packages.mjs";
 import type { KeptAnswer } from "./bare-bytes-server.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";

@@ -21,89 +21,76 @@ const figures = [
 
 /**
  * What each command takes. `words`: those it knows, or what all of them together must look like; without it, none.
- * @type {Record<string, { usage: string[], options?: Record<string, any>, words?: string[] | RegExp }>}
+ * @type {Record<string, { usage: string, options?: Record<string, any>, words?: string[] | RegExp }>}
  */
 export const commands = {
-  start: { usage: ["npm start    installs, builds and runs CMS and site; Ctrl-C ends both"] },
-  dev: { usage: ["npm run dev    both servers on the sources, reloading what changes; Ctrl-C ends both"] },
+  start: { usage: "npm start    installs, builds and runs CMS and site; Ctrl-C ends both" },
+  dev: { usage: "npm run dev    both servers on the sources, reloading what changes; Ctrl-C ends both" },
   test: {
-    usage: [
-      "npm test                    every suite",
-      `npm test -- <suite …>       those: ${suites.join(", ")}`,
-      "ART=all npm test -- e2e     looks at the art in every width and colour scheme",
-    ],
+    usage: `npm test                    every suite
+  npm test -- <suite …>       those: ${suites.join(", ")}
+  ART=all npm test -- e2e     looks at the art in every width and colour scheme`,
     words: suites,
   },
   check: {
-    usage: ["npm run check                  every check", `npm run check -- <check …>     those: ${checks.join(", ")}`],
+    usage: `npm run check                  every check
+  npm run check -- <check …>     those: ${checks.join(", ")}`,
     words: checks,
   },
   bench: {
-    usage: [
-      "npm run bench                   every figure",
-      `npm run bench -- <figure …>     those: ${figures.join(", ")}`,
-    ],
+    usage: `npm run bench                   every figure
+  npm run bench -- <figure …>     those: ${figures.join(", ")}`,
     words: figures,
   },
   look: {
-    usage: [
-      "npm run look                        pictures of every template, as one sheet: var/look/index.html",
-      "npm run look -- <template …>        those templates",
-      "  --locale nl --scheme dark --width 390    only these; each may stand several times",
-      "  --site <address>                  of a running site",
-    ],
+    usage: `npm run look                        pictures of every template, as one sheet: var/look/index.html
+  npm run look -- <template …>        those templates
+    --locale nl --scheme dark --width 390    only these; each may stand several times
+    --site <address>                  of a running site`,
     options: { site: text, width: several, scheme: several, locale: several },
     words: /^/,
   },
-  doctor: { usage: ["npm run doctor    what is wrong with this machine or this clone, with the mend"] },
+  doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the mend" },
   faults: {
-    usage: [
-      "npm run faults                        kills, full disks and broken servers while visitors post",
-      "npm run faults -- <test file …>       only those files",
-      "  --kills 100 --cases 10000           kills of each server, generated bodies for each form",
-    ],
+    usage: `npm run faults                        kills, full disks and broken servers while visitors post
+  npm run faults -- <test file …>       only those files
+    --kills 100 --cases 10000           kills of each server, generated bodies for each form`,
     options: { kills: count, cases: count },
     words: /^/,
   },
   leads: {
-    usage: [
-      "npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month",
-      "npm run leads -- show <ref>       one lead with what was typed and how each delivery went",
-      "npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now",
-      "npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too",
-    ],
+    usage: `npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month
+  npm run leads -- show <ref>       one lead with what was typed and how each delivery went
+  npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now
+  npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too`,
     words: /^(list( all)?|(show|retry|erase) \S+)$/,
   },
   consents: {
-    usage: [
-      "npm run consents -- export         every proof of consent as CSV",
-      "npm run consents -- export json    the same as JSON",
-    ],
+    usage: `npm run consents -- export         every proof of consent as CSV
+  npm run consents -- export json    the same as JSON`,
     words: /^export( csv| json)?$/,
   },
-  lock: { usage: ["npm run lock    after npm install: other platforms' packages into both lock files, addresses out"] },
+  lock: { usage: "npm run lock    after npm install: other platforms' packages into both lock files, addresses out" },
 };
 
 /**
  * What a command answers by itself: its usage, or what is wrong with how it was called; `undefined` when it may run.
  * @param {string} name
  * @param {string[]} args
- * @returns {{ code: 0 | 1, text: string } | undefined}
  */
 export function answerCall(name, args) {
-  const { usage = Object.values(commands).flatMap((command) => command.usage), words = [] } = commands[name] ?? {};
-  const lines = usage.map((line) => `  ${line}`).join("\n");
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n${lines}` });
+  const all = Object.values(commands).map(({ usage }) => usage);
+  const { usage = all.join("\n  "), words = [] } = commands[name] ?? {};
+  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n  ${usage}` });
   if (!commands[name]) return refuse(`There is no command "${name}".`);
   try {
     const { values, positionals } = readWords(name, args);
-    if (values.help) return { code: 0, text: lines };
+    if (values.help) return { code: 0, text: `  ${usage}` };
     const isList = Array.isArray(words);
     const unknown = isList ? positionals.filter((word) => !words.includes(word)) : positionals;
-    const isGood = isList ? unknown.length === 0 : words.test(positionals.join(" "));
-    if (isGood) return undefined;
+    if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return undefined;
     return refuse(
-      unknown.length > 0 ? `"${name}" does not know ${unknown.join(", ")}.` : `"${name}" needs to be told what to do.`,
+      `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}.`,
     );
   } catch (error) {
     return refuse(`${String(error.message).split(". ")[0].replace(/\.$/, "")}.`);

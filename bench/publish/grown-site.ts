@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
+import { inProject } from "../../tools/packages.mjs";
 import { type OwnChild, startChild } from "../../tools/shared/children.ts";
 import { Failure } from "../../tools/shared/failure.ts";
 import { findFreePorts } from "../../tools/shared/ports.ts";
-import { inProject } from "../../tools/shared/project.ts";
 import type { Stage } from "../figure.ts";
 import { growBlog } from "./grow-blog.ts";
 

@@ -1,44 +1,40 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeVarFolder } from "../../tools/shared/var-folder.ts";
-
-/** What the system answers when the mode of a file of that name is changed. */
-const refusals = vi.hoisted(() => new Map<string, string>());
-vi.mock("node:fs", async (importOriginal) => {
-  const original = await importOriginal<typeof import("node:fs")>();
-  return {
-    ...original,
-    chmodSync(path: string, mode: number) {
-      const code = refusals.get(path.slice(path.lastIndexOf("/") + 1));
-      if (code) throw Object.assign(new Error(`${code}: ${path}`), { code });
-      original.chmodSync(path, mode);
-    },
-  };
-});
 
 let folder: string;
 let mask: number;
+let path: string | undefined;
 beforeEach(() => {
   mask = process.umask(0o022);
+  path = process.env.PATH;
   folder = mkdtempSync(join(tmpdir(), "var-"));
   chmodSync(folder, 0o755);
 });
 afterEach(() => {
   process.umask(mask);
-  refusals.clear();
+  process.env.PATH = path;
   rmSync(folder, { recursive: true, force: true });
 });
 
 const modeOf = (...names: string[]) => statSync(join(folder, ...names)).mode & 0o777;
 
-test("what another user keeps in the folder, and what vanishes meanwhile, hinders no start", () => {
+/** A `chmod` that does what the real one does and complains, or does nothing at all. */
+function replaceChmod(script: string): void {
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "chmod"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  process.env.PATH = `${bin}:${path}`;
+}
+
+test("what an earlier version left open is closed, and what cannot be closed hinders no start", () => {
   writeFileSync(join(folder, "leads.db"), "");
   for (const name of ["backup", "site"]) mkdirSync(join(folder, name));
   for (const name of ["index.json", "page.html.new"]) writeFileSync(join(folder, "site", name), "");
-  refusals.set("backup", "EPERM");
-  refusals.set("page.html.new", "ENOENT");
+  symlinkSync("/nowhere", join(folder, "site", "gone"));
+  replaceChmod('/bin/chmod "$@"; echo "chmod: changing permissions of backup: Operation not permitted" >&2; exit 1');
   closeVarFolder(folder);
   expect([modeOf(), modeOf("leads.db"), modeOf("site"), modeOf("site", "index.json")]).toEqual([
     ...[0o700, 0o600, 0o700, 0o600],
@@ -52,6 +48,7 @@ test("a disk of its own may be the folder", () => {
 });
 
 test("a folder that cannot be closed is refused, with the mend", () => {
-  refusals.set(folder.slice(folder.lastIndexOf("/") + 1), "EPERM");
+  writeFileSync(join(folder, "leads.db"), "");
+  replaceChmod("exit 0");
   expect(() => closeVarFolder(folder)).toThrow(/Other users of this machine may read/);
 });

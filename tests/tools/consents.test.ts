@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeValues } from "../../settings/settings.ts";
-import { inProject } from "../../tools/shared/project.ts";
+import { inProject } from "../../tools/packages.mjs";
 import { createConsentStore, type StoredProof } from "../../web/src/consent/consent-store.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 

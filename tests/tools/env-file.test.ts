@@ -3,8 +3,8 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
 import { makeValues, readSettings, SettingsError, settingNames, settings } from "../../settings/settings.ts";
+import { inProject } from "../../tools/packages.mjs";
 import { resolveSettings } from "../../tools/shared/environment.ts";
-import { inProject } from "../../tools/shared/project.ts";
 
 const exampleText = readFileSync(inProject(".env.example"), "utf8");
 const example = readEnvText(exampleText);
@@ -47,6 +47,10 @@ test("every value made at the first start passes its own rule, a thousand times 
   for (let round = 0; round < 1000; round += 1) expect(problems(makeValues())).toEqual([]);
 });
 
+test("what a program is handed passes the same rules once more", () => {
+  expect(problems(resolveSettings(makeValues(), {}).cmsEnvironment)).toEqual([]);
+});
+
 test("a secret that is used twice is refused", () => {
   const made = makeValues();
   expect(problems({ ...made, JWT_SECRET: made.ENCRYPTION_KEY })).toEqual([
@@ -66,10 +70,10 @@ test("addresses follow the ports when they are not given", () => {
   expect(resolved.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
   expect(resolved.cmsEnvironment.CMS_PORT).toBe("4001");
   expect(resolved.cmsEnvironment.WEB_URL).toBe("http://127.0.0.1:4000");
-  expect([resolved.siteHost, resolved.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
+  expect([resolved.values.HOST, resolved.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
   const behindProxy = resolveSettings({ ...made, TRUST_PROXY_HOPS: "1" }, {});
-  expect([behindProxy.siteHost, behindProxy.webEnvironment.HOST]).toEqual(["127.0.0.1", "127.0.0.1"]);
-  expect(resolveSettings({ ...made, TRUST_PROXY_HOPS: "1", HOST: "0.0.0.0" }, {}).siteHost).toBe("0.0.0.0");
+  expect([behindProxy.values.HOST, behindProxy.webEnvironment.HOST]).toEqual(["127.0.0.1", "127.0.0.1"]);
+  expect(resolveSettings({ ...made, TRUST_PROXY_HOPS: "1", HOST: "0.0.0.0" }, {}).values.HOST).toBe("0.0.0.0");
 });
 
 test("a .env of an earlier version gets the new name of a setting and the secrets it lacks", () => {

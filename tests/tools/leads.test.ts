@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeValues } from "../../settings/settings.ts";
-import { inProject } from "../../tools/shared/project.ts";
+import { inProject } from "../../tools/packages.mjs";
 import { openJournal } from "../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";

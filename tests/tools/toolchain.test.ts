@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inProject } from "../../tools/shared/project.ts";
+import { inProject } from "../../tools/packages.mjs";
 
 const run = promisify(execFile);
 const version = readFileSync(inProject(".nvmrc"), "utf8").trim();

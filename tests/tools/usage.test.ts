@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checks } from "../../tools/check/checks.ts";
-import { tellingLines } from "../../tools/shared/log.ts";
-import { inProject } from "../../tools/shared/project.ts";
+import { inProject } from "../../tools/packages.mjs";
+import { tellingLines } from "../../tools/shared/children.ts";
 import { suites } from "../../tools/test/suites.ts";
 import { answerCall, commands } from "../../tools/usage.mjs";
 

@@ -1,8 +1,8 @@
+import { inProject } from "../packages.mjs";
 import { startChild } from "../shared/children.ts";
 import { runCommand } from "../shared/command.ts";
 import { prepare } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
-import { inProject } from "../shared/project.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
 import { readWords } from "../usage.mjs";
 

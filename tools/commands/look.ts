@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readChoice } from "../look/choice.ts";
 import { sheetHtml, takeShots } from "../look/shots.ts";
+import { inProject } from "../packages.mjs";
 import { needChromium } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";
 import { prepare } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
-import { inProject } from "../shared/project.ts";
 import { runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await takeShots(shots, { chromium, site: site ?? workspace.settings.siteUrl, folder, say });
+  await takeShots(shots, { chromium, site: site ?? workspace.settings.siteUrl, folder });
   writeFileSync(join(folder, "index.html"), sheetHtml(shots));
   say(`${shots.length} pictures: ${join(folder, "index.html")}`);
   return 0;

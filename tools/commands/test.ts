@@ -5,35 +5,32 @@ import { prepare } from "../shared/prepare.ts";
 import { runSteps, type Step, say } from "../shared/progress.ts";
 import { type RunningSite, runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
-import { type Counts, oneFailure, sum } from "../test/counts.ts";
-import { judgeLeftovers, listWrittenFiles } from "../test/leftovers.ts";
+import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
+import { failed, type Result } from "../test/results.ts";
 import { runSuite, type Suite, suites } from "../test/suites.ts";
 
-const before = listWrittenFiles();
+const before = describeClone();
 const workspace = await makeTestWorkspace();
-const found: Counts[] = [];
+const results: Result[] = [];
 /** What a failed suite printed last. */
 const tails: string[] = [];
 
 await runCommand(async () => {
-  await runAll(chosenSuites(process.argv.slice(2))).catch((error) => {
+  const names = process.argv.slice(2);
+  await runAll(names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name))).catch((error) => {
     say(`\n${describeFailure(asFailure(error))}`);
-    found.push(oneFailure(asFailure(error).message));
+    results.push(failed(asFailure(error).message));
   });
   return undefined;
 }, workspace.remove);
-const total = sum([...found, judgeLeftovers(workspace.folder, before)]);
+results.push(...judgeLeftovers(workspace.folder, before));
 for (const tail of tails) say(tail);
-printList("Skipped", total.skips);
-printList("Passed at the second try only", total.secondTries);
-printList("Failed", total.failures);
-say(`\n${total.passed} passed, ${total.failures.length} failed`);
-process.exitCode = total.failures.length > 0 || total.passed === 0 ? 1 : 0;
-
-/** `npm test` runs all; `npm test -- tools e2e` those. */
-function chosenSuites(names: string[]): Suite[] {
-  return names.length === 0 ? suites : suites.filter((suite) => names.includes(suite.name));
-}
+printList("Skipped", textsOf(results, "skipped"));
+printList("Passed at the second try only", textsOf(results, "flaky"));
+printList("Failed", textsOf(results, "failed"));
+const passed = textsOf(results, "passed", "flaky").length;
+say(`\n${passed} passed, ${textsOf(results, "failed").length} failed`);
+process.exitCode = textsOf(results, "failed").length > 0 || passed === 0 ? 1 : 0;
 
 /** Lanes of suites beside each other; meanwhile the site gets ready for those that ask it. */
 async function runAll(chosen: Suite[]): Promise<void> {
@@ -41,48 +38,51 @@ async function runAll(chosen: Suite[]): Promise<void> {
   await prepare(preparing);
   const engines = chosen.some(({ name }) => name === "engines") ? await ensureEngines(preparing.logFolder) : {};
   const needsChromium = chosen.some(({ runner }) => runner === "playwright");
-  const chromium = needsChromium ? { CHROMIUM_PATH: await ensureChromium(preparing.logFolder) } : {};
+  const browsers = { ...engines, ...(needsChromium && { CHROMIUM_PATH: await ensureChromium(preparing.logFolder) }) };
   const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
-  const [onSite = [], alone = []] = [true, false].map((needsSite) =>
-    canRun.filter((suite) => suite.needsSite === needsSite),
+  const onSite = canRun.filter(({ needsSite }) => needsSite);
+  const lanes = Map.groupBy(
+    canRun.filter(({ needsSite }) => !needsSite),
+    ({ lane }) => lane,
   );
-
+  const lasts = [...lanes.values()].map((lane) => lane.at(-1));
   const aLaneHasEnded = Promise.withResolvers<void>();
-  const lanes = [...Map.groupBy(alone, ({ lane }) => lane).values()];
+  if (lasts.length === 0) aLaneHasEnded.resolve();
   let site: RunningSite | undefined;
   const siteStep: Step = {
     name: "site",
     text: "starts when the first suites have ended",
     async run(update) {
-      if (lanes.length > 0) await aLaneHasEnded.promise;
+      await aLaneHasEnded.promise;
       site = runSite(settings, async (starting) => {
         await Promise.all(starting.flat().map(({ name, run }) => run((text) => update(`${name} ${text}`))));
       });
       await site.complete;
     },
   };
-  await runSteps([...lanes.map((lane) => lane.map(toStep)), onSite.length > 0 ? [siteStep] : []]);
+  const toStep = (suite: Suite): Step => ({
+    name: "test",
+    text: suite.name,
+    async run(update) {
+      const { results: own, tail } = await runSuite(suite, workspace, browsers, update);
+      const [good, bad, skipped] = [textsOf(own, "passed", "flaky"), textsOf(own, "failed"), textsOf(own, "skipped")];
+      results.push(...own);
+      if (bad.length > 0) tails.push(tail.map((line) => `    ${line}`).join("\n"));
+      if (lasts.includes(suite)) aLaneHasEnded.resolve();
+      const rest = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
+      update(`${suite.name}: ${good.length} passed, ${bad.length} failed${rest}`);
+      return bad.length > 0 ? "failed" : undefined;
+    },
+  });
+  await runSteps([...[...lanes.values()].map((lane) => lane.map(toStep)), onSite.length > 0 ? [siteStep] : []]);
   await runSteps([onSite.map(toStep)]);
   await site?.stop();
-
-  function toStep(suite: Suite): Step {
-    return {
-      name: "test",
-      text: suite.name,
-      async run(update) {
-        const { counts, tail } = await runSuite(suite, workspace, { ...engines, ...chromium }, update);
-        const { passed, failures, skips } = counts;
-        found.push(counts);
-        if (failures.length > 0) tails.push(tail.map((line) => `    ${line}`).join("\n"));
-        const skipped = skips.length > 0 ? `, ${skips.length} skipped` : "";
-        update(`${suite.name}: ${passed} passed, ${failures.length} failed${skipped}`);
-        if (lanes.some((lane) => lane.at(-1) === suite)) aLaneHasEnded.resolve();
-        return failures.length > 0 ? "failed" : undefined;
-      },
-    };
-  }
 }
 
-function printList(title: string, entries: readonly string[]): void {
+function textsOf(all: Result[], ...states: Result["state"][]): string[] {
+  return all.filter(({ state }) => states.includes(state)).map(({ text }) => text);
+}
+
+function printList(title: string, entries: string[]): void {
   if (entries.length > 0) say(`\n${title} (${entries.length}):\n${entries.join("\n").replace(/^/gm, "  ")}`);
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium as playwright } from "@playwright/test";
+import { say } from "../shared/progress.ts";
 import type { Shot } from "./choice.ts";
 
 interface Studio {
@@ -7,7 +8,6 @@ interface Studio {
   /** Origin of the site, without a slash at its end. */
   site: string;
   folder: string;
-  say(text: string): void;
 }
 
 /** Takes whole pages at half size: 26 templates in 18 looks stay some 60 MB. */
@@ -18,7 +18,7 @@ export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
       await takeShot(browser, shot, studio);
       const done = shots.length - waiting.length;
-      if (done % 50 === 0) studio.say(`  ${done} of ${shots.length}`);
+      if (done % 50 === 0) say(`  ${done} of ${shots.length}`);
     }
   }
   await Promise.all([takeNext(), takeNext()]);

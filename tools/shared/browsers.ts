@@ -1,27 +1,26 @@
 import { accessSync, constants, existsSync, globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { inProject } from "../packages.mjs";
+import { runQuietly } from "./children.ts";
 import { asFailure, Failure } from "./failure.ts";
 import { runSteps, say } from "./progress.ts";
-import { inProject } from "./project.ts";
-import { runQuietly } from "./run-quietly.ts";
 
 /** The shell draws the same pages without a browser's window, in two thirds of the time. */
 type ChromiumKind = "headless shell" | "browser";
+type Command = [string, ...string[]];
 
-const chromiumNames = {
-  "headless shell": ["chromium-headless-shell"],
-  browser: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-};
-const macPrograms = [
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-const enginePackages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+const shells = ["chromium-headless-shell"];
+const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macPrograms = ["Chromium", "Google Chrome"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** Program file of a Chromium: CHROMIUM_PATH, the system's, then Playwright's own. */
-export function findChromium(): string | undefined {
-  return findKind("headless shell") ?? findKind("browser");
+export function findChromium(kind?: ChromiumKind): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && isProgram(named)) return named;
+  const shell = kind === "browser" ? undefined : onPath(shells);
+  if (shell || kind === "headless shell") return shell;
+  return onPath(browsers) ?? [...macPrograms, playwrightChromium()].find(isProgram);
 }
 
 /** For commands that do not install one. */
@@ -36,19 +35,18 @@ export function needChromium(failures: string[] = []): string {
 
 /** Finds a Chromium or installs one: Debian's package as root, else Playwright's own download. */
 export async function ensureChromium(logFolder: string, kind: ChromiumKind = "headless shell"): Promise<string> {
-  const wanted = findKind(kind) ?? (canUseApt() ? undefined : findChromium());
+  const wanted = findChromium(kind) ?? (canUseApt() ? undefined : findChromium());
   if (wanted) return wanted;
   const failures: string[] = [];
-  const playwright = [inProject("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"];
-  const ways: Record<string, [string, string[]][]> = {
-    ...(canUseApt() ? { "apt-get": aptSteps([chromiumNames[kind][0] ?? ""]) } : {}),
-    Playwright: [[process.execPath, playwright]],
-  };
-  for (const [way, commands] of Object.entries(ways)) {
-    await installPrograms("chromium", `Chromium with ${way}`, commands, logFolder).catch((error) =>
-      failures.push(asFailure(error).message),
-    );
-    const installed = findKind(kind) ?? findChromium();
+  const debian = aptSteps([kind === "browser" ? "chromium" : "chromium-headless-shell"]);
+  const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
+  for (const commands of [
+    canUseApt() ? debian : [],
+    [[process.execPath, playwright, "install", "chromium"]] as Command[],
+  ]) {
+    const installing = installPrograms("chromium", "Chromium", commands, logFolder);
+    await installing.catch((error) => failures.push(asFailure(error).message));
+    const installed = findChromium(kind) ?? findChromium();
     if (installed) return installed;
   }
   return needChromium(failures);
@@ -58,8 +56,9 @@ export async function ensureChromium(logFolder: string, kind: ChromiumKind = "he
 export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEnv> {
   let engines = findEngines();
   if (!(engines.FIREFOX_PATH && engines.XVFB_PATH) && canUseApt()) {
-    const install = installPrograms("engines", "Firefox and WebKit", aptSteps(enginePackages), logFolder);
-    await install.catch((error) => say(asFailure(error).message));
+    const commands = aptSteps(["firefox-esr", "webkit2gtk-driver", "xvfb"]);
+    const installing = installPrograms("engines", "Firefox and WebKit", commands, logFolder);
+    await installing.catch((error) => say(asFailure(error).message));
     engines = findEngines();
   }
   if (!engines.FIREFOX_PATH) say("– engines    not run in Firefox: there is none, and none could be installed");
@@ -78,51 +77,38 @@ function findEngines(): NodeJS.ProcessEnv {
   };
 }
 
-function findKind(kind: ChromiumKind): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && isProgram(named)) return named;
-  const found = onPath(chromiumNames[kind]);
-  return found ?? (kind === "browser" ? [...macPrograms, playwrightChromium()].find(isProgram) : undefined);
-}
-
 function playwrightChromium(): string {
   const packageFile = inProject("node_modules", "@playwright", "test", "package.json");
-  if (!existsSync(packageFile)) return "";
-  try {
-    const { chromium } = createRequire(packageFile)("playwright-core") as { chromium: { executablePath(): string } };
-    const expected = chromium.executablePath();
-    return isProgram(expected) ? expected : (globSync(expected.replace(/chromium-\d+/, "chromium-*"))[0] ?? "");
-  } catch {
-    return "";
-  }
+  const { chromium } = createRequire(packageFile)("playwright-core") as { chromium: { executablePath(): string } };
+  const expected = chromium.executablePath();
+  return isProgram(expected) ? expected : (globSync(expected.replace(/chromium-\d+/, "chromium-*"))[0] ?? "");
 }
 
 function canUseApt(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function aptSteps(packages: string[]): [string, string[]][] {
+function aptSteps(packages: string[]): Command[] {
   return [
-    ["apt-get", ["update", "-q"]],
-    ["apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages]],
+    ["apt-get", "update", "-q"],
+    ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages],
   ];
 }
 
-async function installPrograms(
-  name: string,
-  what: string,
-  commands: [string, string[]][],
-  logFolder: string,
-): Promise<void> {
+async function installPrograms(name: string, what: string, commands: Command[], logFolder: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const logFile = join(logFolder, `install-${name}.log`);
-  const mend = `install ${what} by hand.`;
-  async function run(): Promise<void> {
-    for (const [command, args] of commands) {
-      await runQuietly({ title: `Installing ${what}`, command, args, cwd: inProject(), env, logFile, mend });
-    }
-  }
-  await runSteps([[{ name, text: what, run }]]);
+  const rest = {
+    cwd: inProject(),
+    env,
+    logFile: join(logFolder, `install-${name}.log`),
+    mend: `install ${what} by hand.`,
+  };
+  const steps = commands.map(([command, ...args]) => ({
+    name,
+    text: `${what}: ${[command, ...args].slice(-3).join(" ")}`,
+    run: () => runQuietly({ title: `Installing ${what}`, command, args, ...rest }),
+  }));
+  await runSteps([steps]);
 }
 
 /** The first of these programs that PATH or a usual folder has; earlier names first. */
@@ -131,7 +117,7 @@ function onPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-function isProgram(file = ""): boolean {
+function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return file !== "";

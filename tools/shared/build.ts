@@ -1,106 +1,88 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { npmCommand, npmEnvironment, projectRoot } from "../packages.mjs";
+import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inProject, npmCommand, npmEnvironment, projectRoot } from "../packages.mjs";
+import { runQuietly } from "./children.ts";
 import { Failure } from "./failure.ts";
-import { inProject } from "./project.ts";
-import { runQuietly } from "./run-quietly.ts";
-
-interface Build {
-  name: "web" | "cms";
-  what: string;
-  /** npm script and where it is run. */
-  script: string;
-  cwd: string;
-  /** Files and folders it is made from; those that do not exist count as absent. */
-  sources: string[];
-  /** A file that exists only after a whole build. */
-  result: string;
-  stampFile: string;
-}
 
 /** Folder names whose content is made, not written. */
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
+const webSources = [
+  "web",
+  "settings",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+  ".nvmrc",
+];
 
-export const builds: Build[] = [
+/** `result`: a file that exists only after a whole build. */
+const builds = [
   {
     name: "web",
     what: "website",
     script: "build:web",
-    cwd: projectRoot,
-    sources: ["web", "settings", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", ".nvmrc"],
-    result: inProject("web", "dist", "server", "main.js"),
-    stampFile: inProject("web", "dist", ".build-stamp"),
+    folder: "",
+    sources: webSources,
+    result: "web/dist/server/main.js",
   },
-  {
-    name: "cms",
-    what: "CMS admin",
-    script: "build",
-    cwd: inProject("cms"),
-    sources: ["cms", ".nvmrc"],
-    result: inProject("cms", "dist"),
-    stampFile: inProject("cms", "dist", ".build-stamp"),
-  },
+  { name: "cms", what: "CMS admin", script: "build", folder: "cms", sources: ["cms", ".nvmrc"], result: "cms/dist" },
 ];
 
+type Build = (typeof builds)[number];
+
 export function buildsToDo(): Build[] {
-  return builds.filter(
-    ({ result, stampFile, sources }) => !existsSync(result) || !stampMatches(stampFile, fingerprint(sources)),
-  );
+  return builds.filter((build) => {
+    return !existsSync(inProject(build.result)) || !stampMatches(stampFile(build), fingerprint(build.sources));
+  });
 }
 
 export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, logFolder: string): Promise<void> {
-  const stamp = fingerprint(build.sources);
-  const folder = build.name === "web" ? "" : "cms/";
-  rmSync(build.stampFile, { force: true });
-  const logFile = join(logFolder, `build-${build.name}.log`);
+  const { name, what, script, folder, sources, result } = build;
+  const stamp = fingerprint(sources);
+  rmSync(stampFile(build), { force: true });
   await runQuietly({
-    title: `Building the ${build.what}`,
-    ...npmCommand(["run", build.script]),
-    cwd: build.cwd,
+    title: `Building the ${what}`,
+    ...npmCommand(["run", script]),
+    cwd: inProject(folder),
     env: { ...npmEnvironment(), ...environment },
-    logFile,
+    logFile: join(logFolder, `build-${name}.log`),
     mend: `the log names the file at fault; "npm run check" shows type errors.`,
   });
-  if (!existsSync(build.result)) {
-    throw new Failure(`Building the ${build.what} ended without making ${build.result}.`, {
-      mend: `look at the script "${build.script}" in ${folder}package.json.`,
-      log: logFile,
-    });
+  if (!existsSync(inProject(result))) {
+    const mend = `look at the script "${script}" in ${join(folder, "package.json")}.`;
+    throw new Failure(`Building the ${what} ended without making ${result}.`, { mend });
   }
-  writeStamp(build.stampFile, stamp);
+  writeFileSync(stampFile(build), stamp);
 }
 
 /** After `npm run dev` the CMS's build folder holds development output: the next start builds it afresh. */
-export function forgetBuild(name: Build["name"]): void {
-  for (const build of builds) if (build.name === name) rmSync(build.stampFile, { force: true });
+export function forgetCmsBuild(): void {
+  for (const build of builds) if (build.name === "cms") rmSync(stampFile(build), { force: true });
+}
+
+function stampFile({ name }: Build): string {
+  return inProject(name, "dist", ".build-stamp");
 }
 
 export function stampMatches(stampFile: string, stamp: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8").trim() === stamp;
 }
 
-export function writeStamp(stampFile: string, stamp: string): void {
-  writeFileSync(stampFile, `${stamp}\n`);
-}
-
 /** One hash over names and contents, in a fixed order. */
 function fingerprint(sources: string[]): string {
+  const patterns = sources.flatMap((source) => [source, `${source}/**/*`]);
+  const exclude = (entry: Dirent): boolean => made.includes(entry.name);
+  const files = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude }).filter((entry) =>
+    entry.isFile(),
+  );
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((source) => filesOf(inProject(source)))) {
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
     hash
-      .update(`${relative(projectRoot, file)}\0`)
+      .update(`${file.slice(projectRoot.length)}\0`)
       .update(readFileSync(file))
       .update("\0");
   }
   return hash.digest("hex");
-}
-
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return globSync("**/*", { cwd: path, withFileTypes: true, exclude: (entry) => made.includes(entry.name) })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,5 +1,11 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import { execa } from "execa";
+import { explainFailure } from "../explain-failure.mjs";
+import { shownPath } from "../packages.mjs";
+import { Failure } from "./failure.ts";
 
 export interface ChildPlan {
   command: string;
@@ -9,62 +15,41 @@ export interface ChildPlan {
   onLine(line: string): void;
 }
 
-export interface OwnChild {
-  /** Resolves when the child is gone and its last line has been read; never rejects. */
-  readonly ended: Promise<Ending>;
-  stop(): Promise<void>;
-}
+export type OwnChild = ReturnType<typeof startChild>;
 
-export interface Ending {
-  code: number | undefined;
-  signal: string | undefined;
-  /** Why it could not be started. */
-  error: string | undefined;
-}
-
-interface RunningChild extends OwnChild {
-  signal(name: NodeJS.Signals): void;
-}
-
-const stopTimeoutMs = 8000;
-const lastLinesMs = 500;
-const running = new Set<RunningChild>();
+const [stopTimeoutMs, lastLinesMs] = [8000, 500];
+const running = new Set<{ signal(name: NodeJS.Signals): void; stop(): Promise<void> }>();
 let areEnding = false;
 
 /** Starts a child at the head of its own process group, so that a terminal's Ctrl-C reaches us alone and we end the whole group. */
-export function startChild({ command, args, cwd, env, onLine }: ChildPlan): OwnChild {
-  const program = execa(command, args, {
-    ...{ cwd, env, extendEnv: false, detached: true, cleanup: false, reject: false, buffer: false, all: true },
-    stdin: "ignore",
-  });
+export function startChild({ command, args, cwd, env, onLine }: ChildPlan) {
+  const options = { cwd, env, extendEnv: false, detached: true, cleanup: false, reject: false, buffer: false } as const;
+  const program = execa(command, args, { ...options, all: true, stdin: "ignore" });
   async function readLines(): Promise<void> {
     for await (const line of program.iterable({ from: "all" })) onLine(line);
   }
-  const child: RunningChild = {
-    ended: Promise.all([program, readLines().catch(() => undefined)]).then(
-      ([{ exitCode, signal, code, originalMessage }]) => {
-        running.delete(child);
-        return { code: exitCode, signal, error: code === undefined ? undefined : originalMessage };
-      },
-    ),
-    signal(name) {
-      if (program.pid === undefined) return;
-      try {
-        process.kill(-program.pid, name);
-      } catch {
-        // ESRCH: nobody of the group is left, which is what we want.
-      }
-    },
-    async stop() {
-      child.signal("SIGTERM");
-      await Promise.race([child.ended, pause(stopTimeoutMs, undefined, { ref: false })]);
-      // The head may be gone while a grandchild lives on: the group is ended either way.
-      child.signal("SIGKILL");
-      await child.ended;
-    },
-  };
+  function signal(name: NodeJS.Signals): void {
+    try {
+      if (program.pid !== undefined) process.kill(-program.pid, name);
+    } catch {
+      // ESRCH: nobody of the group is left, which is what we want.
+    }
+  }
+  /** Resolves when the child is gone and its last line has been read; never rejects. */
+  const ended = Promise.all([program, readLines().catch(() => undefined)]).then(([result]) => {
+    running.delete(child);
+    return { code: result.exitCode, signal: result.signal, error: result.code ? result.originalMessage : undefined };
+  });
+  async function stop(): Promise<void> {
+    signal("SIGTERM");
+    await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
+    // The head may be gone while a grandchild lives on: the group is ended either way.
+    signal("SIGKILL");
+    await ended;
+  }
+  const child = { ended, signal, stop };
   // A grandchild may hold the pipe open for ever: half a second for the last lines, no more.
-  program.nodeChildProcess.once("exit", () => setTimeout(() => child.signal("SIGKILL"), lastLinesMs).unref());
+  program.nodeChildProcess.once("exit", () => setTimeout(() => signal("SIGKILL"), lastLinesMs).unref());
   running.add(child);
   return child;
 }
@@ -86,18 +71,78 @@ const sameKeyPressMs = 700;
 /** First Ctrl-C (or SIGTERM, SIGHUP, a dead launcher): `stop`. A second key press: everything is killed at once. */
 export function onStopSignal(stop: () => void): void {
   let firstAt: number | undefined;
-  const handle = (): void => {
-    if (firstAt === undefined) {
-      firstAt = Date.now();
-      stop();
-    } else if (Date.now() - firstAt > sameKeyPressMs) {
+  function handle(): void {
+    if (firstAt !== undefined && Date.now() - firstAt <= sameKeyPressMs) return;
+    if (firstAt !== undefined) {
       for (const child of running) child.signal("SIGKILL");
       process.exit(130);
     }
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, handle);
-  if (process.env.PINNED_NODE_LAUNCHER && process.channel) {
-    process.on("disconnect", handle);
-    process.channel.unref();
+    firstAt = Date.now();
+    stop();
   }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, handle);
+  if (!process.env.PINNED_NODE_LAUNCHER || !process.channel) return;
+  process.on("disconnect", handle);
+  process.channel.unref();
+}
+
+export interface QuietRun extends Omit<ChildPlan, "onLine"> {
+  /** "Building the website": the start of the failure's sentence. */
+  title: string;
+  logFile: string;
+  /** The mend when nothing known is in the output. */
+  mend: string;
+  onLine?(line: string): void;
+}
+
+/** Runs a program to its end with its output in a log; a failure carries the cause it could recognise. */
+export async function runQuietly({ title, logFile, mend, onLine, ...plan }: QuietRun): Promise<void> {
+  const log = openLog(logFile, "fresh");
+  function write(line: string): void {
+    log.write(line);
+    onLine?.(line);
+  }
+  const { code, signal, error = "(no output)" } = await startChild({ ...plan, onLine: write }).ended;
+  if (code === 0) return;
+  const said = log.lastLines(200);
+  const explained = explainFailure([...said, error, signal ?? ""].join("\n"));
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code ?? "?"}`;
+  const sentence = explained ? `. ${explained.sentence}` : `: ${plan.command.split("/").at(-1)} ${how}.`;
+  const lines = said.length > 0 ? tellingLines(said, 12) : [error];
+  throw new Failure(`${title} failed${sentence}`, { mend: explained?.mend ?? mend, log: shownPath(logFile), lines });
+}
+
+const [largestBytes, keptLines] = [10 * 1024 * 1024, 200];
+
+/** A log that never grows over 10 MB (one older generation is kept) and never brings its writer down on a full disk. */
+export function openLog(file: string, mode: "fresh" | "continue") {
+  mkdirSync(dirname(file), { recursive: true });
+  if (mode === "fresh") rmSync(file, { force: true });
+  const recent: string[] = [];
+  function write(line: string): void {
+    recent.push(line);
+    if (recent.length > keptLines) recent.shift();
+    try {
+      appendFileSync(file, `${line}\n`);
+      if (statSync(file).size > largestBytes) renameSync(file, `${file}.old`);
+    } catch {
+      // The disk is full or the folder is gone: the lines in memory still explain a failure.
+    }
+  }
+  /** Without colours, blanks, stack frames and npm's pointers to its own logs. */
+  function lastLines(count: number): string[] {
+    const lines = recent.map((line) => stripVTControlCharacters(line).trimEnd());
+    const noise = /^\s*$|^--- |^\s+at .+[:)]\d*|^npm (error|notice|warn)\s*(A complete log|$|Unknown)/i;
+    return lines.filter((line) => !noise.test(line)).slice(-count);
+  }
+  return { write, lastLines };
+}
+
+/** The lines a reader wants: from the first failed test or error on, else the last ones. What passed tells nothing. */
+export function tellingLines(lines: string[], count: number): string[] {
+  const told = lines.filter((line) => !/^\s*[✓√]/.test(line));
+  const test = told.findIndex((line) => /^\s*(FAIL|×|✗)\s/.test(line));
+  if (test !== -1) return told.slice(test, test + count);
+  const first = told.findIndex((line) => /\b(error|ERR!|E[A-Z]{4,}|cannot|failed)\b/i.test(line));
+  return first === -1 ? told.slice(-count) : told.slice(Math.max(0, first - 1), first + count - 1);
 }

@@ -2,27 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
 import { cmsOnlyNames, readSettings, SettingsError, settings } from "../../settings/settings.ts";
-import { projectRoot } from "../packages.mjs";
+import { inProject, projectRoot } from "../packages.mjs";
 import { Failure } from "./failure.ts";
 import { say } from "./progress.ts";
-import { inProject } from "./project.ts";
 
-export interface Settings {
-  sitePort: number;
-  siteHost: string;
-  siteUrl: string;
-  cmsPort: number;
-  cmsHost: string;
-  cmsUrl: string;
-  /** Where editors open the panel. */
-  adminUrl: string;
-  /** Absolute. Database, uploads, pages, journal, mail and logs. */
-  varFolder: string;
-  logFolder: string;
-  /** Complete environments for the two programs. The web server's lacks what only the CMS may know. */
-  cmsEnvironment: NodeJS.ProcessEnv;
-  webEnvironment: NodeJS.ProcessEnv;
-}
+export type Settings = ReturnType<typeof resolveSettings>;
 
 export const envFile = inProject(".env");
 
@@ -34,8 +18,8 @@ export function readOrMakeSettings({ quiet = false } = {}): Settings {
   const values = checkedValues(text);
   if (!isThere) writeFileSync(envFile, text, { mode: 0o600, flag: "wx" });
   else if (text !== before) writeFileSync(envFile, text);
-  if (!quiet && !isThere) say("✓ settings   .env: made, with random secrets");
-  if (!quiet && isThere && done.length > 0) say(`✓ settings   .env: ${done.join("; ")}`);
+  const told = isThere ? done.join("; ") : "made, with random secrets";
+  if (!quiet && told) say(`✓ settings   .env: ${told}`);
   return resolveSettings(values, process.env);
 }
 
@@ -50,26 +34,26 @@ export function checkedValues(text: string): Record<string, string> {
 }
 
 /** The process environment wins over `.env`. */
-export function resolveSettings(file: Record<string, string>, own: NodeJS.ProcessEnv): Settings {
+export function resolveSettings(file: Record<string, string>, own: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
   const { values, environment } = checkedSettings({ ...file, ...given }, own);
   // A start is one of the built programs, whatever the shell it is started from says.
-  const cmsEnvironment = { ...file, ...own, ...environment, NODE_ENV: "production" };
+  const cmsEnvironment: NodeJS.ProcessEnv = { ...file, ...own, ...environment, NODE_ENV: "production" };
   // A pre-render makes much that is thrown away at once: a wide nursery, and an arena a thread of glibc,
   // would hold a third more memory than is used.
   const nodeOptions = [own.NODE_OPTIONS, "--max-semi-space-size=8"].filter(Boolean).join(" ");
   const webEnvironment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...cmsEnvironment, NODE_OPTIONS: nodeOptions };
   for (const name of cmsOnlyNames) delete webEnvironment[name];
   return {
-    sitePort: values.PORT,
-    siteHost: values.HOST,
+    values,
     siteUrl: values.SITE_URL,
-    cmsPort: values.CMS_PORT,
-    cmsHost: values.CMS_HOST,
     cmsUrl: values.CMS_URL,
+    /** Where editors open the panel. */
     adminUrl: `${values.CMS_PUBLIC_URL ?? values.CMS_URL}/admin`,
+    /** Absolute. Database, uploads, pages, journal, mail and logs. */
     varFolder: values.VAR_DIR,
     logFolder: join(values.VAR_DIR, "log"),
+    /** Complete environments for the two programs. The web server's lacks what only the CMS may know. */
     cmsEnvironment,
     webEnvironment,
   };

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { globSync, readFileSync, readlinkSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 
 /** All taken ports in one failure, each with who holds it, as far as this system tells. */
-export async function assertPortsAreFree({ siteHost, sitePort, cmsHost, cmsPort }: Settings): Promise<void> {
+export async function assertPortsAreFree({ values }: Settings): Promise<void> {
   const wanted = [
-    { what: "site", setting: "PORT", host: siteHost, port: sitePort },
-    { what: "CMS", setting: "CMS_PORT", host: cmsHost, port: cmsPort },
+    { what: "site", setting: "PORT", host: values.HOST, port: values.PORT },
+    { what: "CMS", setting: "CMS_PORT", host: values.CMS_HOST, port: values.CMS_PORT },
   ];
   const codes = await Promise.all(
     wanted.map(({ host, port }) => listen(host, port).then(close, (error) => error.code)),
@@ -15,20 +15,20 @@ export async function assertPortsAreFree({ siteHost, sitePort, cmsHost, cmsPort 
   const taken = wanted.filter((_, index) => codes[index]);
   const [first] = taken;
   if (!first) return;
+  const { what, setting, host, port } = first;
   const code = codes.find(Boolean);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    const name = first.setting.replace("PORT", "HOST");
-    throw new Failure(`This machine has no address ${first.host} for the ${first.what} to listen on.`, {
-      mend: `correct ${name} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
+    throw new Failure(`This machine has no address ${host} for the ${what} to listen on.`, {
+      mend: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
     });
   }
   if (code === "EACCES") {
-    throw new Failure(`This user may not listen on port ${first.port} (${first.what}).`, {
-      mend: `set ${first.setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
+    throw new Failure(`This user may not listen on port ${port} (${what}).`, {
+      mend: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
     });
   }
-  const holders = taken.map(({ port, what }) => `port ${port} (${what})${describeHolder(port)}`).join(" and ");
-  const instead = taken.map(({ setting, port }) => `${setting}=${port + 1}`).join(" and ");
+  const holders = taken.map((one) => `port ${one.port} (${one.what})${describeHolder(one.port)}`).join(" and ");
+  const instead = taken.map((one) => `${one.setting}=${one.port + 1}`).join(" and ");
   throw new Failure(`P${holders.slice(1)} ${taken.length > 1 ? "are" : "is"} taken.`, {
     mend: `stop that program, or write a free port in .env, for example ${instead}.`,
   });
@@ -56,34 +56,28 @@ function close(server: Server): Promise<undefined> {
 
 /** ` held by "nginx" (process 812)` on Linux when the process is ours to see; else nothing. */
 function describeHolder(port: number): string {
-  try {
-    const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-    const rows = ["tcp", "tcp6"].flatMap((table) => readFileSync(`/proc/net/${table}`, "utf8").split("\n").slice(1));
-    const listening = rows
-      .map((row) => row.trim().split(/\s+/))
-      .find((row) => row[1]?.endsWith(hex) && row[3] === "0A");
-    const pid = readdirSync("/proc").find(
-      (name) => /^\d+$/.test(name) && holdsSocket(name, `socket:[${listening?.[9]}]`),
-    );
-    if (!pid) return "";
-    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-    return `, held by "${command.length > 60 ? `${command.slice(0, 57)}…` : command}" (process ${pid}),`;
-  } catch {
-    // Not Linux, or no right to look: the sentence does without.
-    return "";
-  }
-}
-
-function holdsSocket(pid: string, socket: string): boolean {
-  const folder = `/proc/${pid}/fd`;
-  return or([], () => readdirSync(folder)).some((fd) => or("", () => readlinkSync(`${folder}/${fd}`)) === socket);
+  const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) =>
+    read(() => readFileSync(table, "utf8")).split("\n"),
+  );
+  const listening = rows.map((row) => row.trim().split(/\s+/)).find((row) => row[1]?.endsWith(hex) && row[3] === "0A");
+  const socket = `socket:[${listening?.[9]}]`;
+  const [, pid] =
+    globSync("/proc/[0-9]*/fd/*")
+      .find((fd) => read(() => readlinkSync(fd)) === socket)
+      ?.match(/(\d+)/) ?? [];
+  if (!pid) return "";
+  const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"))
+    .replaceAll("\0", " ")
+    .trim();
+  return `, held by "${command.length > 60 ? `${command.slice(0, 57)}…` : command}" (process ${pid}),`;
 }
 
 /** Processes and files come and go, and some may not be read. */
-function or<T>(otherwise: T, read: () => T): T {
+function read(get: () => string): string {
   try {
-    return read();
+    return get();
   } catch {
-    return otherwise;
+    return "";
   }
 }

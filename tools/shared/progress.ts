@@ -17,27 +17,6 @@ const quietPauseMs = 3000;
  * and is told by whoever catches it.
  */
 export async function runSteps(lanes: Step[][]): Promise<void> {
-  const toTask = (step: Step): ListrTask => ({
-    title: line(step.name, step.text),
-    async task(_context, task) {
-      const startedAt = Date.now();
-      let [text, toldAt] = [step.text, startedAt];
-      const tell = (mark: string, end = ""): void => {
-        if (isTerminal) task.title = `${mark === "✗" ? "✗ " : ""}${line(step.name, text)}${end}`;
-        else say(`${mark} ${line(step.name, text)}${end}`);
-      };
-      tell("…");
-      const outcome = await step.run((next) => {
-        if (next === text) return;
-        text = next;
-        if (!isTerminal && Date.now() - toldAt < quietPauseMs) return;
-        toldAt = Date.now();
-        tell("…");
-      });
-      if (outcome === "skipped") return task.skip();
-      tell(outcome === "failed" ? "✗" : "✓", `  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-    },
-  });
   const toLane = (steps: Step[]): ListrTask => ({ task: (_context, task) => task.newListr(steps.map(toTask)) });
   const list = new Listr(lanes.filter((steps) => steps.length > 0).map(toLane), {
     concurrent: true,
@@ -48,12 +27,32 @@ export async function runSteps(lanes: Step[][]): Promise<void> {
   await list.run();
 }
 
-export function say(text: string): void {
-  console.log(text);
+function toTask(step: Step): ListrTask {
+  return {
+    title: step.name,
+    async task(_context, task) {
+      const startedAt = Date.now();
+      let [text, toldAt] = [step.text, startedAt];
+      function tell(mark: string, end = ""): void {
+        const line = `${step.name.padEnd(9)}  ${text}${end}`;
+        if (!isTerminal) say(`${mark} ${line}`);
+        else task.title = mark === "✗" ? `✗ ${line}` : line;
+        toldAt = Date.now();
+      }
+      tell("…");
+      const outcome = await step.run((next) => {
+        const isNew = next !== text;
+        text = next;
+        if (isNew && (isTerminal || Date.now() - toldAt >= quietPauseMs)) tell("…");
+      });
+      if (outcome === "skipped") return task.skip();
+      tell(outcome === "failed" ? "✗" : "✓", `  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    },
+  };
 }
 
-function line(name: string, text: string): string {
-  return `${name.padEnd(9)}  ${text}`;
+export function say(text: string): void {
+  console.log(text);
 }
 
 // A program that is ended meanwhile would leave the terminal without its cursor.

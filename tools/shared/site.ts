@@ -1,138 +1,167 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { inProject, shownPath } from "../packages.mjs";
+import { childrenAreEnding, type OwnChild, openLog, startChild, tellingLines } from "./children.ts";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
-import { type KeptProgram, keepRunning } from "./keep-running.ts";
-import { runSteps, say } from "./progress.ts";
-import { inProject, shownPath } from "./project.ts";
+import { runSteps, type Step, say } from "./progress.ts";
 
-export interface RunningSite {
-  /** Visitors get pages and editors can sign in; rejects when the site gave up before that. */
-  readonly complete: Promise<void>;
-  /** Resolves when the site gave up; never while it runs. */
-  readonly givenUp: Promise<Failure>;
-  stop(): Promise<void>;
-}
+export type RunningSite = ReturnType<typeof runSite>;
 
-const longestPauseMs = 60_000;
-const mostEndsAMinute = 5;
 // A web server with pages on disk answers within a second or two: longer means it has none.
 const firstPageGraceMs = 10_000;
+const longestPauseMs = 60_000;
+const mostEndsAMinute = 5;
+export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
 /** Starts CMS and web server side by side, shows their start and keeps both running. */
-export function runSite(settings: Settings, show = runSteps): RunningSite {
+export function runSite(settings: Settings, showSteps = runSteps) {
   const givenUp = Promise.withResolvers<Failure>();
-  const [cmsUp, webReady] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const outage = Promise.withResolvers<"skipped">();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
-  let [showCms, showWeb] = [(_text: string) => {}, (_text: string) => {}];
-  let isWebReady = false;
-  const keepers = [keepRunning(cmsProgram()), keepRunning(webProgram())];
-  const steps = show([
-    [
-      {
-        name: "cms",
-        text: "starting",
-        run(update) {
-          showCms = update;
-          return Promise.race([cmsUp.promise.then(update), outage.promise, failed]);
-        },
-      },
-    ],
-    [
-      {
-        name: "site",
-        text: "starting",
-        run(update) {
-          showWeb = update;
-          return Promise.race([webReady.promise.then(update), failed]);
-        },
-      },
-    ],
-  ]);
-  const complete = steps.then(() => Promise.race([cmsUp.promise, failed])).then(() => undefined);
-  complete.catch(() => undefined);
-  return {
-    complete,
-    givenUp: givenUp.promise,
-    stop: async () => void (await Promise.all(keepers.map((keeper) => keeper.stop()))),
-  };
+  const outageAtStart = Promise.withResolvers<"skipped">();
+  let [cmsPauseMs, isOutage, webEnds] = [1000, false, [] as number[]];
 
-  /** Tried again after each end, 1, 2, 4 … 60 s apart; an outage is told once. */
-  function cmsProgram(): KeptProgram {
-    const logFile = join(settings.logFolder, "cms.log");
-    let [pauseMs, isOutage] = [1000, false];
-    return {
-      args: ["--max-semi-space-size=64", inProject("cms", "start.js")],
-      cwd: inProject("cms"),
-      env: settings.cmsEnvironment,
-      logFile,
-      readyLine: /^cms ready/,
-      silenceLimitMs: 180_000,
-      onLine(line) {
-        const [, seeding] = /\bseed (\d+\/\d+ .+)$/.exec(line) ?? [];
-        if (seeding) showCms(`seeding ${seeding}`);
-      },
-      onUp() {
-        if (isOutage) say("✓ cms        is back");
-        isOutage = false;
-        cmsUp.resolve(settings.adminUrl);
-      },
-      onEnd(lines, wasUp, lastedMs) {
-        if (!isOutage) tellOutage(lines, wasUp);
-        isOutage = true;
-        pauseMs = wasUp && lastedMs > longestPauseMs ? 1000 : Math.min(pauseMs * 2, longestPauseMs);
-        return pauseMs;
-      },
-    };
+  const cms = keepRunning({
+    name: "cms",
+    args: ["--max-semi-space-size=64", inProject("cms", "start.js")],
+    cwd: inProject("cms"),
+    env: settings.cmsEnvironment,
+    logFile: join(settings.logFolder, "cms.log"),
+    readyLine: /^cms ready/,
+    silenceLimitMs: 180_000,
+    textOf: (line) => /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1]?.replace(/^/, "seeding "),
+    onUp() {
+      if (isOutage) say("✓ cms        is back");
+      isOutage = false;
+      return settings.adminUrl;
+    },
+    /** Tried again after each end, 1, 2, 4 … 60 s apart; an outage is told once. */
+    onEnd(lines, log, wasUp, lastedMs) {
+      if (!isOutage) tellOutage(lines, log, wasUp);
+      isOutage = true;
+      cmsPauseMs = wasUp && lastedMs > longestPauseMs ? 1000 : Math.min(cmsPauseMs * 2, longestPauseMs);
+      return cmsPauseMs;
+    },
+  });
 
-    async function tellOutage(lines: string[], wasUp: boolean): Promise<void> {
-      await Promise.race([webReady.promise, pause(firstPageGraceMs, undefined, { ref: false })]);
-      if (!isOutage) return;
-      const log = shownPath(logFile);
-      if (!isWebReady) {
-        const sentence = "The CMS cannot start, and there is no page yet that could be shown without it.";
-        const mend = "the lines below name the fault; correct it and start again.";
-        givenUp.resolve(new Failure(sentence, { mend, log, lines }));
-        return;
-      }
-      const sentence = wasUp ? "The CMS has stopped." : "The CMS cannot start.";
-      const rest = "The site goes on with its last good pages; the CMS is tried again by itself.";
-      outage.resolve("skipped");
-      say(`! cms        ${sentence} ${rest} Why: ${log}`);
-    }
-  }
-
-  /** One that ends more than five times in a minute has a fault a restart does not mend. */
-  function webProgram(): KeptProgram {
-    const logFile = join(settings.logFolder, "web.log");
-    const ends: number[] = [];
-    return {
-      args: [inProject("web", "dist", "server", "main.js")],
-      cwd: inProject(),
-      env: settings.webEnvironment,
-      logFile,
-      readyLine: /^@ready\s*(.*)$/,
-      onLine(line) {
-        const [, text] = /^@progress\s+(.*)$/.exec(line) ?? [];
-        if (text) showWeb(text);
-      },
-      onUp(url) {
-        isWebReady = true;
-        webReady.resolve(url || settings.siteUrl);
-      },
-      onEnd(lines) {
-        ends.push(Date.now());
-        const recent = ends.filter((time) => Date.now() - time < 60_000).length;
-        if (recent > mostEndsAMinute) {
-          const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
-          const sentence = `The web server ended ${recent} times within a minute.`;
-          givenUp.resolve(new Failure(sentence, { mend, log: shownPath(logFile), lines }));
-          return undefined;
-        }
-        say(`! site       The web server has stopped; it is started again in 2 s. Why: ${shownPath(logFile)}`);
+  const web = keepRunning({
+    name: "site",
+    args: [inProject("web", "dist", "server", "main.js")],
+    cwd: inProject(),
+    env: settings.webEnvironment,
+    logFile: join(settings.logFolder, "web.log"),
+    readyLine: /^@ready\s*(.*)$/,
+    textOf: (line) => /^@progress\s+(.*)$/.exec(line)?.[1],
+    onUp: (url) => url || settings.siteUrl,
+    /** One that ends more than five times in a minute has a fault a restart does not mend. */
+    onEnd(lines, log) {
+      webEnds = [...webEnds, Date.now()].filter((time) => Date.now() - time < 60_000);
+      if (webEnds.length <= mostEndsAMinute) {
+        say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
         return 2000;
-      },
-    };
+      }
+      const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
+      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { mend, log, lines });
+      return undefined;
+    },
+  });
+
+  async function tellOutage(lines: string[], log: string, wasUp: boolean): Promise<void> {
+    await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
+    if (!isOutage) return;
+    if (!web.isUp()) {
+      const mend = "the lines below name the fault; correct it and start again.";
+      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { mend, log, lines });
+      return;
+    }
+    outageAtStart.resolve("skipped");
+    const rest = "The site goes on with its last good pages; the CMS is tried again by itself.";
+    say(`! cms        ${wasUp ? "The CMS has stopped." : "The CMS cannot start."} ${rest} Why: ${log}`);
   }
+
+  function giveUp(...what: ConstructorParameters<typeof Failure>): void {
+    givenUp.resolve(new Failure(...what));
+  }
+
+  /** Visitors get pages and editors can sign in; rejects when the site gave up before that. */
+  const complete = showSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)]])
+    .then(() => Promise.race([cms.up, failed]))
+    .then(() => undefined);
+  complete.catch(() => undefined);
+  /** `givenUp` resolves when the site gave up, never while it runs. */
+  return { complete, givenUp: givenUp.promise, stop: () => Promise.all([web.stop(), cms.stop()]) };
+}
+
+interface KeptProgram {
+  name: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  /** The line that says it is up; what its first group holds is handed to `onUp`, which answers what to show. */
+  readyLine: RegExp;
+  onUp(text: string): string;
+  /** A start without a line for this long is ended, and tried again. */
+  silenceLimitMs?: number;
+  /** What a line tells of the start. */
+  textOf(line: string): string | undefined;
+  /** After each end, with its last words: how long to wait for the next try; undefined gives up. */
+  onEnd(lines: string[], log: string, wasUp: boolean, lastedMs: number): number | undefined;
+}
+
+/** Keeps a program of Node running: it is started again after each end. */
+function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs, onUp, textOf, onEnd }: KeptProgram) {
+  const stopped = new AbortController();
+  const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
+  const up = Promise.withResolvers<string>();
+  let [show, wasEverUp] = [(_text: string): void => undefined, false];
+  let child: OwnChild | undefined;
+
+  async function runOnce(): Promise<number | undefined> {
+    const startedAt = Date.now();
+    const log = openLog(logFile, "continue");
+    const silence = silenceLimitMs === undefined ? undefined : setTimeout(() => child?.stop(), silenceLimitMs);
+    let wasUp = false;
+    function onLine(line: string): void {
+      log.write(line);
+      const ready = readyLine.exec(line);
+      if (ready && !isStopped()) up.resolve(onUp(ready[1] ?? ""));
+      wasUp ||= ready !== null;
+      wasEverUp ||= wasUp;
+      show(textOf(line) ?? "");
+      if (wasUp) clearTimeout(silence);
+      else silence?.refresh();
+    }
+    log.write(`--- start ${new Date().toISOString()}`);
+    child = startChild({ command: process.execPath, args: [...followParent, ...args], cwd, env, onLine });
+    const { code, signal } = await child.ended;
+    clearTimeout(silence);
+    const lines = tellingLines(log.lastLines(60), 12);
+    log.write(`--- ended with ${signal ?? `code ${code}`}`);
+    return isStopped() ? undefined : onEnd(lines, shownPath(logFile), wasUp, Date.now() - startedAt);
+  }
+
+  (async () => {
+    for (let wait = await runOnce(); wait !== undefined; wait = await runOnce()) {
+      await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (isStopped()) return;
+    }
+  })();
+  return {
+    up: up.promise,
+    isUp: () => wasEverUp,
+    /** Ends when the program is up, or with one of the promises. */
+    step: (...endings: Promise<unknown>[]): Step => ({
+      name,
+      text: "starting",
+      run(update) {
+        show = (text) => text && update(text);
+        return Promise.race([up.promise.then(update), ...endings]);
+      },
+    }),
+    async stop() {
+      stopped.abort();
+      await child?.stop();
+    },
+  };
 }

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { startChild } from "../shared/children.ts";
-import { openLog } from "../shared/log.ts";
-import { inProject } from "../shared/project.ts";
+import { inProject } from "../packages.mjs";
+import { openLog, startChild } from "../shared/children.ts";
 import type { TestWorkspace } from "../shared/workspace.ts";
-import { type Counts, judgeSuite, readPlaywrightReport, readVitestReport } from "./counts.ts";
+import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from "./results.ts";
 
 export interface Suite {
   name: string;
@@ -32,62 +30,34 @@ export const suites: Suite[] = [
 /** Playwright's "[12/236] name of the test". */
 const progressLine = /^\s*\[(\d+\/\d+)\]/;
 
+/** `environment`: where the suite finds its browsers. `tail`: what it printed last. */
 export async function runSuite(
-  suite: Suite,
-  workspace: TestWorkspace,
-  /** Where it finds its browsers. */
-  browsers: NodeJS.ProcessEnv,
+  { name, runner, folder }: Suite,
+  { reportFolder, temporaryFolder, folder: runFolder, suiteEnvironment }: TestWorkspace,
+  environment: NodeJS.ProcessEnv,
   show: (text: string) => void,
-): Promise<{ counts: Counts; tail: string[] }> {
-  const report = join(workspace.reportFolder, `${suite.name}.json`);
-  const log = openLog(join(workspace.folder, "log", `${suite.name}.log`), "fresh");
-  const child = startChild({
+): Promise<{ results: Result[]; tail: string[] }> {
+  const report = join(reportFolder, `${name}.json`);
+  const log = openLog(join(runFolder, "log", `${name}.log`), "fresh");
+  const vitest = ["vitest/vitest.mjs", "run", `--project=${name}`, "--reporter=default", "--reporter=json"];
+  const config = inProject("tests", "playwright.config.ts");
+  const playwright = ["@playwright/test/cli.js", "test", `--config=${config}`, `${folder}/`, "--reporter=line,json"];
+  const [program = "", ...args] =
+    runner === "vitest"
+      ? [...vitest, `--outputFile.json=${report}`]
+      : [...playwright, `--output=${join(temporaryFolder, `playwright-${name}`)}`];
+  const { code } = await startChild({
     command: process.execPath,
-    args: suite.runner === "vitest" ? vitestArguments(suite, report) : playwrightArguments(suite, workspace),
+    args: [inProject("node_modules", program), ...args],
     cwd: inProject(),
-    env: {
-      ...workspace.suiteEnvironment,
-      ...browsers,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      CI: "1",
-    },
+    env: { ...suiteEnvironment, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "1" },
     onLine(line) {
       log.write(line);
       const done = progressLine.exec(line);
-      if (done) show(`${suite.name} ${done[1]}`);
+      if (done) show(`${name} ${done[1]}`);
     },
-  });
-  const ending = await child.ended;
-  const counts = existsSync(report)
-    ? suite.runner === "vitest"
-      ? readVitestReport(report)
-      : readPlaywrightReport(report)
-    : undefined;
-  return {
-    counts: judgeSuite(suite.name, ending.code, counts),
-    tail: log.lastLines(60).filter((line) => !progressLine.test(line)),
-  };
-}
-
-function vitestArguments(suite: Suite, report: string): string[] {
-  return [
-    inProject("node_modules", "vitest", "vitest.mjs"),
-    "run",
-    `--project=${suite.name}`,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-}
-
-function playwrightArguments(suite: Suite, workspace: TestWorkspace): string[] {
-  return [
-    inProject("node_modules", "@playwright", "test", "cli.js"),
-    "test",
-    `--config=${inProject("tests", "playwright.config.ts")}`,
-    `${suite.folder}/`,
-    "--reporter=line,json",
-    `--output=${join(workspace.temporaryFolder, `playwright-${suite.name}`)}`,
-  ];
+  }).ended;
+  const results = runner === "vitest" ? readVitestReport(report) : readPlaywrightReport(report);
+  const tail = log.lastLines(60).filter((line) => !progressLine.test(line));
+  return { results: judgeSuite(name, code, results), tail };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inProject } from "../../../../tools/shared/project.ts";
+import { inProject } from "../../../../tools/packages.mjs";
 import { shownTexts } from "../../consent/shown-texts.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
 import { locales } from "../../i18n/locales.ts";

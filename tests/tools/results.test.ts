@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { judgeSuite, noCounts, readPlaywrightReport, readVitestReport } from "../../tools/test/counts.ts";
+import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from "../../tools/test/results.ts";
 
 test("a suite without a report, without a test, or with a bad end counts as a failure", () => {
-  expect(judgeSuite("e2e", 1, undefined).failures).toHaveLength(1);
-  expect(judgeSuite("e2e", 0, noCounts).failures).toHaveLength(1);
-  expect(judgeSuite("e2e", 1, { ...noCounts, passed: 5 }).failures).toHaveLength(1);
-  expect(judgeSuite("e2e", 0, { ...noCounts, passed: 5 })).toMatchObject({ passed: 5, failures: [] });
+  const passed: Result = { state: "passed", text: "opens" };
+  const failures = (code: number, results?: Result[]) =>
+    judgeSuite("e2e", code, results).filter(({ state }) => state === "failed").length;
+  expect(failures(1)).toBe(1);
+  expect(failures(0, [])).toBe(1);
+  expect(failures(0, [{ state: "skipped", text: "waits" }])).toBe(1);
+  expect(failures(1, [passed])).toBe(1);
+  expect(judgeSuite("e2e", 0, [passed])).toEqual([passed]);
 });
 
 test("a failure is told with its reason, in plain letters", ({ onTestFinished }) => {
@@ -28,10 +32,11 @@ test("a failure is told with its reason, in plain letters", ({ onTestFinished })
       { name: "/project/tests/site/broken.test.ts", status: "failed", message: "Cannot find x", assertionResults: [] },
     ],
   });
-  expect(readVitestReport(vitest)).toMatchObject({
-    passed: 1,
-    failures: [`site/health.test.ts › counts\n  ${said}`, "site/broken.test.ts › could not be run\n  Cannot find x"],
-  });
+  expect(readVitestReport(vitest)).toEqual([
+    { state: "passed", text: "site/health.test.ts › answers" },
+    { state: "failed", text: `site/health.test.ts › counts\n  ${said}` },
+    { state: "failed", text: "site/broken.test.ts › could not be run\n  Cannot find x" },
+  ]);
 
   const playwright = inFile({
     suites: [
@@ -49,11 +54,12 @@ test("a failure is told with its reason, in plain letters", ({ onTestFinished })
     ],
     errors: [{ message: "no such address" }],
   });
-  expect(readPlaywrightReport(playwright)).toMatchObject({
-    passed: 2,
-    secondTries: ["home.spec.ts › waits\n  too late"],
-    failures: [`home.spec.ts › moves\n  ${said}`, "error outside a test\n  no such address"],
-  });
+  expect(readPlaywrightReport(playwright)).toEqual([
+    { state: "passed", text: "home.spec.ts › opens" },
+    { state: "flaky", text: "home.spec.ts › waits\n  too late" },
+    { state: "failed", text: `home.spec.ts › moves\n  ${said}` },
+    { state: "failed", text: "error outside a test\n  no such address" },
+  ]);
 
   function inFile(report: object): string {
     const folder = mkdtempSync(join(tmpdir(), "report-"));
