@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { copyBuild, ensureBuilt, makeFolder, removeFolder } from "./built-site.ts";
+import { copyBuild, makeFolder, removeFolder } from "./built-site.ts";
+import { ensureBuilt } from "./ensure-built.ts";
 import { startStandInCms } from "./stand-in-cms.ts";
 import { startWebServer } from "./web-server.ts";
 
@@ -14,7 +15,7 @@ declare module "vitest" {
 
 /** Builds and pre-renders once for all files of the suite: a full pre-render costs both cores ten seconds. */
 export async function setup(project: TestProject): Promise<() => void> {
-  ensureBuilt();
+  await ensureBuilt();
   const build = copyBuild();
   const varDir = makeFolder();
   const cleanUp = () => {
