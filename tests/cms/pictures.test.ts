@@ -1,23 +1,22 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
 import { Content } from "../../web/src/content/content.server.ts";
 import { createContentReader } from "../../web/src/content/reader.server.ts";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin, UploadedFile } from "../support/cms-admin.ts";
 import { drawing, phonePicture, pixelBomb, samplePicture } from "../support/sample-pictures.ts";
 
-let cms: TestCms;
+let cms: CmsAccess;
 let admin: TestAdmin;
 let file: UploadedFile;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   admin = await cms.adminLogin();
   const answer = await admin.upload("sample.jpg", "image/jpeg", new Uint8Array(await samplePicture(1200, 800)));
   expect(answer.status).toBe(201);
   file = answer.body;
 });
-afterAll(() => cms?.stop());
 
 /** What the site reads, by its own reader. */
 async function read() {

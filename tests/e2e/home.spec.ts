@@ -1,6 +1,5 @@
 import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { loadMessages } from "../../web/src/i18n/messages.ts";
-import { untilSettled } from "../support/browser/settled.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 for (const locale of locales) {
@@ -46,7 +45,6 @@ for (const locale of locales) {
       await page.setViewportSize(size);
       // The first size is loaded, the others come by turning or dragging the window: the layout is CSS alone.
       if (index === 0) await visitor.open(localizedPath("/", locale));
-      await untilSettled(page);
       const look = `${size.width} × ${size.height}`;
       await expect.soft(page.locator("main h1"), look).toBeInViewport({ ratio: 1 });
       await expect.soft(page.locator("main h1 ~ * a").first(), look).toBeInViewport({ ratio: 1 });

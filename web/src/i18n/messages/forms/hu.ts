@@ -42,7 +42,8 @@ export const formTexts = {
     string,
     string,
   ],
-  skillConsent: "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot, vagy hogy átnézzük egy munkámat.",
+  skillConsent:
+    "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot, vagy hogy átnézzük egy munkámat.",
   privacyLink: "Adatkezelési tájékoztató",
   rules: {
     required: (label: string) => `${article(label, true)} „${label}” mező kitöltése kötelező!`,

@@ -39,7 +39,8 @@ export const formTexts: FormTexts = {
   partsOfDay: { morning: "Ochtend", afternoon: "Middag" },
   anyPosition: "Open sollicitatie",
   privacyConsent: ["Ik heb de ", "privacyverklaring", " gelezen en ga ermee akkoord."],
-  skillConsent: "Ik doe mee aan de toets van mijn vakkennis: een korte opdracht die op het werk lijkt, of een blik op eigen werk.",
+  skillConsent:
+    "Ik doe mee aan de toets van mijn vakkennis: een korte opdracht die op het werk lijkt, of een blik op eigen werk.",
   privacyLink: "Privacyverklaring",
   rules: {
     required: (label) => `Het veld ‘${label}’ is verplicht!`,

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readContentFolder } from "../../../tests/support/content-folder.ts";
-import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
-import { contentsOf, openSmallSite, type SmallSite } from "../../../tests/support/small-site.ts";
-import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
-import { Content } from "../content/content.server.ts";
-import type { Read } from "../content/receipt.server.ts";
-import { ErrorPages } from "../server/error-pages.server.ts";
-import { Gate } from "../server/gate.server.ts";
-import { LivePages } from "../server/live-pages.server.ts";
-import type { Pass } from "./publisher.server.ts";
-import { createShellStore } from "./shell-store.server.ts";
-import { createStoredPayloads } from "./stored-payload.server.ts";
+import { Content } from "../../web/src/content/content.server.ts";
+import type { Read } from "../../web/src/content/receipt.server.ts";
+import type { Pass } from "../../web/src/publish/publisher.server.ts";
+import { createShellStore } from "../../web/src/publish/shell-store.server.ts";
+import { createStoredPayloads } from "../../web/src/publish/stored-payload.server.ts";
+import { ErrorPages } from "../../web/src/server/error-pages.server.ts";
+import { Gate } from "../../web/src/server/gate.server.ts";
+import { LivePages } from "../../web/src/server/live-pages.server.ts";
+import { readContentFolder } from "../support/content-folder.ts";
+import { origin, sampleAssets } from "../support/sample-page.ts";
+import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
+import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../support/strapi-answers.ts";
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
@@ -22,9 +22,6 @@ const kept = [
   ...["job-position/office-manager", "partner/aurora", "testimonial/friday-afternoon", "team-member/support"],
 ];
 const entries = readContentFolder().filter(({ type, key }) => kept.includes(`${type}/${key}`));
-
-// Each pass renders some sixty pages.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let made: SmallSite;
 beforeAll(async () => {
