@@ -6,7 +6,7 @@ const several = { type: "string", multiple: true };
 
 /**
  * What each command takes. `words`: those it knows; `true` where it judges them itself; absent where it takes none.
- * @type {Record<string, { usage: string[], options?: Record<string, { type: "string", multiple?: boolean }>, words?: string[] | true }>}
+ * @type {Record<string, { usage: string[], options?: Record<string, { type: "string" | "boolean", multiple?: boolean }>, words?: string[] | true }>}
  */
 export const commands = {
   start: { usage: ["npm start    installs, builds and runs CMS and site; Ctrl-C ends both"] },
@@ -15,8 +15,10 @@ export const commands = {
     usage: [
       "npm test                    every suite",
       "npm test -- <suite …>       those: unit, tools, faults, cms, site, sweep, e2e, engines",
-      "ART=all npm test -- e2e     looks at the art in every width and colour scheme",
+      "npm test -- --changed       what the changes since main can reach, committed or not",
+      "npm run test:long           the runs that take an hour: many kills and edits, the art at every width",
     ],
+    options: { changed: { type: "boolean" }, long: { type: "boolean" } },
     words: ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"],
   },
   check: {

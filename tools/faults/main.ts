@@ -45,7 +45,7 @@ async function runFaults(): Promise<number> {
     cwd: inProject(),
     env: {
       ...workspace.suiteEnvironment,
-      ...(values.kills ? { FAULT_KILLS: values.kills } : {}),
+      FAULT_KILLS: values.kills ?? "20",
       ...(values.cases ? { FAULT_CASES: values.cases } : {}),
     },
     onLine: (line) => progress.say(line),

@@ -7,14 +7,17 @@ import { inProject } from "../project.ts";
 import { prepare } from "../setup/prepare.ts";
 import { type RunningSite, runSite } from "../start/run-site.ts";
 import { createProgress } from "../terminal/progress.ts";
+import { suitesReached } from "./changed.ts";
 import { addCounts, type Counts, noCounts, oneFailure } from "./counts.ts";
 import { judgeLeftovers, listWrittenFiles } from "./leftovers.ts";
+import { keepLongResult, lastLongRun, longSuites } from "./long.ts";
 import { runSuite, suites } from "./suites.ts";
 import { makeTestWorkspace, type TestWorkspace } from "./workspace.ts";
 
 const progress = createProgress();
 const before = listWrittenFiles();
 const workspace = await makeTestWorkspace();
+const startedAt = Date.now();
 let total = noCounts();
 
 onStopSignal(async () => {
@@ -33,6 +36,7 @@ try {
 await stopAllChildren();
 workspace.remove();
 total = addCounts(total, judgeLeftovers(workspace.folder, before));
+if (process.argv.includes("--long")) keepLongResult(total, startedAt);
 printSummary(total);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -79,8 +83,10 @@ async function runAll(chosen: typeof suites, space: TestWorkspace): Promise<Coun
   }
 }
 
-/** `npm test` runs all; `npm test -- tools e2e` those. */
+/** `npm test` runs all; `npm test -- tools e2e` those; `--changed` what a change can reach; `--long` the long runs. */
 function chosenSuites(names: string[]): typeof suites {
+  if (names.includes("--long")) return longSuites();
+  if (names.includes("--changed")) return suitesReached((line) => progress.say(line));
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     throw new Failure(`There is no suite called ${unknown.join(", ")}.`, {
@@ -95,7 +101,7 @@ function printSummary(counts: Counts): void {
   printList(`Skipped (${skipped})`, skips);
   printList(`Passed at the second try only (${secondTries.length})`, secondTries);
   printList(`Failed (${failed})`, failures);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${lastLongRun()}\n${passed} passed, ${failed} failed`);
 }
 
 function printList(title: string, entries: readonly string[]): void {

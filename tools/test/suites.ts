@@ -16,6 +16,9 @@ export interface Suite {
   lane: number;
   /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
   folder: string;
+  /** What the runner is told beside that: test files and a pattern, of which there may be nothing to run. */
+  filters?: string[];
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** In this order, quick ones first: a broken unit is told within seconds. */
@@ -49,6 +52,7 @@ export async function runSuite(
     env: {
       ...workspace.suiteEnvironment,
       ...browsers,
+      ...suite.environment,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       CI: "1",
@@ -76,6 +80,7 @@ function vitestArguments(suite: Suite, report: string): string[] {
   return [
     inProject("node_modules", "vitest", "vitest.mjs"),
     "run",
+    ...(suite.filters ?? []),
     `--project=${suite.name}`,
     "--reporter=default",
     "--reporter=json",
@@ -88,7 +93,7 @@ function playwrightArguments(suite: Suite, workspace: TestWorkspace): string[] {
     inProject("node_modules", "@playwright", "test", "cli.js"),
     "test",
     `--config=${inProject("tests", "playwright.config.ts")}`,
-    `${suite.folder}/`,
+    ...(suite.filters ?? [`${suite.folder}/`]),
     "--reporter=line,json",
     `--output=${join(workspace.temporaryFolder, `playwright-${suite.name}`)}`,
   ];
