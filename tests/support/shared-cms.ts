@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { inject } from "vitest";
 import { adminWith } from "./cms-admin.ts";
@@ -12,12 +13,13 @@ export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
 }
 
 /**
- * The CMS that runs for all files, its database as it was after the first start. Nothing of what Strapi keeps in
+ * The CMS that runs for all files, its database as it was after the first start, and no mail. Nothing of what Strapi keeps in
  * memory follows from the rows that are put back here; a file that restarts it, or gives it settings, starts its own.
  */
 export function borrowCms(): CmsAccess {
   const { adminToken, snapshot, outputFile, ...cms } = inject("sharedCms");
   putBack(cms.databaseFile, snapshot);
+  rmSync(join(dirname(cms.databaseFile), "mail"), { recursive: true, force: true });
   const { length } = readFileSync(outputFile);
   return {
     ...cms,
