@@ -6,7 +6,7 @@ import { refuseServerCode } from "./web/refuse-server-code.ts";
 
 /** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // A build is always for production, whatever the shell it is started from says.
+  // A build is always for production, whatever the siteLayout it is started from says.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: import.meta.dirname,
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: { entryFileNames: "[name].js" },
           }
         : {
-            input: "web/src/client/entry.tsx",
+            input: "web/src/browser/entry.tsx",
             // The boot script calls what the entry exports.
             preserveEntrySignatures: "allow-extension",
             output: {
@@ -48,10 +48,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
                   together("art", /web\/src\/art\/(?!drawing\.)/),
                   together("text", /web\/src\/components\/ui\/(headline|words|prose|picture)\./),
-                  together("fields", /web\/src\/components\/(form\/(field|text-field|lead-form\.module)|ui\/tick-box)/),
+                  together(
+                    "fields",
+                    /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,
+                  ),
                   together(
                     "sections",
-                    /web\/src\/components\/(sections\/(\w+-frame|arrow-title|place|opening|sections|hero|items|call|contact-lines)|ui\/(key-figure|plane-rows|fact-list))\./,
+                    /web\/src\/(sections\/(section-frame|contact-frame|section-context|opening|sections|form\/form-frame|hero\/hero|items\/items|call\/call|contact\/contact-lines)|components\/ui\/(arrow-title|key-figure|plane-rows|fact-list))\./,
                   ),
                 ],
               },

@@ -1,4 +1,4 @@
-import type { Settings } from "../tools/environment/settings.ts";
+import type { Settings } from "../tools/shared/environment.ts";
 
 /** What a measurement needs: a running site, full of real pages, with nobody else asking. */
 export interface Stage {

@@ -1,49 +1,28 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { asFailure, describeFailure, Failure } from "../tools/failure.ts";
-import { stopAllChildren } from "../tools/process/own-children.ts";
-import { onStopSignal } from "../tools/process/stop-signals.ts";
-import { inProject } from "../tools/project.ts";
-import { createProgress } from "../tools/terminal/progress.ts";
-import { makeTestWorkspace } from "../tools/test/workspace.ts";
+import { runCommand } from "../tools/shared/command.ts";
+import { asFailure, describeFailure } from "../tools/shared/failure.ts";
+import { say } from "../tools/shared/progress.ts";
+import { inProject } from "../tools/shared/project.ts";
+import { makeTestWorkspace } from "../tools/shared/workspace.ts";
+import { commands } from "../tools/usage.mjs";
 import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
 import { tableText } from "./print-table.ts";
 import { setStage } from "./stage.ts";
 
-const names = [
-  "throughput",
-  "weight",
-  "prerender",
-  "publish",
-  "leads",
-  "unknown",
-  "lighthouse",
-  "motion",
-  "navigation",
-];
-const progress = createProgress();
+const names = (commands.bench?.words ?? []) as string[];
 const workspace = await makeTestWorkspace();
 
-onStopSignal(async () => {
-  await stopAllChildren();
-  workspace.remove();
-  process.exit(130);
-});
-
-try {
-  process.exitCode = (await runFigures(chosenNames(process.argv.slice(2)))) ? 0 : 1;
-} catch (error) {
-  console.error(`\n${describeFailure(asFailure(error))}`);
-  process.exitCode = 1;
-}
-await stopAllChildren();
-workspace.remove();
+await runCommand(async () => {
+  const chosen = process.argv.slice(2);
+  return (await runFigures(chosen.length > 0 ? chosen : names)) ? 0 : 1;
+}, workspace.remove);
 
 async function runFigures(chosen: string[]): Promise<boolean> {
-  const stage = await setStage(workspace, progress);
+  const stage = await setStage(workspace);
   let isGood = true;
   for (const name of chosen) {
     const figure = await loadFigure(name);
-    progress.say(`\n${figure.title}`);
+    say(`\n${figure.title}`);
     const result = await measured(figure, stage);
     if (!result) isGood = false;
     else isGood = report(figure, result) && isGood;
@@ -56,17 +35,17 @@ async function measured(figure: Figure, stage: Stage): Promise<Result | undefine
   try {
     return await figure.measure(stage);
   } catch (error) {
-    progress.say(describeFailure(asFailure(error)));
+    say(describeFailure(asFailure(error)));
     return undefined;
   }
 }
 
 function report(figure: Figure, result: Result): boolean {
-  progress.say(`\n${tableText(result.table.head, result.table.rows)}\n`);
+  say(`\n${tableText(result.table.head, result.table.rows)}\n`);
   const missed = result.limits.filter((limit) => !isMet(limit));
   for (const { what, value, limit, kind } of missed)
-    progress.say(`✗ ${what}: ${value}, limit ${kind === "least" ? "≥" : "≤"} ${limit}`);
-  if (missed.length === 0) progress.say(`✓ ${figure.name}: every limit is met`);
+    say(`✗ ${what}: ${value}, limit ${kind === "least" ? "≥" : "≤"} ${limit}`);
+  if (missed.length === 0) say(`✓ ${figure.name}: every limit is met`);
   mkdirSync(inProject("var", "bench"), { recursive: true });
   const file = inProject("var", "bench", `${figure.name}.json`);
   writeFileSync(
@@ -87,10 +66,4 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "motion") return (await import("./motion.ts")).motion;
   if (name === "navigation") return (await import("./navigation.ts")).navigation;
   return (await import("./prerender.ts")).prerender;
-}
-
-function chosenNames(given: string[]): string[] {
-  const unknown = given.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return given.length > 0 ? given : names;
-  throw new Failure(`There is no figure called ${unknown.join(", ")}.`, { mend: `choose from ${names.join(", ")}.` });
 }

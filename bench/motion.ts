@@ -1,5 +1,5 @@
 import { type Browser, type Page, chromium as playwright } from "@playwright/test";
-import { Failure } from "../tools/failure.ts";
+import { Failure } from "../tools/shared/failure.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { type FrameCounts, readFrames } from "./read-frames.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { Failure } from "../tools/failure.ts";
-import { runQuietly } from "../tools/process/run-quietly.ts";
-import { inProject } from "../tools/project.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { inProject } from "../tools/shared/project.ts";
+import { runQuietly } from "../tools/shared/run-quietly.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 3;

@@ -81,9 +81,9 @@ async function timesOfPublishes({ settings }: Stage, { cmsUrl, siteUrl }: GrownS
 
 /** What a visitor's browser loads of the manifest, and the payload of one step to an article. */
 async function loadedKilobytes(siteUrl: string): Promise<number> {
-  const manifest = Buffer.from(await (await fetch(`${siteUrl}/_site/manifest.bin`)).arrayBuffer());
-  const payload = await (await fetch(`${siteUrl}/_site/payload/blog.json`)).text();
-  return (brotliCompressSync(manifest).length + brotliCompressSync(payload).length) / 1000;
+  const paths = ["/_site/manifest.json?around=/article/article-1", "/_site/payload/blog.json"];
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(siteUrl + path)).text()));
+  return brotliCompressSync(texts.join("")).length / 1000;
 }
 
 async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { Failure } from "../tools/failure.ts";
+import { Failure } from "../tools/shared/failure.ts";
 
 /** Throws a `Failure` with its mend where a measurement needs what this machine lacks. */
 export function requirePrograms(names: string[]): void {

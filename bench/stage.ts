@@ -1,19 +1,16 @@
-import { ensureChromium } from "../tools/browser/ensure-chromium.ts";
-import { Failure } from "../tools/failure.ts";
-import { inProject } from "../tools/project.ts";
-import { prepare } from "../tools/setup/prepare.ts";
-import { runSite } from "../tools/start/run-site.ts";
-import type { Progress } from "../tools/terminal/progress.ts";
-import type { TestWorkspace } from "../tools/test/workspace.ts";
+import { ensureChromium } from "../tools/shared/browsers.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { prepare } from "../tools/shared/prepare.ts";
+import { say } from "../tools/shared/progress.ts";
+import { runSite } from "../tools/shared/site.ts";
+import type { TestWorkspace } from "../tools/shared/workspace.ts";
 import type { Stage } from "./figure.ts";
 
 /** Builds, starts CMS and site on temporary ports and folders, and picks the pages to measure from the manifest. */
-export async function setStage(workspace: TestWorkspace, progress: Progress): Promise<Stage> {
-  const { settings } = workspace;
-  const logFolder = inProject("var", "log");
-  await prepare({ ...settings, logFolder }, progress);
-  const chromium = await ensureChromium(progress, logFolder, "browser");
-  await runSite(settings, progress).complete;
+export async function setStage({ settings, preparing, temporaryFolder }: TestWorkspace): Promise<Stage> {
+  await prepare(preparing);
+  const chromium = await ensureChromium(preparing.logFolder, "browser");
+  await runSite(settings).complete;
   const manifest = (await (await fetch(`${settings.siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
   const article = manifest.routes.find((route) => route.startsWith("/article/"));
   if (!article) {
@@ -23,10 +20,10 @@ export async function setStage(workspace: TestWorkspace, progress: Progress): Pr
   }
   return {
     siteUrl: settings.siteUrl,
-    settings: { ...settings, logFolder },
+    settings: preparing,
     chromium,
-    folder: workspace.temporaryFolder,
+    folder: temporaryFolder,
     pages: { home: "/", case: "/casestudies/aurora", article, contact: "/contact" },
-    say: (text) => progress.say(text),
+    say,
   };
 }

@@ -4,9 +4,9 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Failure } from "../tools/failure.ts";
-import { startChild } from "../tools/process/own-children.ts";
-import { findFreePorts } from "../tools/setup/ports.ts";
+import { startChild } from "../tools/shared/children.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { findFreePorts } from "../tools/shared/ports.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";
 

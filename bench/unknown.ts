@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startChild } from "../tools/process/own-children.ts";
-import { inProject } from "../tools/project.ts";
-import { findFreePorts } from "../tools/setup/ports.ts";
+import { startChild } from "../tools/shared/children.ts";
+import { findFreePorts } from "../tools/shared/ports.ts";
+import { inProject } from "../tools/shared/project.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { pageLatency } from "./page-latency.ts";
 

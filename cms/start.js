@@ -1,4 +1,4 @@
-// Starts the built CMS. `strapi start` does the same a second later, because it loads the whole command line first.
+// `strapi start` does the same a second later, because it loads the whole command line first.
 const { existsSync } = require("node:fs");
 const { enableCompileCache, flushCompileCache } = require("node:module");
 const { join } = require("node:path");
@@ -6,12 +6,13 @@ const { join } = require("node:path");
 process.chdir(__dirname);
 process.env.NODE_ENV ??= "production";
 
+const projectFolder = join(__dirname, "..");
 const distDir = join(__dirname, "dist");
 
 if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build` in cms/.");
 enableCompileCache(join(distDir, ".compile-cache"));
-require(join(distDir, "src", "bootstrap", "check-secrets.js")).checkSecrets(process.env);
-require(join(distDir, "src", "bootstrap", "open-private-folder.js")).openPrivateFolder();
+readEnvironment();
+require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
 
 try {
   require("@strapi/core")
@@ -22,7 +23,21 @@ try {
   giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
 }
 
-function giveUp(sentence, mend) {
-  console.error(`✗ ${sentence}\n  Mend: ${mend}`);
+/** From here on every setting is in the environment, checked by the rules of the whole project, defaults included. */
+function readEnvironment() {
+  try {
+    const { readSettings, settings } = require("../settings/settings.ts");
+    Object.assign(process.env, readSettings(settings, process.env, projectFolder).environment);
+  } catch (error) {
+    const isMissing = error.code === "ERR_MODULE_NOT_FOUND";
+    giveUp(
+      isMissing ? "The packages of the project are not installed." : error.message,
+      "run `npm start` in the project's root; with an .env of its own, `node --env-file=.env cms/start.js` starts the CMS alone.",
+    );
+  }
+}
+
+function giveUp(sentence, fix) {
+  console.error(`✗ ${sentence}\n  Fix: ${fix}`);
   process.exit(1);
 }

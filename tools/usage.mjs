@@ -1,12 +1,27 @@
-// Runs on the host's own Node before anything is fetched or installed, so: plain JavaScript, no dependency.
+// Runs on the host's own Node before anything is installed, so: plain JavaScript, no dependency.
 import { parseArgs } from "node:util";
 
 const text = { type: "string" };
 const several = { type: "string", multiple: true };
+const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
+
+const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
+const checks = ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "docs", "specification"];
+const figures = [
+  "throughput",
+  "weight",
+  "prerender",
+  "publish",
+  "leads",
+  "unknown",
+  "lighthouse",
+  "motion",
+  "navigation",
+];
 
 /**
- * What each command takes. `words`: those it knows; `true` where it judges them itself; absent where it takes none.
- * @type {Record<string, { usage: string[], options?: Record<string, { type: "string" | "boolean", multiple?: boolean }>, words?: string[] | true }>}
+ * What each command takes. `words`: those it knows, or what all of them together must look like; without it, none.
+ * @type {Record<string, { usage: string[], options?: Record<string, any>, words?: string[] | RegExp }>}
  */
 export const commands = {
   start: { usage: ["npm start    installs, builds and runs CMS and site; Ctrl-C ends both"] },
@@ -14,26 +29,23 @@ export const commands = {
   test: {
     usage: [
       "npm test                    every suite",
-      "npm test -- <suite …>       those: unit, tools, faults, cms, site, sweep, e2e, engines",
+      `npm test -- <suite …>       those: ${suites.join(", ")}`,
       "npm test -- --changed       what the changes since main can reach, committed or not",
       "npm run test:long           the runs that take an hour: many kills and edits, the art at every width",
     ],
     options: { changed: { type: "boolean" }, long: { type: "boolean" } },
-    words: ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"],
+    words: suites,
   },
   check: {
-    usage: [
-      "npm run check                  every check",
-      "npm run check -- <check …>     those: style, types-web, types-cms, unit, languages, generated-types, doc-links, specification",
-    ],
-    words: ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "doc-links", "specification"],
+    usage: ["npm run check                  every check", `npm run check -- <check …>     those: ${checks.join(", ")}`],
+    words: checks,
   },
   bench: {
     usage: [
       "npm run bench                   every figure",
-      "npm run bench -- <figure …>     those: throughput, weight, prerender, publish, leads, lighthouse, motion, navigation, unknown",
+      `npm run bench -- <figure …>     those: ${figures.join(", ")}`,
     ],
-    words: ["throughput", "weight", "prerender", "publish", "leads", "lighthouse", "motion", "navigation", "unknown"],
+    words: figures,
   },
   look: {
     usage: [
@@ -43,7 +55,7 @@ export const commands = {
       "  --site <address>                  of a running site",
     ],
     options: { site: text, width: several, scheme: several, locale: several },
-    words: true,
+    words: /^/,
   },
   doctor: { usage: ["npm run doctor    what is wrong with this machine or this clone, with the mend"] },
   faults: {
@@ -52,8 +64,8 @@ export const commands = {
       "npm run faults -- <test file …>       only those files",
       "  --kills 100 --cases 10000           kills of each server, generated bodies for each form",
     ],
-    options: { kills: text, cases: text },
-    words: true,
+    options: { kills: count, cases: count },
+    words: /^/,
   },
   leads: {
     usage: [
@@ -62,15 +74,16 @@ export const commands = {
       "npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now",
       "npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too",
     ],
-    words: true,
+    words: /^(list( all)?|(show|retry|erase) \S+)$/,
   },
   consents: {
     usage: [
       "npm run consents -- export         every proof of consent as CSV",
       "npm run consents -- export json    the same as JSON",
     ],
-    words: true,
+    words: /^export( csv| json)?$/,
   },
+  lock: { usage: ["npm run lock    after npm install: other platforms' packages into both lock files, addresses out"] },
 };
 
 /**
@@ -80,18 +93,37 @@ export const commands = {
  * @returns {{ code: 0 | 1, text: string } | undefined}
  */
 export function answerCall(name, args) {
-  const command = commands[name];
-  if (!command) return undefined;
-  const usage = command.usage.map((line) => `  ${line}`).join("\n");
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n${usage}` });
+  const { usage = Object.values(commands).flatMap((command) => command.usage), words = [] } = commands[name] ?? {};
+  const lines = usage.map((line) => `  ${line}`).join("\n");
+  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n${lines}` });
+  if (!commands[name]) return refuse(`There is no command "${name}".`);
   try {
-    const options = { ...command.options, help: { type: "boolean", short: "h" } };
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return { code: 0, text: usage };
-    const { words } = command;
-    const unknown = words === true ? [] : positionals.filter((word) => !words?.includes(word));
-    return unknown.length > 0 ? refuse(`"${name}" does not know ${unknown.join(", ")}.`) : undefined;
+    const { values, positionals } = readWords(name, args);
+    if (values.help) return { code: 0, text: lines };
+    const isList = Array.isArray(words);
+    const unknown = isList ? positionals.filter((word) => !words.includes(word)) : positionals;
+    const isGood = isList ? unknown.length === 0 : words.test(positionals.join(" "));
+    if (isGood) return undefined;
+    return refuse(
+      unknown.length > 0 ? `"${name}" does not know ${unknown.join(", ")}.` : `"${name}" needs to be told what to do.`,
+    );
   } catch (error) {
     return refuse(`${String(error.message).split(". ")[0].replace(/\.$/, "")}.`);
   }
+}
+
+/**
+ * The words and options of a command; throws where an option does not exist or does not fit.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {{ values: Record<string, any>, positionals: string[] }}
+ */
+export function readWords(name, args) {
+  const options = { ...commands[name]?.options, help: { type: "boolean", short: "h" } };
+  const read = parseArgs({ args, options, allowPositionals: true });
+  for (const [option, value] of Object.entries(read.values)) {
+    const { fits, needs } = options[option];
+    if (fits && !fits.test(value)) throw new Error(`--${option} needs ${needs}`);
+  }
+  return read;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { writeCompressed } from "./src/server/compressed.server.ts";
+import { writeCompressed } from "./src/http/compressed-files.server.ts";
 
 /** Compresses the browser's build once, so that no start of the server has to. */
 export function compressAssets(): Plugin {

@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { Failure } from "../../tools/failure.ts";
-import { type OwnChild, startChild } from "../../tools/process/own-children.ts";
-import { inProject } from "../../tools/project.ts";
-import { findFreePorts } from "../../tools/setup/ports.ts";
+import { type OwnChild, startChild } from "../../tools/shared/children.ts";
+import { Failure } from "../../tools/shared/failure.ts";
+import { findFreePorts } from "../../tools/shared/ports.ts";
+import { inProject } from "../../tools/shared/project.ts";
 import type { Stage } from "../figure.ts";
 import { growBlog } from "./grow-blog.ts";
 
@@ -33,7 +33,7 @@ export async function openGrownSite(stage: Stage, articles: number): Promise<Gro
     command: process.execPath,
     args: ["start.js"],
     cwd: inProject("cms"),
-    env: { ...stage.settings.cmsEnvironment, ...common, PORT: String(cmsPort), CMS_PORT: String(cmsPort) },
+    env: { ...stage.settings.cmsEnvironment, ...common, CMS_PORT: String(cmsPort) },
     onLine: () => undefined,
   });
   await untilHealthy(urls.CMS_URL);

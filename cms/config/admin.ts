@@ -1,11 +1,12 @@
 import type { Core } from "@strapi/strapi";
+import { readVariable } from "../src/environment";
 
-export default function admin({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin {
+export default function admin(): Core.Config.Admin {
   return {
-    auth: { secret: env("ADMIN_JWT_SECRET", "") },
-    apiToken: { salt: env("API_TOKEN_SALT", "") },
-    transfer: { token: { salt: env("TRANSFER_TOKEN_SALT", "") } },
-    secrets: { encryptionKey: env("ENCRYPTION_KEY", "") },
+    auth: { secret: readVariable("ADMIN_JWT_SECRET") },
+    apiToken: { salt: readVariable("API_TOKEN_SALT") },
+    transfer: { token: { salt: readVariable("TRANSFER_TOKEN_SALT") } },
+    secrets: { encryptionKey: readVariable("ENCRYPTION_KEY") },
     rateLimit: { enabled: true },
     flags: { nps: false, promoteEE: false },
     autoOpen: false,

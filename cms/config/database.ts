@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
-import { pathFromCms, varFolder } from "../src/environment";
+import { pathFromCms, readVariable, varFolder } from "../src/environment";
 
 export default function database({
   env,
 }: Core.Config.Shared.ConfigParams): Core.Config.Database<"postgres"> | Core.Config.Database<"sqlite"> {
-  const client = env("DATABASE_CLIENT", "sqlite");
-  if (client === "postgres") return postgres(env);
-  if (client === "sqlite") return sqlite(env);
-  throw new Error(`DATABASE_CLIENT is "${client}". Set it to "sqlite" or "postgres" in .env.`);
+  return readVariable("DATABASE_CLIENT") === "postgres" ? postgres(env) : sqlite();
 }
 
-function sqlite(env: Core.Config.Shared.ConfigParams["env"]): Core.Config.Database<"sqlite"> {
-  const filename = pathFromCms(env("DATABASE_FILENAME", "") || join(varFolder(), "cms.db"));
+function sqlite(): Core.Config.Database<"sqlite"> {
+  const filename = pathFromCms(readVariable("DATABASE_FILENAME") || join(varFolder(), "cms.db"));
   return {
     connection: {
       client: "sqlite",
@@ -44,17 +41,14 @@ function postgres(env: Core.Config.Shared.ConfigParams["env"]): Core.Config.Data
   return {
     connection: {
       client: "postgres",
-      connection: { ...addressOf(env("DATABASE_URL", "")), ssl: env.bool("DATABASE_SSL", false) },
-      pool: { min: env.int("DATABASE_POOL_MIN", 2), max: env.int("DATABASE_POOL_MAX", 10) },
+      connection: { ...addressOf(readVariable("DATABASE_URL")), ssl: env.bool("DATABASE_SSL") },
+      pool: { min: env.int("DATABASE_POOL_MIN"), max: env.int("DATABASE_POOL_MAX") },
       acquireConnectionTimeout: 10_000,
     },
   };
 }
 
 function addressOf(databaseUrl: string) {
-  if (!URL.canParse(databaseUrl)) {
-    throw new Error("DATABASE_URL is no address. Write it as postgres://user:password@host:5432/database in .env.");
-  }
   const url = new URL(databaseUrl);
   return {
     host: url.hostname,

@@ -1,13 +1,14 @@
 import type { Core } from "@strapi/strapi";
+import { readVariable } from "../src/environment";
 
 const uploadLimit = 20 * 1024 * 1024;
 
-export default function middlewares({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares {
+export default function middlewares(): Core.Config.Middlewares {
   return [
     "strapi::logger",
     "strapi::errors",
     { name: "strapi::security", config: { contentSecurityPolicy: { directives: adminPolicy } } },
-    { name: "strapi::cors", config: { origin: corsOrigins(env("SITE_URL", "")), credentials: false } },
+    { name: "strapi::cors", config: { origin: corsOrigins(readVariable("SITE_URL")), credentials: false } },
     "strapi::session",
     "strapi::query",
     {

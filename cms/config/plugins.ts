@@ -1,10 +1,8 @@
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { Core } from "@strapi/strapi";
+import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphql";
 import { isDevelopment } from "../src/environment";
-import { limitAliases } from "../src/graphql/limit-aliases";
-import { pinRelationsToPublished } from "../src/graphql/pin-relations-to-published";
 
-/** In seconds. */
 const day = 24 * 60 * 60;
 
 export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin {
@@ -12,7 +10,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
     "users-permissions": {
       config: {
         jwtSecret: env("JWT_SECRET"),
-        // The token's session is looked up at each request (src/accounts/account-sessions.ts).
+        // The token's session is looked up at each request (src/reviewers/account-sessions.ts).
         jwtManagement: "refresh",
         sessions: {
           accessTokenLifespan: day,
@@ -37,7 +35,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
           includeStacktraceInErrorResponses: isDevelopment(),
           allowBatchedHttpRequests: false,
           cors: false,
-          // Counted while the query is read, before anything walks it: a thousand words nest no deeper than a stack holds.
+          // Counted while the query is parsed: a thousand words nest no deeper than a stack holds.
           parseOptions: { maxTokens: 1000 },
           // With fragments written out; judged before the rules that walk each of them again.
           maxRecursiveSelections: 500,

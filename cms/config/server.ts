@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
-import { varFolder } from "../src/environment";
+import { readVariable, varFolder } from "../src/environment";
 
 export default function server({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server {
   return {
-    host: env("CMS_HOST", "127.0.0.1"),
-    port: env.int("CMS_PORT", 1337),
+    host: readVariable("CMS_HOST"),
+    port: Number(readVariable("CMS_PORT")),
     app: { keys: env.array("APP_KEYS", []) },
     dirs: { public: publicFolder() },
     webhooks: { populateRelations: false },

@@ -8,7 +8,6 @@ export function pathFromCms(path: string): string {
   return isAbsolute(path) ? path : resolve(cmsFolder, path);
 }
 
-/** Everything written at run time lies under here, outside the git tree. */
 export function varFolder(): string {
   return pathFromCms(readVariable("VAR_DIR", "../var"));
 }
@@ -17,7 +16,12 @@ export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
 }
 
-export function readVariable(name: string, fallback: string): string {
+export function siteUrl(): string {
+  return readVariable("SITE_URL");
+}
+
+/** `start.js` and the tools have checked every setting and filled in its default (settings/settings.ts). */
+export function readVariable(name: string, fallback = ""): string {
   return process.env[name]?.trim() || fallback;
 }
 

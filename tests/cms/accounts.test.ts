@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   type Account,
-  accountCalls,
   accountIdIn,
   type CodeKind,
+  createAccountController,
   isCodeOf,
   isCommon,
   mailCode,
@@ -45,7 +45,7 @@ test("a name nobody has costs the same comparison as everybody's, and is refused
   const refusals: unknown[] = [];
   for (const account of [marta, { ...marta, password: null }, null]) {
     const { strapi, validatePassword } = fakeStrapi(account);
-    const call = accountCalls({ strapi }).callback(post({ identifier: "marta", password: "guess" }));
+    const call = createAccountController({ strapi }).callback(post({ identifier: "marta", password: "guess" }));
     refusals.push(await call.catch((error: unknown) => error));
     expect(validatePassword).toHaveBeenCalledExactlyOnceWith("guess", expect.stringMatching(/^\$2a\$10\$/));
     if (!account?.password) expect(validatePassword.mock.lastCall?.[1]).toHaveLength(60);
@@ -60,7 +60,7 @@ test("a session opened while the password was changed or the account blocked is 
     validatePassword.mockResolvedValue(true);
     find.mockResolvedValueOnce(marta).mockResolvedValueOnce({ ...marta, ...change });
     const ctx = post({ identifier: "marta", password: "right" });
-    await expect(accountCalls({ strapi }).callback(ctx)).rejects.toThrow("Invalid identifier or password");
+    await expect(createAccountController({ strapi }).callback(ctx)).rejects.toThrow("Invalid identifier or password");
     expect(revoke).toHaveBeenCalledExactlyOnceWith("7", "opened");
     expect(ctx.body).toBeUndefined();
   }
@@ -72,7 +72,7 @@ test("a mail is asked for and answered before anybody looks whether the address 
     find.mockReturnValue(new Promise(() => {}));
     for (const action of ["forgotPassword", "sendEmailConfirmation"] as const) {
       const ctx = post({ email: "marta@client.example" });
-      await accountCalls({ strapi })[action](ctx);
+      await createAccountController({ strapi })[action](ctx);
       expect(ctx.body).toEqual({ ok: true });
     }
   }

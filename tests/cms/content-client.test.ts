@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
+import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
 

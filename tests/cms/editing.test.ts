@@ -238,11 +238,11 @@ describe("a field that is not translated", () => {
     (await readerOf(cms).get(`/case-studies?locale=${locale}&filters[slug][$eq]=${slug}&populate=*`)).body.data[0];
   const settingsIn = async (locale: string) =>
     (await readerOf(cms).get<{ data: Fields }>(`/site-setting?locale=${locale}`)).body.data;
-  async function settings(deed: "PUT" | "POST", locale: string, fields: Fields = {}): Promise<void> {
+  async function settings(action: "PUT" | "POST", locale: string, fields: Fields = {}): Promise<void> {
     const path = `/content-manager/single-types/api::site-setting.site-setting`;
     const { status } = await admin.request(
-      deed,
-      `${path}${deed === "POST" ? "/actions/publish" : ""}?locale=${locale}`,
+      action,
+      `${path}${action === "POST" ? "/actions/publish" : ""}?locale=${locale}`,
       fields,
     );
     expect(status, cms.output()).toBe(200);
@@ -356,7 +356,7 @@ describe("a field that is not translated", () => {
     await admin.publish("case-study", documentId);
     expect(await Promise.all(everywhere.map(stateOf))).toEqual(["published", "modified", "published"]);
     expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
-    const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=hu`;
+    const desk = `/publishing/api::case-study.case-study/${documentId}?locale=hu`;
     expect((await admin.request("GET", desk)).body.languages).toEqual({ hu: "complete", en: "older", nl: "older" });
   });
 

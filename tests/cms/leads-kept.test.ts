@@ -9,7 +9,7 @@ import { changeRow, readRows } from "./lead-support/lead-rows.ts";
 let cms: TestCms;
 let admin: TestAdmin;
 beforeAll(async () => {
-  cms = await startCms({ LEAD_CLEANUP_SECONDS: "1" });
+  cms = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *" });
   admin = await cms.adminLogin();
 });
 afterAll(() => cms?.stop());
@@ -105,15 +105,15 @@ describe("what is due is deleted", () => {
     await deliver(cms, lead);
     await cms.kill();
     changeRow(cms, lead.key, { delete_on: dayFromToday(-3) });
-    await cms.restart({ LEAD_CLEANUP_SECONDS: "86400" });
+    await cms.restart({ LEAD_CLEANUP_CRON: "0 0 0 1 1 *" });
     expect(readRows(cms, lead.key)).toEqual([]);
     expect(cms.output()).not.toContain(String(lead.email));
   });
 
   test("once, when two instances look after the same database", async () => {
     const leads = Array.from({ length: 20 }, () => sampleLead());
-    await cms.restart({ LEAD_CLEANUP_SECONDS: "1" });
-    const other = await startCms({ LEAD_CLEANUP_SECONDS: "1", DATABASE_FILENAME: cms.databaseFile });
+    await cms.restart({ LEAD_CLEANUP_CRON: "* * * * * *" });
+    const other = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *", DATABASE_FILENAME: cms.databaseFile });
     for (const lead of leads) await deliver(cms, lead);
     for (const lead of leads) changeRow(cms, lead.key, { delete_on: dayFromToday(-1) });
     await expect.poll(() => leads.flatMap(({ key }) => readRows(cms, key)), { timeout: 60_000 }).toEqual([]);

@@ -31,7 +31,7 @@ const application = (email: string) =>
   });
 
 async function exportList(search = ""): Promise<File> {
-  const answer = await admin.request<File>("GET", `/lead-desk/export${search}`);
+  const answer = await admin.request<File>("GET", `/lead-tools/export${search}`);
   expect(answer.status).toBe(200);
   return answer.body;
 }
@@ -106,7 +106,7 @@ describe("the list as CSV", () => {
 
 describe("one person", () => {
   const find = (email: unknown) =>
-    admin.request<{ leads: Fields[]; error?: { message: string } }>("POST", "/lead-desk/person", { email });
+    admin.request<{ leads: Fields[]; error?: { message: string } }>("POST", "/lead-tools/person", { email });
 
   test("is found in every form, whatever the capitals, and nobody else is", async () => {
     const own = [
@@ -135,7 +135,10 @@ describe("one person", () => {
     const lead = sampleLead({ email: "anna@example.com", message: "=1+1" });
     await deliver(cms, lead);
     await deliver(cms, sampleLead());
-    const answer = await admin.request<File>("POST", "/lead-desk/person/export", { email: "ANNA@example.com", format });
+    const answer = await admin.request<File>("POST", "/lead-tools/person/export", {
+      email: "ANNA@example.com",
+      format,
+    });
     const { text, name } = answer.body;
     expect(name).toMatch(new RegExp(`^leads-.*\\.${format}$`));
     const leads = format === "json" ? (JSON.parse(text) as Fields[]) : parseCsv(text);
@@ -151,7 +154,7 @@ describe("one person", () => {
     const mails = join(dirname(cms.databaseFile), "mail");
     mkdirSync(mails, { recursive: true });
     for (const { reference } of [...erased, kept]) writeFileSync(join(mails, `${reference}-team-mail.eml`), "");
-    const answer = await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    const answer = await admin.request("POST", "/lead-tools/person/erase", { email: "anna@example.com" });
     expect(answer.body).toEqual({ erased: 2 });
     for (const { key, reference } of erased) {
       const [row] = readRows(cms, key);
@@ -170,7 +173,7 @@ describe("one person", () => {
     await deliver(cms, lead);
     const mail = join(dirname(cms.databaseFile), "mail", `${lead.reference}-team-mail.eml`);
     mkdirSync(mail, { recursive: true });
-    const answer = await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    const answer = await admin.request("POST", "/lead-tools/person/erase", { email: "anna@example.com" });
     rmSync(mail, { recursive: true });
     expect([answer.status, answer.body]).toEqual([200, { erased: 1 }]);
     expect(readRows(cms, lead.key)).toMatchObject([{ email: null, values: null }]);
@@ -180,7 +183,7 @@ describe("one person", () => {
   test("does not come back when an erased lead is delivered once more", async () => {
     const lead = sampleLead({ email: "anna@example.com" });
     await deliver(cms, lead);
-    await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    await admin.request("POST", "/lead-tools/person/erase", { email: "anna@example.com" });
     const again = await deliver(cms, lead);
     expect(again.status).toBe(200);
     expect(readRows(cms, lead.key)).toMatchObject([{ email: null, values: null }]);
@@ -189,18 +192,18 @@ describe("one person", () => {
   test("cannot be written on again once erased, and is gone 30 days later", async () => {
     const lead = sampleLead({ email: "anna@example.com" });
     const { documentId } = (await deliver(cms, lead)).body.data;
-    await admin.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+    await admin.request("POST", "/lead-tools/person/erase", { email: "anna@example.com" });
     const path = `/content-manager/collection-types/api::lead.lead/${documentId}`;
     expect((await admin.request("PUT", path, { note: "Anna, +36…" })).status).toBe(403);
     const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     expect(readRows(cms, lead.key)).toMatchObject([{ delete_on: inThirtyDays, note: null }]);
   });
 
-  test("appears in no line of the log, the deed does", async () => {
+  test("appears in no line of the log, the action does", async () => {
     await deliver(cms, sampleLead({ email: "titkos@example.com", name: "Titkos Tamás" }));
     await exportList("?_q=titkos@example.com");
-    await admin.request("POST", "/lead-desk/person/export", { email: "titkos@example.com", format: "csv" });
-    await admin.request("POST", "/lead-desk/person/erase", { email: "titkos@example.com" });
+    await admin.request("POST", "/lead-tools/person/export", { email: "titkos@example.com", format: "csv" });
+    await admin.request("POST", "/lead-tools/person/erase", { email: "titkos@example.com" });
     await expect.poll(() => cms.output()).toMatch(/audit leads erased by e-mail address: 1, by admin 1/);
     expect(cms.output()).toMatch(/audit leads exported: 1, by admin 1, 20\d\d-/);
     expect(cms.output()).toMatch(/audit leads exported by e-mail address: 1, by admin 1/);
@@ -213,9 +216,9 @@ test("an author, who may not delete leads, sees none and cannot use any of it", 
   await deliver(cms, sampleLead({ email: "anna@example.com" }));
   const body = { email: "anna@example.com", format: "json" };
   expect((await other.request("GET", "/content-manager/collection-types/api::lead.lead")).status).toBe(403);
-  expect((await other.request("GET", "/lead-desk/export")).status).toBe(403);
-  expect((await other.request("POST", "/lead-desk/person", body)).status).toBe(403);
-  expect((await other.request("POST", "/lead-desk/person/export", body)).status).toBe(403);
-  expect((await other.request("POST", "/lead-desk/person/erase", body)).status).toBe(403);
+  expect((await other.request("GET", "/lead-tools/export")).status).toBe(403);
+  expect((await other.request("POST", "/lead-tools/person", body)).status).toBe(403);
+  expect((await other.request("POST", "/lead-tools/person/export", body)).status).toBe(403);
+  expect((await other.request("POST", "/lead-tools/person/erase", body)).status).toBe(403);
   expect(readRows(cms)).toMatchObject([{ email: "anna@example.com" }]);
 });

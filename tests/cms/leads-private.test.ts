@@ -76,10 +76,10 @@ test("the panel's calls for leads are closed to every token and to visitors", as
   for (const caller of callers) {
     const { request } = readerOf(cms, tokenOf(caller));
     const body = { email: "proba@example.com", format: "json" };
-    expect((await request("GET", "/lead-desk/export")).status).toBe(401);
-    expect((await request("POST", "/lead-desk/person", body)).status).toBe(401);
-    expect((await request("POST", "/lead-desk/person/export", body)).status).toBe(401);
-    expect((await request("POST", "/lead-desk/person/erase", body)).status).toBe(401);
+    expect((await request("GET", "/lead-tools/export")).status).toBe(401);
+    expect((await request("POST", "/lead-tools/person", body)).status).toBe(401);
+    expect((await request("POST", "/lead-tools/person/export", body)).status).toBe(401);
+    expect((await request("POST", "/lead-tools/person/erase", body)).status).toBe(401);
   }
 });
 

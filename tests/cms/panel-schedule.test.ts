@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-const planned = { id: 7, deed: "unpublish", at: "2030-05-01T10:00", state: "waiting", fault: null };
+const planned = { id: 7, action: "unpublish", at: "2030-05-01T10:00", state: "waiting", problem: null };
 const plan = () => page.getByText(/Unpublish: 2030-05-01 10:00/);
 const cancel = () => page.getByRole("button", { name: "Cancel" });
 const badge = () =>
@@ -41,7 +41,7 @@ test("what an editor plans stands in the panel at once, with the way to cancel i
   await page.getByLabel("Date and time").fill("2030-05-01T10:00");
   await page.getByRole("button", { name: "Schedule unpublishing" }).click();
   await plan().waitFor();
-  expect(answers.plans).toMatchObject([{ deed: "unpublish", at: "2030-05-01T10:00" }]);
+  expect(answers.plans).toMatchObject([{ action: "unpublish", at: "2030-05-01T10:00" }]);
   expect(await cancel().count()).toBe(1);
 });
 

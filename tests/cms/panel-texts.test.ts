@@ -29,10 +29,10 @@ test("every field that has a label has one in Hungarian, too (cms/src/admin/text
 });
 
 test("what became of a publish is told in one line in both languages", () => {
-  const receipt = { failed: 1, live: 14, gone: 0, seconds: 0.6 };
-  expect(english.receipt(receipt)).toBe("1 page failed, live: 14 pages, 0.6 s");
-  expect(hungarian.receipt(receipt)).toBe("1 oldal hibás, kint van 14 oldal, 0,6 mp");
+  const report = { failed: 1, live: 14, gone: 0, seconds: 0.6 };
+  expect(english.report(report)).toBe("1 page failed, live: 14 pages, 0.6 s");
+  expect(hungarian.report(report)).toBe("1 oldal hibás, kint van 14 oldal, 0,6 mp");
   const nothing = { failed: 0, live: 0, gone: 0, seconds: 0.04 };
-  expect(english.receipt(nothing)).toBe("not shown on any page, 0.0 s");
-  expect(hungarian.receipt(nothing)).toBe("egyetlen oldalon sem szerepel, 0,0 mp");
+  expect(english.report(nothing)).toBe("not shown on any page, 0.0 s");
+  expect(hungarian.report(nothing)).toBe("egyetlen oldalon sem szerepel, 0,0 mp");
 });

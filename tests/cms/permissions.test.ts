@@ -140,14 +140,14 @@ describe("an editor", () => {
 
   test("writes, publishes, takes back and plans, in every language", async () => {
     const { documentId } = await editor.find("case-study", "slug", "zora");
-    const desk = `/publish-desk/api::case-study.case-study/${documentId}`;
+    const desk = `/publishing/api::case-study.case-study/${documentId}`;
     const at = "2099-05-04T10:00";
     for (const locale of locales) {
       const saved = await editor.saveDraft("case-study", documentId, { title: `Zora, ${locale}` }, locale);
       expect(saved.body.data?.title).toBe(`Zora, ${locale}`);
       expect((await editor.publish("case-study", documentId, locale)).status).toBe(200);
       expect((await editor.request("GET", `${desk}?locale=${locale}`)).status).toBe(200);
-      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { deed: "publish", at });
+      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { action: "publish", at });
       expect(planned.status).toBe(200);
     }
     const made = await editor.createDraft("partner", { name: "New partner" });
@@ -184,7 +184,7 @@ describe("an author", () => {
       expect(await counts(author, locale)).toEqual(await counts(admin, locale));
       const saved = await author.saveDraft("case-study", documentId, { title: `Draft, ${locale}` }, locale);
       expect(saved.body.data?.title).toBe(`Draft, ${locale}`);
-      const desk = `/publish-desk/api::case-study.case-study/${documentId}?locale=${locale}`;
+      const desk = `/publishing/api::case-study.case-study/${documentId}?locale=${locale}`;
       expect((await author.request<{ preview: string }>("GET", desk)).body.preview).toContain("/_preview");
     }
     expect((await author.createDraft("blog-item", { slug: "by-an-author", index: 90 })).status).toBe(201);
@@ -194,12 +194,12 @@ describe("an author", () => {
   test("puts nothing on the site and takes nothing from it", async () => {
     const { documentId } = await author.find("case-study", "slug", "aurora");
     const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
-    const desk = `/publish-desk/api::case-study.case-study/${documentId}/schedule`;
-    const plan = { deed: "publish", at: "2099-05-04T10:00" };
+    const desk = `/publishing/api::case-study.case-study/${documentId}/schedule`;
+    const plan = { action: "publish", at: "2099-05-04T10:00" };
     for (const locale of locales) {
       expect((await author.publish("case-study", documentId, locale)).status).toBe(403);
-      const deeds = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
-      expect(await statusesIn(author, "POST", deeds, plan)).toEqual([403]);
+      const actions = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
+      expect(await statusesIn(author, "POST", actions, plan)).toEqual([403]);
       expect((await author.request("DELETE", `${path}?locale=${locale}`)).status).toBe(403);
     }
     const redirect = await author.createDraft("redirect", { from: "/author", to: "/blog", code: 301 });
@@ -218,7 +218,7 @@ describe("an author", () => {
 
   test("sees no lead, and changes no setting", async () => {
     expect((await author.request("GET", leadList)).status).toBe(403);
-    expect((await author.request("GET", "/lead-desk/export")).status).toBe(403);
+    expect((await author.request("GET", "/lead-tools/export")).status).toBe(403);
     await expectNoSettings(author);
   });
 });
@@ -241,7 +241,7 @@ describe("a colleague of the sales team", () => {
       ),
     ).toEqual([403]);
     const { documentId } = await (await cms.adminLogin()).find("case-study", "slug", "aurora");
-    const desk = `/publish-desk/api::case-study.case-study/${documentId}`;
+    const desk = `/publishing/api::case-study.case-study/${documentId}`;
     expect(await statusesIn(sales, "GET", [desk, `${desk}/schedule`, "/upload/files"])).toEqual([403]);
     await expectNoSettings(sales);
   });
@@ -266,9 +266,9 @@ async function expectLeadWork(user: TestAdmin): Promise<void> {
   expect(list.body.results.map(({ reference }) => reference)).toContain(lead.reference);
   const answered = await user.request("PUT", `${leadList}/${documentId}`, { state: "answered" });
   expect(answered.body).toMatchObject({ data: { state: "answered" } });
-  const exported = await user.request<{ text: string }>("GET", "/lead-desk/export");
+  const exported = await user.request<{ text: string }>("GET", "/lead-tools/export");
   expect(exported.body.text).toContain(lead.reference);
-  const erased = await user.request("POST", "/lead-desk/person/erase", { email: "anna@example.com" });
+  const erased = await user.request("POST", "/lead-tools/person/erase", { email: "anna@example.com" });
   expect(erased.body).toEqual({ erased: 1 });
 }
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
-import { Content } from "../../web/src/content/content.server.ts";
-import { createContentReader } from "../../web/src/content/reader.server.ts";
+import { createCmsClient } from "../../web/src/cms/cms-client.server.ts";
+import { Content } from "../../web/src/cms/content.server.ts";
+import { createContentReader } from "../../web/src/cms/reader.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin, UploadedFile } from "../support/cms-admin.ts";
 import { drawing, phonePicture, pixelBomb, samplePicture } from "../support/sample-pictures.ts";

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createDraftClient, openWithDraft } from "../../web/src/preview/draft-client.server.ts";
-import { entryOfLink } from "../../web/src/preview/preview-pass.server.ts";
+import { createDraftClient, openWithDraft } from "../../web/src/drafts/preview/preview-draft.server.ts";
+import { entryOfLink } from "../../web/src/drafts/preview/preview-pass.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
@@ -10,13 +10,13 @@ import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 
 interface Desk {
-  receipt: unknown;
+  report: unknown;
   languages: Record<string, string>;
-  faults: { kind: string; field: string; label: string; message: string }[];
+  problems: { kind: string; field: string; label: string; message: string }[];
   preview?: string;
 }
 interface Planned {
-  planned: { id: number; deed: string; at: string; state: string; fault: string | null }[];
+  planned: { id: number; action: string; at: string; state: string; problem: string | null }[];
 }
 
 let web: StandInWeb;
@@ -31,10 +31,10 @@ afterAll(async () => {
   await cms?.stop();
   await web?.stop();
 });
-beforeEach(() => web.answer(200, { broken: {}, receipt: null }));
+beforeEach(() => web.answer(200, { broken: {}, report: null }));
 
 async function desk(type: string, documentId: string, locale = "hu"): Promise<Desk> {
-  const answer = await admin.request<Desk>("GET", `/publish-desk/api::${type}.${type}/${documentId}?locale=${locale}`);
+  const answer = await admin.request<Desk>("GET", `/publishing/api::${type}.${type}/${documentId}?locale=${locale}`);
   expect(answer.status, cms.output()).toBe(200);
   return answer.body;
 }
@@ -42,15 +42,15 @@ async function desk(type: string, documentId: string, locale = "hu"): Promise<De
 const idOf = async (type: string, slug: string) => (await admin.find(type, "slug", slug)).documentId;
 
 test("the panel hears from the web server what became of a publish", async () => {
-  const receipt = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
-  web.answer(200, { receipt, broken: {} });
+  const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
+  web.answer(200, { report, broken: {} });
   const documentId = await idOf("case-study", "zora");
-  expect((await desk("case-study", documentId)).receipt).toEqual(receipt);
-  const asked = web.requests.find(({ path }) => path.startsWith("/_site/receipt"));
-  expect(asked?.path).toBe(`/_site/receipt?type=case-study&documentId=${documentId}`);
+  expect((await desk("case-study", documentId)).report).toEqual(report);
+  const asked = web.requests.find(({ path }) => path.startsWith("/_site/publish-report"));
+  expect(asked?.path).toBe(`/_site/publish-report?type=case-study&documentId=${documentId}`);
   expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
   web.answer(500);
-  expect((await desk("case-study", documentId)).receipt).toBe("unreachable");
+  expect((await desk("case-study", documentId)).report).toBe("unreachable");
 });
 
 test("only who is signed in to the panel may ask", async () => {
@@ -58,11 +58,11 @@ test("only who is signed in to the panel may ask", async () => {
   for (const path of ["", "/schedule"]) {
     const { status } = await readerOf(cms).request(
       "GET",
-      `/publish-desk/api::case-study.case-study/${documentId}${path}`,
+      `/publishing/api::case-study.case-study/${documentId}${path}`,
     );
     expect(status).toBe(401);
   }
-  expect((await admin.request("GET", "/publish-desk/api::lead.lead/x")).status).toBe(404);
+  expect((await admin.request("GET", "/publishing/api::lead.lead/x")).status).toBe(404);
 });
 
 test("the panel tells how the languages stand", async () => {
@@ -80,9 +80,9 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   const documentId = await idOf("case-study", "zora");
   const body = "[Rossz](/nothing) ![](/files/x.png) [Jó](/about) [Kint](https://example.com)";
   await admin.saveDraft("case-study", documentId, { body });
-  web.answer(200, { broken: { "/nothing": "page" }, receipt: null });
-  const { faults } = await desk("case-study", documentId);
-  expect(faults.map(({ kind, field, label }) => [kind, field, label]).toSorted()).toEqual([
+  web.answer(200, { broken: { "/nothing": "page" }, report: null });
+  const { problems } = await desk("case-study", documentId);
+  expect(problems.map(({ kind, field, label }) => [kind, field, label]).toSorted()).toEqual([
     ["link", "body", "Text"],
     ["picture-in-text", "body", "Text"],
   ]);
@@ -99,12 +99,12 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
 
 test("what is published with the button is judged, not what was saved before", async () => {
   const documentId = await idOf("case-study", "zora");
-  web.answer(200, { broken: { "/nothing": "page" }, receipt: null });
+  web.answer(200, { broken: { "/nothing": "page" }, report: null });
   const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}/actions/publish?locale=hu`;
   const refused = await admin.request<DocumentAnswer>("POST", path, { body: "[Rossz](/nothing)" });
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toMatch(/Text: The link leads to \/nothing/);
-  expect((await desk("case-study", documentId)).faults, "the refused text is not saved").toEqual([]);
+  expect((await desk("case-study", documentId)).problems, "the refused text is not saved").toEqual([]);
   expect((await admin.request("POST", path, { body: "Rendben." })).status).toBe(200);
 });
 
@@ -114,9 +114,9 @@ test("the guard looks at the form while it is written, relations added and taken
     (await admin.createDraft("service", { slug: "not-yet", title: "Készül" })).body.data ?? {};
   const strategy = await idOf("service", "strategy");
   const check = async (form: object) => {
-    const path = `/publish-desk/api::case-study.case-study/${documentId}/check?locale=hu`;
+    const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
     const { body } = await admin.request<Desk>("POST", path, form);
-    return body.faults.map(({ kind, label, message }) => [kind, label, message]);
+    return body.problems.map(({ kind, label, message }) => [kind, label, message]);
   };
   const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b> `<kbd>` 1 < 2 <https://example.com>";
   const picture = { image: { id: 1 }, alternativeText: " " };
@@ -128,13 +128,15 @@ test("the guard looks at the form while it is written, relations added and taken
     ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
     ["relation", "Services", expect.stringContaining("not published")],
   ]);
-  const { body: saved } = await admin.request<Desk>("GET", `/publish-desk/api::case-study.case-study/${documentId}`);
-  expect(saved.faults).toEqual([]);
+  const { body: saved } = await admin.request<Desk>("GET", `/publishing/api::case-study.case-study/${documentId}`);
+  expect(saved.problems).toEqual([]);
   const home = await admin.find("page", "route", "home");
-  const path = `/publish-desk/api::page.page/${home.documentId}/check?locale=hu`;
+  const path = `/publishing/api::page.page/${home.documentId}/check?locale=hu`;
   const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
-  const { faults } = (await admin.request<Desk>("POST", path, { sections })).body;
-  expect(faults.map(({ field, label }) => [field, label])).toEqual([["sections.1.body", "Sections 2 (Prose) › Text"]]);
+  const { problems } = (await admin.request<Desk>("POST", path, { sections })).body;
+  expect(problems.map(({ field, label }) => [field, label])).toEqual([
+    ["sections.1.body", "Sections 2 (Prose) › Text"],
+  ]);
 });
 
 test("every company fact may stand in a text", async () => {
@@ -142,8 +144,8 @@ test("every company fact may stand in a text", async () => {
   const body = Object.keys(company)
     .map((name) => `{{${name}}}`)
     .join(" ");
-  const path = `/publish-desk/api::case-study.case-study/${documentId}/check?locale=hu`;
-  expect((await admin.request<Desk>("POST", path, { body })).body.faults).toEqual([]);
+  const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
+  expect((await admin.request<Desk>("POST", path, { body })).body.problems).toEqual([]);
 });
 
 test("what lacks a language is not published, until the language is there as a draft", async () => {
@@ -157,22 +159,22 @@ test("what lacks a language is not published, until the language is there as a d
   expect((await admin.publish("testimonial", documentId)).status).toBe(200);
 });
 
-test("a relation to an entry that is not published is a fault", async () => {
+test("a relation to an entry that is not published is a problem", async () => {
   const service = await idOf("service", "support");
   const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=hu`;
   expect((await admin.request("POST", path, {})).status).toBe(200);
-  const { faults } = await desk("case-study", await idOf("case-study", "aurora"));
-  expect(faults).toMatchObject([
+  const { problems } = await desk("case-study", await idOf("case-study", "aurora"));
+  expect(problems).toMatchObject([
     { kind: "relation", field: "services", message: expect.stringMatching(/"Service".*not published/) },
   ]);
   await admin.publish("service", service);
   const aurora = await idOf("case-study", "aurora");
-  expect((await desk("case-study", aurora)).faults).toEqual([]);
+  expect((await desk("case-study", aurora)).problems).toEqual([]);
   // A Dutch page leads to Dutch pages alone: the Hungarian one does not stand in.
   expect((await admin.request("POST", path.replace("=hu", "=nl"), {})).status).toBe(200);
-  expect((await desk("case-study", aurora, "nl")).faults).toMatchObject([{ kind: "relation", field: "services" }]);
+  expect((await desk("case-study", aurora, "nl")).problems).toMatchObject([{ kind: "relation", field: "services" }]);
   await admin.publish("service", service, "nl");
-  expect((await desk("case-study", aurora, "nl")).faults).toEqual([]);
+  expect((await desk("case-study", aurora, "nl")).problems).toEqual([]);
 });
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {
@@ -181,7 +183,7 @@ test("the preview's link is signed and leads to the entry's page in its language
   const { pathname, searchParams } = new URL(preview);
   const { to, type, id } = Object.fromEntries(searchParams);
   expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
-  expect(entryOfLink(searchParams, cms.hintSecret)).toEqual({ type: "case-study", documentId });
+  expect(entryOfLink(searchParams, cms.webhookSecret)).toEqual({ type: "case-study", documentId });
 });
 
 test.each([
@@ -201,13 +203,13 @@ test("the web server reads drafts for a preview, and nobody else does", async ()
   const documentId = await idOf("case-study", "zora");
   await admin.saveDraft("case-study", documentId, { title: "Készülő cím", order: 99 });
   const search = { "filters[slug][$eq]": "zora", locale: "hu" };
-  const drafts = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret);
+  const drafts = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.webhookSecret);
   expect((await drafts.list("case-studies", search)).data).toMatchObject([{ title: "Készülő cím" }]);
   expect((await drafts.order("case-studies", { locale: "hu", sort: "order:asc" })).at(-1)).toBe(documentId);
   expect(JSON.stringify(await drafts.versions([]))).toContain(documentId);
   const wrong = createDraftClient({ url: cms.url, readToken: cms.readToken }, "8".repeat(64));
   expect((await wrong.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
-  const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.hintSecret, Date.now() - 600_000);
+  const old = createDraftClient({ url: cms.url, readToken: cms.readToken }, cms.webhookSecret, Date.now() - 600_000);
   expect((await old.list("case-studies", search)).data).not.toMatchObject([{ title: "Készülő cím" }]);
 });
 
@@ -218,7 +220,7 @@ test("a preview shows the draft of its own entry and of no other, not even throu
   await admin.saveDraft("case-study", await idOf("case-study", "aurora"), { title: "Egy másik vázlat" });
   await admin.saveDraft("service", service, { title: "Harmadik vázlat" });
   const options = { url: cms.url, readToken: cms.readToken };
-  const content = await openWithDraft(options, cms.hintSecret, { type: "case-study", documentId: zora });
+  const content = await openWithDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
   const [cases, services] = await Promise.all([content.order("case-study"), content.order("service")]);
   const shown = [await content.entries("case-study", cases, "hu"), await content.entries("service", services, "hu")];
   const text = JSON.stringify(shown.map((entries) => [...entries.values()]));
@@ -228,21 +230,21 @@ test("a preview shows the draft of its own entry and of no other, not even throu
 
 test("what is planned is done at its time, once, and can be cancelled before", async () => {
   const documentId = await idOf("job-position", "office-manager");
-  const path = `/publish-desk/api::job-position.job-position/${documentId}/schedule`;
+  const path = `/publishing/api::job-position.job-position/${documentId}/schedule`;
   const planned = async () => (await admin.request<Planned>("GET", path)).body.planned;
   const isPublished = async () => {
     const { body } = await readerOf(cms).get("/job-positions?locale=hu&filters[slug][$eq]=office-manager");
     return body.data.length === 1;
   };
   for (const at of ["2027-03-28T02:30", "2020-01-01T10:00", "soon"]) {
-    expect((await admin.request("POST", path, { deed: "publish", at })).status, at).toBe(400);
+    expect((await admin.request("POST", path, { action: "publish", at })).status, at).toBe(400);
   }
   const nextMinute = toBudapest(new Date(Date.now() + 60_000));
   const far = toBudapest(new Date(Date.now() + 86_400_000));
-  await admin.request("POST", path, { deed: "unpublish", at: nextMinute });
-  await admin.request("POST", path, { deed: "publish", at: far });
+  await admin.request("POST", path, { action: "unpublish", at: nextMinute });
+  await admin.request("POST", path, { action: "publish", at: far });
   const plans = await planned();
-  expect(plans.map(({ deed, at }) => [deed, at])).toEqual([
+  expect(plans.map(({ action, at }) => [action, at])).toEqual([
     ["unpublish", nextMinute],
     ["publish", far],
   ]);
@@ -260,6 +262,10 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
 });
 
+const waitingPlan = `INSERT INTO scheduled_publishes
+  (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
+  VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`;
+
 test("what is due is done once, also when two instances look after the same database", async () => {
   const documentId = await idOf("job-position", "office-manager");
   const other = await startCms({ DATABASE_FILENAME: cms.databaseFile });
@@ -271,10 +277,7 @@ test("what is due is done once, also when two instances look after the same data
   const before = written();
   await admin.publish("job-position", documentId);
   const perPublish = written() - before;
-  const plan = database.prepare(
-    `INSERT INTO scheduled_publishes (document_id, target_uid, target_document_id, target_locale, deed, due_at, state)
-     VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`,
-  );
+  const plan = database.prepare(waitingPlan);
   const plans = 20;
   const start = written();
   for (let number = 0; number < plans; number++) {
@@ -295,10 +298,21 @@ test("what is due is done once, also when two instances look after the same data
   );
   expect(perPublish).toBeGreaterThan(0);
   expect(written() - start).toBe((plans - 1) * perPublish);
-  const faults = `${cms.output()}${other.output()}`.match(/The scheduled publish of api::gone\.gone/g);
-  expect(faults, "tries of one instance").toHaveLength(3);
+  const problems = `${cms.output()}${other.output()}`.match(/The scheduled publish of api::gone\.gone/g);
+  expect(problems, "tries of one instance").toHaveLength(3);
   database.close();
   await other.stop();
+});
+
+test("what became due while the CMS was down is done when it is back", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  await cms.kill();
+  const database = new Database(cms.databaseFile);
+  database.prepare(waitingPlan).run("plan-late", "api::job-position.job-position", documentId, Date.now() - 3_600_000);
+  await cms.restart();
+  const state = database.prepare("SELECT state FROM scheduled_publishes WHERE document_id = 'plan-late'").pluck();
+  await vi.waitFor(() => expect(state.get(), cms.output()).toBe("done"), { timeout: 60_000, interval: 500 });
+  database.close();
 });
 
 test("the plans are no part of the content API", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createCmsClient } from "../../web/src/content/cms-client.server.ts";
-import type { Read } from "../../web/src/content/receipt.server.ts";
+import { createCmsClient } from "../../web/src/cms/cms-client.server.ts";
+import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
@@ -32,7 +32,7 @@ entries.push("service support", "job-position office-manager");
 
 /** One thing an editor does. */
 interface Edit {
-  deed: "title" | "order" | "address" | "unpublish" | "publish" | "delete" | "settings" | "menu" | "create";
+  action: "title" | "order" | "address" | "unpublish" | "publish" | "delete" | "settings" | "menu" | "create";
   /** Type and the slug it had at first; not for settings, menu and a new article. */
   entry: string;
   text: string;
@@ -40,9 +40,9 @@ interface Edit {
   number: number;
 }
 
-const deeds = ["title", "title", "order", "address", "unpublish", "publish", "publish", "delete"] as const;
+const actions = ["title", "title", "order", "address", "unpublish", "publish", "publish", "delete"] as const;
 const edit: fc.Arbitrary<Edit> = fc.record({
-  deed: fc.constantFrom(...deeds, "settings", "menu", "create", "create"),
+  action: fc.constantFrom(...actions, "settings", "menu", "create", "create"),
   entry: fc.constantFrom(...entries),
   text,
   locale,
@@ -65,14 +65,14 @@ async function singleCall(type: string, fields: object, at: string): Promise<voi
 }
 
 async function make(one: Edit): Promise<void> {
-  if (one.deed === "settings") return singleCall("site-setting", { claim: one.text }, one.locale);
-  if (one.deed === "menu")
+  if (one.action === "settings") return singleCall("site-setting", { claim: one.text }, one.locale);
+  if (one.action === "menu")
     return singleCall("navigation", { header: [{ label: one.text, path: "/blog" }] }, one.locale);
-  if (one.deed === "create") return createArticle(one.text, one.number);
+  if (one.action === "create") return createArticle(one.text, one.number);
   const [type = ""] = one.entry.split(" ");
   const documentId = documents.get(one.entry) ?? "";
   const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
-  switch (one.deed) {
+  switch (one.action) {
     case "title":
       await admin.saveDraft(type, documentId, { title: one.text }, one.locale);
       await admin.publish(type, documentId, one.locale);
@@ -143,7 +143,7 @@ test(
       const contents = contentsOf(site.store);
       const inVain = pass.made.filter((key) => {
         if (known[key] !== contents[key]) return false;
-        const reads = (pass.before.get(key) ?? []).map((read) => JSON.parse(read) as Read);
+        const reads = (pass.before.get(key) ?? []).map((read) => JSON.parse(read) as Dependency);
         return !reads.some((read) => "documentId" in read && documentsChanged.has(`${read.type} ${read.documentId}`));
       });
       expect(inVain, name).toEqual([]);

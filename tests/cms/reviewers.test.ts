@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContentClient, createContentClient } from "../../web/src/content/content-client.server.ts";
+import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";

@@ -176,9 +176,9 @@ test("an import that a power cut ended is continued without duplicates, and two 
   }
 });
 
-type Fault = [name: string, spoil: (folder: string) => void, message: RegExp];
+type Problem = [name: string, spoil: (folder: string) => void, message: RegExp];
 
-const faultsOfFields: Fault[] = [
+const problemsOfFields: Problem[] = [
   [
     "a missing required field",
     (folder) => replace(folder, "case-study/aurora/en.md", /summary:.*\n.*\n/, ""),
@@ -221,7 +221,7 @@ const faultsOfFields: Fault[] = [
   ],
 ];
 
-const faultsOfFiles: Fault[] = [
+const problemsOfFiles: Problem[] = [
   [
     "invalid YAML",
     (folder) => replace(folder, "imprint.yaml", "companyName:", "companyName: ["),
@@ -245,31 +245,31 @@ const faultsOfFiles: Fault[] = [
 ];
 
 describe.each([
-  ["fields", faultsOfFields],
-  ["files", faultsOfFiles],
-])("faulty %s stop the start, and each is named with its mend", (_name, faults) => {
+  ["fields", problemsOfFields],
+  ["files", problemsOfFiles],
+])("faulty %s stop the start, and each is named with its fix", (_name, problems) => {
   let ending: Awaited<ReturnType<typeof runCmsUntilExit>>;
   beforeAll(async () => {
     const content = copyOfContent();
-    for (const [, spoil] of faults) spoil(content);
+    for (const [, spoil] of problems) spoil(content);
     ending = await runCmsUntilExit({ CONTENT_DIR: content });
   });
 
   test("nothing is imported and the exit code is not 0", () => {
-    expect(ending.output).toContain(`The content files have ${faults.length} faults:`);
-    expect(ending.output).toContain("Mend: correct the files and start again; nothing was imported.");
+    expect(ending.output).toContain(`The content files have ${problems.length} problems:`);
+    expect(ending.output).toContain("Fix: correct the files and start again; nothing was imported.");
     expect(ending.output).not.toMatch(/^seed /m);
     expect(ending.code).toBe(1);
   });
 
-  test.each(faults)("%s", (_fault, _spoil, message) => {
+  test.each(problems)("%s", (_problem, _spoil, message) => {
     expect(ending.output).toMatch(message);
   });
 });
 
 test("an empty CMS without a content folder does not start", async () => {
   const { code, output } = await runCmsUntilExit({ CONTENT_DIR: join(tmpdir(), "no-such-content") });
-  expect(output).toMatch(/content folder .*no-such-content does not exist\.\n {2}Mend: set CONTENT_DIR/);
+  expect(output).toMatch(/content folder .*no-such-content does not exist\.\n {2}Fix: set CONTENT_DIR/);
   expect(code).toBe(1);
 });
 

@@ -102,7 +102,7 @@ test("the message is signed with the common secret", async () => {
   const [time = "", nonce = "", mac = ""] = String(web.requests[0]?.headers["x-site-signature"]).split(".");
   expect(Math.abs(Date.now() - Number(time))).toBeLessThan(5000);
   expect(mac).toBe(
-    createHmac("sha256", cms.hintSecret).update(`${time}\n${nonce}\nPOST\n/_site/changed`).digest("hex"),
+    createHmac("sha256", cms.webhookSecret).update(`${time}\n${nonce}\nPOST\n/_site/changed`).digest("hex"),
   );
 });
 

@@ -11,25 +11,27 @@ const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
-  ["is missing", { JWT_SECRET: "" }, /The secret JWT_SECRET is missing/],
-  ["is missing", { APP_KEYS: undefined }, /The secret APP_KEYS is missing/],
-  ["is too short", { CMS_READ_TOKEN: "0123456789abcdef" }, /The secret CMS_READ_TOKEN is shorter than 32 random bytes/],
-  ["is an example value", { ADMIN_JWT_SECRET: "tobemodified" }, /The secret ADMIN_JWT_SECRET is an example value/],
-  ["is an example value", { APP_KEYS: `${goodSecret},toBeModified2` }, /The secret APP_KEYS is an example value/],
-  ["is one letter again and again", { API_TOKEN_SALT: "a".repeat(64) }, /The secret API_TOKEN_SALT is not random/],
+  ["is missing", { JWT_SECRET: "" }, /JWT_SECRET is missing/],
+  ["is missing", { APP_KEYS: undefined }, /APP_KEYS is missing/],
+  ["is too short", { CMS_READ_TOKEN: "0123456789abcdef" }, /CMS_READ_TOKEN is too short/],
+  ["is an example value", { ADMIN_JWT_SECRET: "tobemodified" }, /ADMIN_JWT_SECRET still has the example's value/],
+  ["is an example value", { APP_KEYS: `${goodSecret},toBeModified2` }, /APP_KEYS still has the example's value/],
+  ["is one letter again and again", { API_TOKEN_SALT: "a".repeat(64) }, /API_TOKEN_SALT is not random/],
   ["is used twice", { JWT_SECRET: goodSecret, ENCRYPTION_KEY: goodSecret }, /has the same value as/],
 ])("the CMS does not start with a secret that %s", async (_name, environment, message) => {
   const { code, output } = await runCmsUntilExit(environment);
   expect(output).toMatch(message);
-  expect(output).toMatch(/Mend: run `npm start`/);
+  expect(output).toMatch(/Fix: run `npm start`/);
   expect(output).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });
 
 test("the CMS does not start without an admin to be made", async () => {
-  const { code, output } = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "short" });
-  expect(output).toMatch(/no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing or weak/);
-  expect(code).toBe(1);
+  const missing = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "" });
+  expect(missing.output).toMatch(/no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing/);
+  const weak = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "short" });
+  expect(weak.output).toContain("CMS_ADMIN_PASSWORD is too short (5 characters): write at least 12");
+  expect([missing.code, weak.code]).toEqual([1, 1]);
 });
 
 test.each([
@@ -49,7 +51,7 @@ test("the CMS does not start in a folder that other users of the machine may rea
   const { code, output } = await runCmsUntilExit({ VAR_DIR: folder });
   rmSync(folder, { recursive: true });
   expect(output).toContain(`Other users of this machine may read ${folder} (mode 755)`);
-  expect(output).toContain(`Mend: run chmod -R go= "${folder}"`);
+  expect(output).toContain(`Fix: run chmod -R go= "${folder}"`);
   expect(code).toBe(1);
 });
 

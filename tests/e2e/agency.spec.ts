@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
-import { loadMessages } from "../../web/src/i18n/messages.ts";
-import { imprintLabels } from "../../web/src/pages/imprint/imprint-labels.server.ts";
+import { serverTexts } from "../../web/src/i18n/texts.server.ts";
+import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { readContentFolder } from "../support/content-folder.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -117,7 +117,7 @@ for (const locale of locales) {
 
   test(`the ${locale} imprint shows its eleven fields`, async ({ page, visitor }) => {
     await visitor.open(localizedPath("/impressum", locale));
-    const imprint = imprintLabels[locale];
+    const imprint = serverTexts[locale].imprint;
     const labels = page.locator("main dl").first().locator("dt");
     await expect(labels).toHaveText([
       ...[imprint.companyName, imprint.address, imprint.taxNumber, imprint.publicTaxId, imprint.bankAccount],

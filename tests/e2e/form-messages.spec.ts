@@ -1,4 +1,5 @@
-import { field, sendButton, summary, textsOf } from "./support/form-visitor.ts";
+import { formTexts } from "../../web/src/i18n/texts.server.ts";
+import { field, sendButton, summary } from "./support/form-visitor.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 const languages = {
@@ -85,7 +86,7 @@ for (const locale of ["hu", "en", "nl"] as const) {
     visitor,
   }) => {
     await visitor.open(`${prefix}/contact`);
-    const texts = textsOf[locale];
+    const texts = formTexts[locale];
     const names = async (role: "checkbox" | "radio") =>
       Promise.all((await page.locator("form").getByRole(role).all()).map((box) => box.evaluate(nameOf)));
     expect((await names("checkbox")).slice(0, -1)).toEqual(Object.values(texts.services));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { untilHydrated } from "../support/browser/hydration.ts";
-import { comeFromSomewhere, field, fillIn, sendButton, textsOf } from "./support/form-visitor.ts";
+import { comeFromSomewhere, field, fillIn, sendButton } from "./support/form-visitor.ts";
 import { languageLink } from "./support/language-switch.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -19,9 +20,9 @@ async function expectFilledIn(page: Page, locale: "hu" | "en" | "nl"): Promise<v
   await expect(field(page, "name", locale)).toHaveValue("Kovács Eszter");
   await expect(field(page, "phone", locale)).toHaveValue("+36 30 123 4567");
   await expect(field(page, "message", locale)).toHaveValue("Két sor,\nőszinte kíváncsisággal.");
-  await expect(page.getByLabel(textsOf[locale].services.strategy, { exact: true })).toBeChecked();
-  await expect(page.getByLabel(textsOf[locale].services.creative, { exact: true })).not.toBeChecked();
-  await expect(page.getByLabel(textsOf[locale].contactMethods.both, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].services.strategy, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].services.creative, { exact: true })).not.toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].contactMethods.both, { exact: true })).toBeChecked();
   await expect(page.locator("#form-privacyAccepted")).toBeChecked();
 }
 
@@ -124,8 +125,8 @@ test("while the server is down the text stays, phone and e-mail are offered, and
   await fillIn(page, "contact", "en");
   const posts = recordPosts(page);
   await sendButton(page, "contact", "en").click();
-  await expect(page.getByRole("status").filter({ hasText: textsOf.en.retrying })).toBeVisible();
-  const refusal = page.getByRole("group", { name: textsOf.en.failedTitle });
+  await expect(page.getByRole("status").filter({ hasText: formTexts.en.retrying })).toBeVisible();
+  const refusal = page.getByRole("group", { name: formTexts.en.failedTitle });
   await expect(refusal).toBeFocused({ timeout: 30_000 });
   await expect(refusal.locator('a[href^="tel:"]')).toBeVisible();
   await expect(refusal.locator('a[href^="mailto:"]')).toBeVisible();
@@ -163,7 +164,7 @@ test("a visitor who sends too often reads why, and keeps the text", async ({ pag
     );
   }
   await sendButton(page, "contact", "en").click();
-  await expect(page.getByRole("group", { name: textsOf.en.failedTitle })).toBeFocused();
+  await expect(page.getByRole("group", { name: formTexts.en.failedTitle })).toBeFocused();
   await expectFilledIn(page, "en");
 });
 
@@ -186,7 +187,7 @@ test("a changed text after one that did arrive is explained, and can be sent as 
   });
   await field(page, "message", "en").fill("One more thing.");
   await sendButton(page, "contact", "en").click();
-  await expect(page.getByRole("group", { name: textsOf.en.failedTitle })).toBeFocused();
+  await expect(page.getByRole("group", { name: formTexts.en.failedTitle })).toBeFocused();
   await expect(field(page, "message", "en")).toHaveValue("One more thing.");
   await sendButton(page, "contact", "en").click();
   await expect(page).toHaveURL(/\/en\/thankyou\?ref=/);

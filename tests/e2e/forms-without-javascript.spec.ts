@@ -1,22 +1,14 @@
 import { localizedPath } from "../../web/src/i18n/locales.ts";
+import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { findViolations } from "../support/browser/axe.ts";
-import {
-  addressOf,
-  comeFromSomewhere,
-  everyForm,
-  field,
-  fillIn,
-  sendButton,
-  summary,
-  textsOf,
-} from "./support/form-visitor.ts";
+import { addressOf, comeFromSomewhere, everyForm, field, fillIn, sendButton, summary } from "./support/form-visitor.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => comeFromSomewhere(page));
 
 for (const { kind, locale } of everyForm) {
-  const prefix = textsOf[locale].errorPrefix;
+  const prefix = formTexts[locale].errorPrefix;
 
   test(`without JavaScript the ${kind} form in ${locale} comes back with what is wrong, and is sent once it is right`, async ({
     page,
@@ -40,8 +32,8 @@ for (const { kind, locale } of everyForm) {
     else {
       await expect(field(page, "name", locale)).toHaveValue("Kovács Eszter");
       await expect(field(page, "message", locale)).toHaveValue("Két sor,\nőszinte kíváncsisággal.");
-      await expect(page.getByLabel(textsOf[locale].services.strategy, { exact: true })).toBeChecked();
-      await expect(page.getByLabel(textsOf[locale].services.creative, { exact: true })).not.toBeChecked();
+      await expect(page.getByLabel(formTexts[locale].services.strategy, { exact: true })).toBeChecked();
+      await expect(page.getByLabel(formTexts[locale].services.creative, { exact: true })).not.toBeChecked();
     }
     await links.click();
     await expect(field(page, wrong, locale)).toBeFocused();

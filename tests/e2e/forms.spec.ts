@@ -1,17 +1,9 @@
 import { localizedPath } from "../../web/src/i18n/locales.ts";
-import { loadMessages } from "../../web/src/i18n/messages.ts";
+import { formTexts } from "../../web/src/i18n/texts.server.ts";
+import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { untilSettled } from "../support/browser/settled.ts";
-import {
-  addressOf,
-  comeFromSomewhere,
-  everyForm,
-  field,
-  fillIn,
-  sendButton,
-  summary,
-  textsOf,
-} from "./support/form-visitor.ts";
+import { addressOf, comeFromSomewhere, everyForm, field, fillIn, sendButton, summary } from "./support/form-visitor.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.beforeEach(({ page }) => comeFromSomewhere(page));
@@ -91,7 +83,7 @@ test("a field says what is wrong when it is left, and stops saying it when it is
 
 test("a message that appears does not move what is being pressed", async ({ page, visitor }) => {
   await visitor.open("/en/contact");
-  const tile = page.getByLabel(textsOf.en.services.strategy, { exact: true });
+  const tile = page.getByLabel(formTexts.en.services.strategy, { exact: true });
   const email = field(page, "email", "en");
   await email.fill("eszter@");
   await tile.scrollIntoViewIfNeeded();
@@ -134,7 +126,7 @@ test("a failed check takes the visitor to what is wrong, and from there to the f
 test("a visitor fills in and sends the form with the keyboard alone", async ({ page, visitor }) => {
   await visitor.open("/en/contact");
   const { keyboard } = page;
-  const texts = textsOf.en;
+  const texts = formTexts.en;
   await field(page, "name", "en").focus();
   await keyboard.type("Ed Lee");
   await keyboard.press("Tab");

@@ -15,7 +15,7 @@ test("an article published a moment ago opens through the live path, and the con
 }) => {
   const path = `/article/${article.slug}`;
   // The visitor has the manifest of before: the site itself makes the page within a second.
-  const manifest = page.waitForResponse(/\/_site\/manifest\.bin$/);
+  const manifest = page.waitForResponse(/\/_site\/manifest\.json\?/);
   await visitor.open("/about");
   await manifest;
   await article.publish();

@@ -30,8 +30,7 @@ const moved = [
 
 for (const { from, to } of moved) {
   test(`a link inside the site to ${from}, which moved, ends at the new address`, async ({ page, visitor }) => {
-    // The client asks for the payload of one address in a hundred that is no page (route-filter.ts).
-    visitor.allowNoise(/is not pre-rendered|status of 404|answered 404: .*payload/);
+    visitor.allowNoise(/is not pre-rendered/);
     await visitor.open("/en/about");
     await page.evaluate((path) => document.querySelector("main a")?.setAttribute("href", path), from);
     await page.locator(`main a[href="${from}"]`).click();

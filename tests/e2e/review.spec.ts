@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { reviewTexts as en } from "../../web/src/i18n/messages/review/en.ts";
-import { reviewTexts as hu } from "../../web/src/i18n/messages/review/hu.ts";
-import { reviewTexts as nl } from "../../web/src/i18n/messages/review/nl.ts";
+import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { patientFetch } from "../support/browser/running-site.ts";
 import type { Draft, Editor } from "./support/editor.ts";
@@ -10,6 +8,8 @@ import { hasCms } from "./support/editor.ts";
 import { test as editorTest, expect } from "./support/editor-test.ts";
 import { comeFromSomewhere } from "./support/form-visitor.ts";
 import { invite, inviteByMail, linkInMailTo, type Reviewer } from "./support/reviewer.ts";
+
+const [hu, en, nl] = [serverTexts.hu.review, serverTexts.en.review, serverTexts.nl.review];
 
 interface Review {
   client: Reviewer;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formKinds } from "../../web/src/leads/forms/form-kinds.ts";
+import { formKinds } from "../../web/src/forms/form-kinds.ts";
 import { ask } from "../support/ask.ts";
 import type { ReceivedMail } from "../support/stand-in-mail.ts";
 import { printCounts } from "./support/expect-nothing-lost.ts";

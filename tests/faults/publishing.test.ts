@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { payloadPath } from "../../web/src/publish/page-key.ts";
+import { payloadPath } from "../../web/src/routing/page-key.ts";
 import { signCall } from "../support/sign-call.ts";
 import { smallContent } from "../support/small-content.ts";
 import { contentOnly, type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
@@ -42,7 +42,7 @@ async function expectPagesWith(claim: string): Promise<void> {
     const [page, payload] = await Promise.all([route, payloadPath(route)].map((path) => web.ask(path)));
     expect(page?.text.endsWith("</html>"), route).toBe(true);
     expect(page?.text, route).toContain(claim);
-    expect(JSON.parse(payload?.text ?? ""), route).toMatchObject({ shell: { company: { claim } } });
+    expect(JSON.parse(payload?.text ?? ""), route).toMatchObject({ siteLayout: { company: { claim } } });
   }
 }
 

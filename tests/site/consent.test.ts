@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePorts } from "../../tools/setup/ports.ts";
+import { findFreePorts } from "../../tools/shared/ports.ts";
 import { proofsFile, readProofs } from "../../web/src/consent/consent-store.server.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { siteUrl } from "../support/web-server.ts";

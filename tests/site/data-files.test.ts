@@ -22,8 +22,16 @@ test("the manifest is a version and the list of every pre-rendered address", asy
   expect(new Set(site.routes).size).toBe(site.routes.length);
 });
 
-test("the manifest is asked for anew by every visit", async () => {
-  expect((await site.web.ask("/_site/manifest.json")).headers["cache-control"]).toBe("no-cache");
+test("what a browser loads of the manifest is the part around its page, which says how far it goes", async () => {
+  expect(await json("/_site/manifest.json?around=/en/about")).toEqual({
+    version: expect.any(String),
+    routes: site.routes,
+    from: "",
+  });
+});
+
+test.each(["", "?around=/"])("the manifest%s is asked for anew by every visit", async (query) => {
+  expect((await site.web.ask(`/_site/manifest.json${query}`)).headers["cache-control"]).toBe("no-cache");
 });
 
 test("the manifest lists each filter of the case list and each page of the blog", () => {

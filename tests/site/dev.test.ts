@@ -23,8 +23,8 @@ beforeAll(async () => {
       SITE_URL: origin,
       CMS_URL: cms.url,
       CMS_READ_TOKEN: cms.readToken,
-      CMS_LEAD_TOKEN: "7".repeat(64),
-      SITE_HINT_SECRET: "8".repeat(64),
+      CMS_LEAD_TOKEN: "7f90ab2c7d6843e1".repeat(4),
+      SITE_WEBHOOK_SECRET: "8f90ab2c7d6843e1".repeat(4),
       VAR_DIR: varDir,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -58,7 +58,7 @@ test("a developer sees every page live, with the code that reloads it", async ()
   expect(html).toContain("/@vite/client");
   expect(html).toContain('<html lang="en">');
   expect(response.headers.get("content-security-policy"), "it would stop Vite's own scripts").toBeNull();
-  const entry = await fetch(`${origin}/web/src/client/entry.tsx`);
+  const entry = await fetch(`${origin}/web/src/browser/entry.tsx`);
   expect(entry.headers.get("content-type")).toContain("javascript");
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formKinds } from "../../web/src/leads/forms/form-kinds.ts";
+import { formKinds } from "../../web/src/forms/form-kinds.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { encode, type Fields, filledIn, post } from "../faults/support/posts.ts";
 import type { Answer } from "../support/ask.ts";

@@ -7,7 +7,7 @@ import { forEachAtOnce, manifestRoutes, openSite, payloadPath, storedFile, type 
 /** Decodes and parses every file of the page store; a half-written one throws. */
 function checkStoredFiles(varDir: string): number {
   const folder = storedFile(varDir, "");
-  const names = ["pages", "payload", "receipts"].flatMap((part) => {
+  const names = ["pages", "payload", "dependencies"].flatMap((part) => {
     try {
       return readdirSync(join(folder, part), { recursive: true, encoding: "utf8" }).map((name) => join(part, name));
     } catch {

@@ -125,7 +125,7 @@ test.each([
   "/images/known/0123456789abcdef0123.json",
   "/images/",
   "/images/x/../../index.json",
-  "/images/0123456789abcdef0123/cut.json",
+  "/images/0123456789abcdef0123/crop.json",
 ])("%s is no picture", async (target) => {
   expect([400, 404]).toContain((await site.web.ask(target)).status);
 });

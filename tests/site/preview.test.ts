@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { untilHydrated } from "../support/browser/hydration.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { hintSecret, siteUrl } from "../support/web-server.ts";
+import { siteUrl, webhookSecret } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** The panel's link to the page that stands at `to`. */
-function link(to: string, until = Date.now() + 60_000, secret = hintSecret): string {
+function link(to: string, until = Date.now() + 60_000, secret = webhookSecret): string {
   const id = `page.${to.replace(/^\/(en|nl)/, "").slice(1)}`;
   const mac = createHmac("sha256", secret).update(["preview", until, to, "page", id].join("\n")).digest("hex");
   return `/_preview?${new URLSearchParams({ to, until: String(until), type: "page", id, mac })}`;
@@ -73,7 +73,7 @@ test("a draft of the site settings is seen in the preview, and kept for no other
   const opened = await site.web.ask(link("/en/contact"));
   const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
   expectText((await site.web.ask("/_preview/en/contact", { headers })).text, "A claim in a draft");
-  expect(readFileSync(join(site.varDir, "site/shell-en.json"), "utf8")).not.toContain("A claim in a draft");
+  expect(readFileSync(join(site.varDir, "site/site-layout-en.json"), "utf8")).not.toContain("A claim in a draft");
 });
 
 test("nobody else sees a draft", async () => {

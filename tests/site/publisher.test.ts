@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Content } from "../../web/src/content/content.server.ts";
-import type { Read } from "../../web/src/content/receipt.server.ts";
-import type { Pass } from "../../web/src/publish/publisher.server.ts";
-import { createShellStore } from "../../web/src/publish/shell-store.server.ts";
-import { createStoredPayloads } from "../../web/src/publish/stored-payload.server.ts";
-import { ErrorPages } from "../../web/src/server/error-pages.server.ts";
+import { Content } from "../../web/src/cms/content.server.ts";
+import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
+import type { PublishRun } from "../../web/src/publish/publisher.server.ts";
+import { ErrorPages } from "../../web/src/render/error-pages.server.ts";
 import { Gate } from "../../web/src/server/gate.server.ts";
 import { LivePages } from "../../web/src/server/live-pages.server.ts";
+import { createSiteLayoutStore } from "../../web/src/store/site-layout-store.server.ts";
+import { createStoredPayloads } from "../../web/src/store/stored-payload.server.ts";
 import { readContentFolder } from "../support/content-folder.ts";
 import { origin, sampleAssets } from "../support/sample-page.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
@@ -46,7 +46,7 @@ const everyLanguage = (path: string) => [path, `/en${path}`, `/nl${path}`];
 const article = (slug: string) => everyLanguage(`/article/${slug}`);
 
 /** What the pass changed, after a first one that made everything. */
-async function afterEdit(edit: () => void): Promise<Pass> {
+async function afterEdit(edit: () => void): Promise<PublishRun> {
   await site.publisher.refresh();
   edit();
   return site.publisher.refresh();
@@ -92,12 +92,16 @@ test("a page that is made while a visitor waits is the one that is stored", asyn
   const { store } = made;
   const storedPayload = createStoredPayloads(store);
   const published = await Content.open(createStandInClient(content));
-  const shells = createShellStore(made.folder);
+  const siteLayouts = createSiteLayoutStore(made.folder);
   const options = { origin, assets: sampleAssets };
   const live = new LivePages({
     ...{ ...options, gate: new Gate({ atOnce: 1, waiting: 1 }), lastGood: () => undefined },
-    errorPages: new ErrorPages({ ...options, source: { shells } }),
-    pageSource: () => ({ content: async () => published, shells, onError: (error) => expect(error).toBeUndefined() }),
+    errorPages: new ErrorPages({ ...options, source: { siteLayouts } }),
+    pageSource: () => ({
+      content: async () => published,
+      siteLayouts,
+      onError: (error) => expect(error).toBeUndefined(),
+    }),
   });
   for (const key of store.keys) {
     const page = await live.load(key, { signal: new AbortController().signal });
@@ -311,7 +315,7 @@ test("a thousand messages during a pass cost one more pass", async () => {
 
 test("a change that comes in while many pages are being made goes before the rest of them", async () => {
   await site.publisher.refresh();
-  let urgent: Promise<Pass> | undefined;
+  let urgent: Promise<PublishRun> | undefined;
   const busy = await site.reopen({
     onProgress(done) {
       if (done !== 3 || urgent) return;
@@ -415,7 +419,7 @@ test(`after any ${edits} edits the stored pages are those of a full pre-render, 
         const now = contentsOf(site.store);
         const inVain = made.filter((key) => {
           if (known[key] !== now[key]) return false;
-          const reads = (before.get(key) ?? []).map((read) => JSON.parse(read) as Read);
+          const reads = (before.get(key) ?? []).map((read) => JSON.parse(read) as Dependency);
           return !reads.some(
             (read) =>
               (read.kind === "entry" || read.kind === "languages") && changed.has(`${read.type} ${read.documentId}`),

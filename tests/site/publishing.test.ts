@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-import { hintSecret } from "../support/web-server.ts";
+import { webhookSecret } from "../support/web-server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ test("a message of the CMS brings the change at once, and no other page is made"
 
 test("the CMS can ask what came of it", async () => {
   await vi.waitFor(async () => {
-    const { receipt } = await ownCall("/_site/receipt?type=imprint&documentId=imprint.imprint");
-    expect(receipt).toMatchObject({
+    const { report } = await ownCall("/_site/publish-report?type=imprint&documentId=imprint.imprint");
+    expect(report).toMatchObject({
       counts: { live: 1, gone: 0, failed: 0 },
       pages: [{ path: "/en/impressum", state: "live" }],
       seconds: expect.any(Number),
@@ -50,8 +50,8 @@ test("a change in all languages is told with the pages of all of them", async ()
   site.cms.content.edit("imprint", "imprint", { companyName: "Minden Kft." });
   await hint();
   await vi.waitFor(async () => {
-    const { receipt } = await ownCall("/_site/receipt?type=imprint&documentId=imprint.imprint");
-    const { pages } = receipt as { pages: { path: string }[] };
+    const { report } = await ownCall("/_site/publish-report?type=imprint&documentId=imprint.imprint");
+    const { pages } = report as { pages: { path: string }[] };
     expect(pages.map(({ path }) => path).toSorted()).toEqual(["/en/impressum", "/impressum", "/nl/impressum"]);
   }, 20_000);
 });
@@ -63,13 +63,13 @@ test("a message that the CMS has not signed just now is refused", async () => {
     { "x-site-signature": "1.2" },
     signCall("POST", path, "4".repeat(64)),
     signCall("GET", path),
-    signCall("POST", "/_site/receipt"),
-    signCall("POST", path, hintSecret, Date.now() - 600_000),
-    signCall("POST", path, hintSecret, Date.now() + 600_000),
+    signCall("POST", "/_site/publish-report"),
+    signCall("POST", path, webhookSecret, Date.now() - 600_000),
+    signCall("POST", path, webhookSecret, Date.now() + 600_000),
   ]) {
     expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }
-  expect((await site.web.ask("/_site/receipt?type=page")).status).toBe(403);
+  expect((await site.web.ask("/_site/publish-report?type=page")).status).toBe(403);
   expect((await site.web.ask("/_site/links?path=/about")).status).toBe(403);
 });
 
@@ -88,18 +88,11 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "en");
   await hint();
   await vi.waitFor(async () => {
-    const { receipt } = await ownCall("/_site/receipt?type=blog-item&documentId=blog-item.business-mail");
-    expect((receipt as { pages: object[] } | null)?.pages[0]).toMatchObject({
+    const { report } = await ownCall("/_site/publish-report?type=blog-item&documentId=blog-item.business-mail");
+    expect((report as { pages: object[] } | null)?.pages[0]).toMatchObject({
       state: "failed",
       reason: expect.stringContaining("blog-item.business-mail"),
     });
   }, 30_000);
   expect((await site.web.ask("/en/article/business-mail")).text === text).toBe(true);
-});
-
-test("what a browser loads of the manifest names every page", async () => {
-  const { mayHold } = await import("../../web/src/publish/route-filter.ts");
-  const { raw, headers } = await site.web.ask("/_site/manifest.bin");
-  expect(headers["cache-control"]).toBe("no-cache");
-  expect(site.routes.filter((route) => !mayHold(new Uint8Array(raw), route))).toEqual([]);
 });

@@ -86,7 +86,7 @@ test.each([`/casestudies/${goneCase}`, `/article/${goneArticle}`])(
         `pages${route}.html.br`,
         `pages${route}.html`,
         `payload${route}.json`,
-        `receipts${route}.json`,
+        `dependencies${route}.json`,
       ]) {
         expect(existsSync(storedFile(site.varDir, file)), file).toBe(false);
       }

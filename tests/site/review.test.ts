@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
-import { reviewTexts as en } from "../../web/src/i18n/messages/review/en.ts";
-import { reviewTexts as hu } from "../../web/src/i18n/messages/review/hu.ts";
-import { reviewTexts as nl } from "../../web/src/i18n/messages/review/nl.ts";
-import { reviewPaths } from "../../web/src/routes.ts";
+import { serverTexts } from "../../web/src/i18n/texts.server.ts";
+import { reviewPaths } from "../../web/src/routing/routes.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { standInAccount } from "../support/stand-in-accounts.ts";
 import { contentOnly } from "../support/stand-in-cms.ts";
 import { siteUrl } from "../support/web-server.ts";
+
+const [hu, en, nl] = [serverTexts.hu.review, serverTexts.en.review, serverTexts.nl.review];
 
 // The stand-in CMS knows one account (tests/support/stand-in-accounts.ts). Real ones are in tests/cms and tests/e2e.
 let site: TestSite;

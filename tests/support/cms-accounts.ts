@@ -14,17 +14,19 @@ export type CodeKind = "invitation" | "new-password" | "confirmation";
 type Call = (ctx: object) => Promise<void>;
 
 /** The CMS's own functions, as built; TypeScript must not take its CommonJS sources for part of this project. */
-const load = createRequire(new URL("../../cms/dist/src/accounts/", import.meta.url));
+const load = createRequire(new URL("../../cms/dist/src/reviewers/", import.meta.url));
 
-export const { accountCalls } = load("./account-calls.js") as {
-  accountCalls(setting: { strapi: object }): Record<"callback" | "forgotPassword" | "sendEmailConfirmation", Call>;
+export const { createAccountController } = load("./account-controller.js") as {
+  createAccountController(setting: {
+    strapi: object;
+  }): Record<"callback" | "forgotPassword" | "sendEmailConfirmation", Call>;
 };
 export const { makeCode, accountIdIn, isCodeOf } = load("./account-code.js") as {
   makeCode(kind: CodeKind, account: Account, now: number): string;
   accountIdIn(code: string): number | undefined;
   isCodeOf(kind: CodeKind, code: string, account: Account, now: number): boolean;
 };
-export const { mailCode } = load("./account-mailer.js") as {
+export const { mailCode } = load("./account-mails.js") as {
   mailCode(strapi: object, kind: CodeKind, account: Account): void;
 };
 export const { isCommon } = load("./account-password.js") as { isCommon(password: string): boolean };

@@ -4,11 +4,11 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePorts } from "../../tools/setup/ports.ts";
+import { findFreePorts } from "../../tools/shared/ports.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
-const followParent = resolve(import.meta.dirname, "../../tools/process/follow-parent.mjs");
+const followParent = resolve(import.meta.dirname, "../../tools/shared/follow-parent.mjs");
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
 const startLimitMs = 120_000;
 
@@ -19,7 +19,7 @@ export interface CmsAccess {
   /** May deliver leads, and nothing else. */
   leadToken: string;
   /** Signs what the CMS and the web server tell each other. */
-  hintSecret: string;
+  webhookSecret: string;
   databaseFile: string;
   /** All that the process has printed so far. */
   output(): string;
@@ -96,7 +96,7 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, output
     url,
     readToken: settings.CMS_READ_TOKEN ?? "",
     leadToken: settings.CMS_LEAD_TOKEN ?? "",
-    hintSecret: settings.SITE_HINT_SECRET ?? "",
+    webhookSecret: settings.SITE_WEBHOOK_SECRET ?? "",
     databaseFile: join(folder, "cms.db"),
     output: () => running.output(),
     adminLogin() {
@@ -226,7 +226,7 @@ export function randomSecrets(): NodeJS.ProcessEnv {
   return {
     CMS_READ_TOKEN: secret(),
     CMS_LEAD_TOKEN: secret(),
-    SITE_HINT_SECRET: secret(),
+    SITE_WEBHOOK_SECRET: secret(),
     CMS_ADMIN_EMAIL: "admin@hetreteg.example",
     CMS_ADMIN_PASSWORD: `Aa1${secret()}`,
     APP_KEYS: `${secret()},${secret()}`,

@@ -1,16 +1,16 @@
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { PageLoadContext } from "../../web/src/components/layout/page-context.ts";
-import { loadMessages } from "../../web/src/i18n/messages.ts";
-import type { PageLoad } from "../../web/src/pages/page-load.ts";
+import { PageContext } from "../../web/src/components/page-context.ts";
+import { loadMessages } from "../../web/src/i18n/texts.ts";
+import type { PreparedPage } from "../../web/src/pages/prepared-page.ts";
 
 /** Keys that stand twice in one list of what a view returns; React warns of them, but only in a browser. */
 export async function doubledKeys(view: () => ReactNode): Promise<string[]> {
   const doubled: string[] = [];
   renderToString(
-    <PageLoadContext value={{ messages: await loadMessages("en") } as PageLoad}>
+    <PageContext value={{ messages: await loadMessages("en") } as PreparedPage}>
       <Look at={() => doubled.push(...doubledIn(view()))} />
-    </PageLoadContext>,
+    </PageContext>,
   );
   return doubled;
 }

@@ -1,6 +1,6 @@
-import { inProject } from "../../tools/project.ts";
-import { buildsToDo, runBuild } from "../../tools/setup/build.ts";
-import { runMarker } from "../../tools/test/leftovers.ts";
+import { buildsToDo, runBuild } from "../../tools/shared/build.ts";
+import { inProject } from "../../tools/shared/project.ts";
+import { runMarker } from "../../tools/shared/workspace.ts";
 
 /** Builds the web part when its build is not of the present sources; `npm test` has made it before all suites. */
 export async function ensureBuilt(): Promise<void> {

@@ -26,10 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const runFolder = makeFolder();
   const [snapshot, outputFile] = [join(runFolder, "snapshot.db"), join(runFolder, "output.log")];
   const shared = await startFilledCms(filled, {}, outputFile);
-  const { url, readToken, leadToken, hintSecret, databaseFile } = shared;
+  const { url, readToken, leadToken, webhookSecret, databaseFile } = shared;
   const adminToken = (await shared.adminLogin()).token();
   await copyDatabase(databaseFile, snapshot);
-  const access = { url, readToken, leadToken, hintSecret, databaseFile };
+  const access = { url, readToken, leadToken, webhookSecret, databaseFile };
   project.provide("sharedCms", { ...access, adminToken, snapshot, outputFile });
   return async () => {
     await shared.stop();

@@ -1,4 +1,4 @@
-import { isOpenDay } from "../../web/src/leads/forms/opening.ts";
+import { isOpenDay } from "../../web/src/forms/opening.ts";
 
 /** The first day on which appointments are kept, that many days from now or later: `2026-12-04`. */
 export function openDayFrom(days: number): string {

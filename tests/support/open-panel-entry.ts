@@ -39,10 +39,10 @@ export async function buildPanelEntry(): Promise<string> {
 
 export interface Plan {
   id: number;
-  deed: string;
+  action: string;
   at: string;
   state: string;
-  fault: string | null;
+  problem: string | null;
 }
 
 /** A CMS for one entry: what is planned for it, and what the panel reads of it. */
@@ -72,8 +72,8 @@ export async function openPanelEntry(page: Page, script: string, answers: EntryA
       answers.plans = answers.plans.filter(({ id }) => id !== number);
     }
     if (method === "POST") {
-      const { deed, at } = route.request().postDataJSON() as Pick<Plan, "deed" | "at">;
-      answers.plans = [...answers.plans, { id: answers.plans.length + 1, deed, at, state: "waiting", fault: null }];
+      const { action, at } = route.request().postDataJSON() as Pick<Plan, "action" | "at">;
+      answers.plans = [...answers.plans, { id: answers.plans.length + 1, action, at, state: "waiting", problem: null }];
     }
     return route.fulfill({ json: { planned: answers.plans } });
   });

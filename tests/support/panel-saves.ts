@@ -1,6 +1,6 @@
 /** The panel's own functions; TypeScript must not take the CMS's CommonJS sources for part of this project. */
 const load = (path: string) =>
-  import(/* @vite-ignore */ new URL(`../../cms/src/admin/saving/${path}`, import.meta.url).href);
+  import(/* @vite-ignore */ new URL(`../../cms/src/admin/editing/${path}`, import.meta.url).href);
 
 interface SaveWatch {
   fetch: typeof fetch;

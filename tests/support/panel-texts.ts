@@ -4,7 +4,7 @@ const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/
 type Layouts = Record<string, { fields: Record<string, { label: string; hint?: string }> }>;
 
 interface PanelTexts {
-  receipt(counts: { failed: number; live: number; gone: number; seconds: number }): string;
+  report(counts: { failed: number; live: number; gone: number; seconds: number }): string;
 }
 
 export const { hungarianLabels } = (await load("admin/texts/hungarian-labels.ts")) as {

@@ -1,6 +1,6 @@
-import type { PageSource } from "../../web/src/publish/load-page.server.ts";
-import { PageStore } from "../../web/src/publish/page-store.server.ts";
-import type { AppOptions } from "../../web/src/server/app.server.ts";
+import type { PageSource } from "../../web/src/render/load-payload.server.ts";
+import type { AppOptions } from "../../web/src/server/router.server.ts";
+import { PageStore } from "../../web/src/store/page-store.server.ts";
 import { origin, sampleAssets } from "./sample-page.ts";
 
 function notAsked(): never {

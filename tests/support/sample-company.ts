@@ -1,4 +1,4 @@
-import type { Company } from "../../web/src/content/types.ts";
+import type { Company } from "../../web/src/cms/types.ts";
 
 /** Company facts for tests; no two values alike, so that a test sees which one it got. */
 export const company: Company = {

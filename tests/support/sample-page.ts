@@ -1,6 +1,6 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
-import type { DocumentAssets } from "../../web/src/publish/document.server.ts";
+import type { DocumentAssets } from "../../web/src/render/document.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
@@ -12,11 +12,11 @@ function face(locale: string): string {
 
 export const sampleAssets: DocumentAssets = {
   faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
-  lateSheets: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
+  deferredFontSheets: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],
-  partSheets: {
+  chunkSheets: {
     form: [{ address: "/assets/form-1.css", text: ".form{margin:4px}" }],
     collection: [{ address: "/assets/collection-1.css", text: ".collection{margin:5px}" }],
     "audit-fee": [],
@@ -42,7 +42,7 @@ export function samplePayload(changes: Partial<SamplePayload> = {}): SamplePaylo
     meta: { title: "Sample title", description: "Sample description", type: "website", canonical: "/en" },
     alternates: [...alternates],
     switches: [...alternates],
-    shell: { company, header: [], footer: [] },
+    siteLayout: { company, header: [], footer: [] },
     data: { sections: [], filter: "all", filters: [] },
     ...changes,
   };

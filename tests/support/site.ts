@@ -91,7 +91,7 @@ export async function manifestRoutes(web: WebServer): Promise<string[]> {
 }
 
 /** Where the payload of a page lies; the client's own function, so that the two cannot part. */
-export { livePath, payloadPath } from "../../web/src/publish/page-key.ts";
+export { livePath, payloadPath } from "../../web/src/routing/page-key.ts";
 
 /** A file of the page store. */
 export function storedFile(varDir: string, path: string): string {

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CmsClient } from "../../web/src/content/cms-client.server.ts";
-import { PageStore } from "../../web/src/publish/page-store.server.ts";
+import type { CmsClient } from "../../web/src/cms/cms-client.server.ts";
 import { Publisher, type PublisherOptions } from "../../web/src/publish/publisher.server.ts";
-import { createShellStore } from "../../web/src/publish/shell-store.server.ts";
+import { PageStore } from "../../web/src/store/page-store.server.ts";
+import { createSiteLayoutStore } from "../../web/src/store/site-layout-store.server.ts";
 import { origin, sampleAssets } from "./sample-page.ts";
 
 export interface SmallSite {
@@ -31,7 +31,7 @@ export async function openSmallSite(
   async function open(more: Partial<PublisherOptions>): Promise<SmallSite> {
     const store = new PageStore(folder, { quality: 1 });
     await store.open();
-    const source = { shells: createShellStore(folder), onError: () => undefined };
+    const source = { siteLayouts: createSiteLayoutStore(folder), onError: () => undefined };
     const publisher = new Publisher({ client, source, origin, assets: sampleAssets, store, build: "build-1", ...more });
     return { folder, store, publisher, reopen: open, remove: () => rmSync(folder, { recursive: true, force: true }) };
   }

@@ -58,8 +58,8 @@ export interface StandInCms {
  * What the real Strapi does is tested in tests/cms and in the browser suites.
  */
 export async function startStandInCms(entries?: ContentEntry[]): Promise<StandInCms> {
-  const readToken = "5".repeat(64);
-  const leadToken = "7".repeat(64);
+  const readToken = "5f90ab2c7d6843e1".repeat(4);
+  const leadToken = "7f90ab2c7d6843e1".repeat(4);
   const leads = new Map<string, StoredLead>();
   const content = createStrapiAnswers(entries);
   const uploads = new Map<string, Buffer>();
@@ -74,7 +74,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stand-in");
-    if (request.method === "POST" && url.pathname === "/api/leads") return takeLead(request, response);
+    if (request.method === "POST" && url.pathname === "/api/leads") return acceptLead(request, response);
     const token = request.headers.authorization?.replace("Bearer ", "");
     const fields = request.method === "POST" ? await readFields(request) : {};
     const right = answerAccount(url.pathname, token, fields) ?? rightAnswer(url, request.headers.authorization);
@@ -84,7 +84,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   }
 
   /** As the real one: 201 when stored, 200 when the key is there. Under a fault, every other lead is stored all the same. */
-  async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function acceptLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { data } = (await readFields(request)) as { data: StoredLead };
     if (request.headers.authorization !== `Bearer ${leadToken}`) {
       return send(response, 401, errorBody(401, "UnauthorizedError"));

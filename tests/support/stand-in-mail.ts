@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** How a mail server can fail. `drop-after-250` takes the mail and cuts the line before its answer is heard. */
+/** How a mail server can fail. `drop-after-250` takes the mail and crops the line before its answer is heard. */
 export const mailFaults = ["refuse", "hang-after-data", "421", "450", "550", "drop-after-250"] as const;
 export type MailFault = (typeof mailFaults)[number];
 

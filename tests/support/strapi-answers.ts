@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/content/cms-client.server.ts";
-import type { SearchParams } from "../../web/src/content/content-client.server.ts";
-import { plurals, schemas } from "../../web/src/content/schemas.server.ts";
+import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/cms/cms-client.server.ts";
+import type { SearchParams } from "../../web/src/cms/content-client.server.ts";
+import { plurals, schemas } from "../../web/src/cms/schemas.server.ts";
 import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
 import { VersionAnswers, type VersionRow } from "./version-answers.ts";

@@ -1,5 +1,5 @@
 /** The CMS's own code: its package is CommonJS, which the types of this one cannot import. */
-const { href } = new URL("../../cms/src/site/version-answers.ts", import.meta.url);
+const { href } = new URL("../../cms/src/content-api/version-answers.ts", import.meta.url);
 
 export type VersionRow = [documentId: string, locale: string, version: string, names: Record<string, string | number>];
 

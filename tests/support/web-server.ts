@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePorts } from "../../tools/setup/ports.ts";
+import { findFreePorts } from "../../tools/shared/ports.ts";
 import { type Answer, type AskOptions, ask } from "./ask.ts";
 
-export const hintSecret = "3".repeat(64);
+export const webhookSecret = "3f90ab2c7d6843e1".repeat(4);
 export const siteUrl = "https://hetreteg.example";
 
 export interface WebServerOptions {
@@ -47,8 +47,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       SITE_URL: siteUrl,
       CMS_URL: options.cmsUrl,
       CMS_READ_TOKEN: options.readToken,
-      CMS_LEAD_TOKEN: options.leadToken ?? "7".repeat(64),
-      SITE_HINT_SECRET: hintSecret,
+      CMS_LEAD_TOKEN: options.leadToken ?? "7f90ab2c7d6843e1".repeat(4),
+      SITE_WEBHOOK_SECRET: webhookSecret,
       VAR_DIR: options.varDir,
       ...options.environment,
     },

@@ -54,9 +54,9 @@ test("a page leads only to pages of its own language, but for the language switc
 test("the language switch of every page leads to the same page in the three languages", async ({ pages }) => {
   const wrong = pages.filter((page) => {
     const switches = page.links.filter(({ element, isToOtherLanguage }) => element === "a" && isToOtherLanguage);
-    const own = partsOf(page.path);
-    const samePage = switches.every(({ href }) => partsOf(href).page === own.page);
-    const languages = switches.map(({ href }) => partsOf(href).locale).sort();
+    const own = chunksOf(page.path);
+    const samePage = switches.every(({ href }) => chunksOf(href).page === own.page);
+    const languages = switches.map(({ href }) => chunksOf(href).locale).sort();
     return !samePage || languages.join() !== "en,hu,nl";
   });
   expect(wrong.map((page) => page.path)).toEqual([]);
@@ -115,7 +115,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 /** An address taken apart: its language, and the page without language prefix, query included. */
-function partsOf(address: string): { locale: string; page: string } {
+function chunksOf(address: string): { locale: string; page: string } {
   const { pathname, search } = new URL(address, siteUrl);
   const { locale, path } = splitLocale(pathname);
   return { locale, page: path + search };

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeVarFolder } from "../../tools/start/close-folder.ts";
+import { closeVarFolder } from "../../tools/shared/var-folder.ts";
 
 /** What the system answers when the mode of a file of that name is changed. */
 const refusals = vi.hoisted(() => new Map<string, string>());

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settingsList } from "../../tools/environment/settings-list.ts";
-import { inProject } from "../../tools/project.ts";
+import { makeValues } from "../../settings/settings.ts";
+import { inProject } from "../../tools/shared/project.ts";
 import { createConsentStore, type StoredProof } from "../../web/src/consent/consent-store.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 
@@ -25,10 +25,9 @@ beforeEach(async () => {
 afterEach(() => removeFolder(folder));
 
 function consents(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const secrets = settingsList.flatMap(({ name, makeValue }) => (makeValue ? [[name, makeValue()]] : []));
-  return spawnSync(process.execPath, [inProject("tools", "consents", "main.ts"), ...args], {
+  return spawnSync(process.execPath, [inProject("tools", "run.mjs"), "consents", ...args], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, ...Object.fromEntries(secrets), VAR_DIR: folder },
+    env: { PATH: process.env.PATH, ...makeValues(), VAR_DIR: folder },
   });
 }
 

@@ -1,46 +1,91 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEnvText } from "../../tools/environment/env-syntax.ts";
-import { resolveSettings } from "../../tools/environment/settings.ts";
-import { settingsList } from "../../tools/environment/settings-list.ts";
-import { inProject } from "../../tools/project.ts";
+import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
+import { makeValues, readSettings, SettingsError, settingNames, settings } from "../../settings/settings.ts";
+import { resolveSettings } from "../../tools/shared/environment.ts";
+import { inProject } from "../../tools/shared/project.ts";
 
-const names = settingsList.map((setting) => setting.name);
-const example = readEnvText(readFileSync(inProject(".env.example"), "utf8"), names);
+const exampleText = readFileSync(inProject(".env.example"), "utf8");
+const example = readEnvText(exampleText);
+
+function problems(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(settings, environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
 
 test(".env.example names every setting, and no other", () => {
   expect(example.problems).toEqual([]);
-  expect(Object.keys(example.values).sort()).toEqual(names.toSorted());
+  expect(Object.keys(example.values).sort()).toEqual(settingNames.toSorted());
 });
+
+test(".env.example shows the defaults", () => {
+  const shown = readSettings(settings, { ...example.values, ...makeValues() }).values;
+  expect({ ...shown, ...makeNothing() }).toEqual({ ...readSettings(settings, makeValues()).values, ...makeNothing() });
+});
+
+/** Random values differ from run to run. */
+function makeNothing(): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(makeValues()).map((name) => [name, undefined]));
+}
 
 test("every secret of .env.example is refused as it stands", () => {
-  const secrets = settingsList.filter((setting) => setting.makeValue && setting.name !== "CMS_ADMIN_EMAIL");
-  for (const { name, rule } of secrets) expect([name, rule(example.values[name] ?? "")]).not.toEqual([name, undefined]);
-});
-
-test("every value made at the first start passes its own rule, a thousand times over", () => {
-  for (let round = 0; round < 1000; round += 1) {
-    for (const { name, makeValue, rule } of settingsList) {
-      if (makeValue) expect([name, rule(makeValue())]).toEqual([name, undefined]);
-    }
+  const secrets = Object.keys(makeValues()).filter((name) => name !== "CMS_ADMIN_EMAIL");
+  for (const name of secrets) {
+    expect(problems({ ...makeValues(), [name]: example.values[name] }).join(), name).toMatch(
+      `${name} still has the example's value`,
+    );
   }
 });
 
+test("every value made at the first start passes its own rule, a thousand times over", () => {
+  for (let round = 0; round < 1000; round += 1) expect(problems(makeValues())).toEqual([]);
+});
+
+test("a secret that is used twice is refused", () => {
+  const made = makeValues();
+  expect(problems({ ...made, JWT_SECRET: made.ENCRYPTION_KEY })).toEqual([
+    expect.stringContaining("JWT_SECRET has the same value as ENCRYPTION_KEY"),
+  ]);
+});
+
 test("addresses follow the ports when they are not given", () => {
-  const made = Object.fromEntries(
-    settingsList.flatMap(({ name, makeValue }) => (makeValue ? [[name, makeValue()]] : [])),
-  );
-  const settings = resolveSettings({ ...made, PORT: "4000", CMS_PORT: "4001" }, {});
-  expect(settings.siteUrl).toBe("http://localhost:4000");
-  expect(settings.cmsUrl).toBe("http://127.0.0.1:4001");
-  expect(settings.adminUrl).toBe("http://127.0.0.1:4001/admin");
+  const made = makeValues();
+  const resolved = resolveSettings({ ...made, PORT: "4000", CMS_PORT: "4001" }, {});
+  expect(resolved.siteUrl).toBe("http://localhost:4000");
+  expect(resolved.cmsUrl).toBe("http://127.0.0.1:4001");
+  expect(resolved.adminUrl).toBe("http://127.0.0.1:4001/admin");
   const elsewhere = resolveSettings({ ...made, CMS_PUBLIC_URL: "https://cms.example" }, {});
   expect(elsewhere.adminUrl).toBe("https://cms.example/admin");
   expect(elsewhere.webEnvironment.CMS_URL).toBe("http://127.0.0.1:1337");
-  expect(settings.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
-  expect(settings.cmsEnvironment.PORT).toBe("4001");
-  expect([settings.siteHost, settings.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
+  expect(resolved.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
+  expect(resolved.cmsEnvironment.CMS_PORT).toBe("4001");
+  expect(resolved.cmsEnvironment.WEB_URL).toBe("http://127.0.0.1:4000");
+  expect([resolved.siteHost, resolved.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
   const behindProxy = resolveSettings({ ...made, TRUST_PROXY_HOPS: "1" }, {});
   expect([behindProxy.siteHost, behindProxy.webEnvironment.HOST]).toEqual(["127.0.0.1", "127.0.0.1"]);
   expect(resolveSettings({ ...made, TRUST_PROXY_HOPS: "1", HOST: "0.0.0.0" }, {}).siteHost).toBe("0.0.0.0");
+});
+
+test("a .env of an earlier version gets the new name of a setting and the secrets it lacks", () => {
+  const { JWT_SECRET, ...present } = parseEnv(fillExample(exampleText)) as Record<string, string>;
+  const old = Object.entries(present).map(([name, value]) => `${name}=${value}`);
+  const text = old.join("\n").replace("SITE_WEBHOOK_SECRET", "SITE_HINT_SECRET");
+  const { text: complete, done } = completeEnvText(text, {});
+  expect(done).toEqual(["SITE_HINT_SECRET renamed to SITE_WEBHOOK_SECRET", "added a random JWT_SECRET"]);
+  expect(problems(parseEnv(complete) as Record<string, string>)).toEqual([]);
+  expect(parseEnv(complete).SITE_WEBHOOK_SECRET).toBe(present.SITE_WEBHOOK_SECRET);
+  expect(completeEnvText(complete, {}).done).toEqual([]);
+});
+
+test("the old name of a setting from elsewhere is told with the new one", () => {
+  const { SITE_WEBHOOK_SECRET, ...made } = makeValues();
+  expect(problems({ ...made, SITE_HINT_SECRET: SITE_WEBHOOK_SECRET })).toEqual([
+    "SITE_HINT_SECRET is called SITE_WEBHOOK_SECRET now: rename it",
+  ]);
 });

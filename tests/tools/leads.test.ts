@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settingsList } from "../../tools/environment/settings-list.ts";
-import { inProject } from "../../tools/project.ts";
+import { makeValues } from "../../settings/settings.ts";
+import { inProject } from "../../tools/shared/project.ts";
 import { openJournal } from "../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
@@ -32,10 +32,9 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder));
 
 function leads(...args: string[]): { status: number | null; output: string } {
-  const secrets = settingsList.flatMap(({ name, makeValue }) => (makeValue ? [[name, makeValue()]] : []));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inProject("tools", "leads", "main.ts"), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inProject("tools", "run.mjs"), "leads", ...args], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, ...Object.fromEntries(secrets), VAR_DIR: folder },
+    env: { PATH: process.env.PATH, ...makeValues(), VAR_DIR: folder },
   });
   return { status, output: stdout + stderr };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type LockFile, missingPlatformEntries } from "../../tools/lock/missing-platforms.ts";
-import { packageFolders } from "../../tools/setup/install.ts";
+import { packageFolders } from "../../tools/packages.mjs";
+import { type LockFile, missingPlatformEntries } from "../../tools/shared/lock-file.ts";
 
 test.each(packageFolders)(
-  "the $name lock file can be installed on every platform (mend: node tools/lock.mjs)",
+  "the $name lock file can be installed on every platform (mend: npm run lock)",
   ({ folder }) => {
     const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as LockFile;
     expect(Object.keys(lock.packages).length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readChoice } from "../../tools/look/choice.ts";
-import { matchRoute } from "../../web/src/match-route.ts";
-import { localizedRoutes } from "../../web/src/routes.ts";
+import { matchRoute } from "../../web/src/routing/match-route.ts";
+import { localizedRoutes } from "../../web/src/routing/routes.ts";
 
 test("without a choice every template is pictured in three languages, three widths and both themes", () => {
   const { shots } = readChoice([]);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../tools/project.ts";
+import { projectRoot } from "../../tools/packages.mjs";
 import { reachOf, subjects } from "../reach.ts";
 
 const list = (pattern: string | string[]) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkSpecification } from "../../tools/check/specification.ts";
-import type { Failure } from "../../tools/failure.ts";
+import type { Failure } from "../../tools/shared/failure.ts";
 
 let folder: string;
 beforeEach(() => {

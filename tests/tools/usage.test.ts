@@ -1,18 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checks } from "../../tools/check/checks.ts";
-import { tellingLines } from "../../tools/process/log-file.ts";
-import { inProject } from "../../tools/project.ts";
+import { tellingLines } from "../../tools/shared/log.ts";
+import { inProject } from "../../tools/shared/project.ts";
 import { suites } from "../../tools/test/suites.ts";
 import { answerCall, commands } from "../../tools/usage.mjs";
 
 const names = Object.keys(commands);
 
-test("every command of package.json that takes words or options says how it is used", () => {
-  const scripts = readdirSync(inProject("tools")).filter((file) => file.endsWith(".mjs"));
-  const inner = ["toolchain.mjs", "explain-tool-failure.mjs", "usage.mjs", "lock.mjs"];
-  expect(names.map((name) => `${name}.mjs`).sort()).toEqual(scripts.filter((file) => !inner.includes(file)).sort());
+test("every command of package.json says how it is used", () => {
+  const { scripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  const own = Object.keys(scripts).filter((name) => scripts[name].includes("tools/"));
+  expect(names.toSorted()).toEqual(own.toSorted());
+  for (const name of names) expect(scripts[name]).toBe(`node tools/run.mjs ${name}`);
 });
 
 test.each(names)("%s prints its usage on --help, and one sentence on a wrong option", (name) => {
@@ -31,6 +32,10 @@ test("a word that means nothing is refused before anything is made ready, a righ
     expect(answerCall(name, ["teapot"])?.text).toContain(`"${name}" does not know teapot.`);
     expect(answerCall(name, [])).toBeUndefined();
   }
+  for (const words of [[], ["show"], ["list", "none"], ["delete", "H7"]])
+    expect(answerCall("leads", words)?.code).toBe(1);
+  expect(answerCall("faults", ["--kills", "many"])?.text).toContain("✗ --kills needs a number.");
+  expect(answerCall("teapot", [])?.text).toContain('There is no command "teapot".');
   expect(answerCall("look", ["home", "--locale", "nl", "--width", "390"])).toBeUndefined();
   expect(answerCall("faults", ["--kills", "100"])).toBeUndefined();
   expect(answerCall("leads", ["list", "all"])).toBeUndefined();
@@ -38,13 +43,13 @@ test("a word that means nothing is refused before anything is made ready, a righ
 
 test("the words of the usage are those there are", () => {
   expect(commands.test?.words).toEqual(suites.map(({ name }) => name));
-  expect(commands.check?.words).toEqual(checks.map(({ name }) => name));
+  expect(commands.check?.words).toEqual(Object.keys(checks));
 });
 
 test("the program itself ends with the usage, or with 1", () => {
-  const file = inProject("tools", "start.mjs");
-  expect(execFileSync(process.execPath, [file, "--help"], { encoding: "utf8" })).toMatch(/^ {2}npm start /);
-  const { status, stderr } = spawnSync(process.execPath, [file, "--port", "1"], { encoding: "utf8" });
+  const file = inProject("tools", "run.mjs");
+  expect(execFileSync(process.execPath, [file, "start", "--help"], { encoding: "utf8" })).toMatch(/^ {2}npm start /);
+  const { status, stderr } = spawnSync(process.execPath, [file, "start", "--port", "1"], { encoding: "utf8" });
   expect([status, stderr.split("\n")[0]]).toEqual([1, "✗ Unknown option '--port'."]);
 });
 

@@ -1,9 +1,9 @@
 import { cpSync, globSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Settings } from "../environment/settings.ts";
-import { Failure } from "../failure.ts";
-import { runQuietly } from "../process/run-quietly.ts";
-import { inProject } from "../project.ts";
+import type { Settings } from "../shared/environment.ts";
+import { Failure } from "../shared/failure.ts";
+import { inProject } from "../shared/project.ts";
+import { runQuietly } from "../shared/run-quietly.ts";
 
 const made = ["node_modules", "dist", "build", ".strapi", ".cache", ".tmp"];
 

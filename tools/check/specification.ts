@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Failure } from "../failure.ts";
-import { projectRoot } from "../project.ts";
+import { projectRoot } from "../packages.mjs";
+import { Failure } from "../shared/failure.ts";
 
 const page = "docs/specification.md";
 

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
-import { Failure } from "../failure.ts";
+import { Failure } from "../shared/failure.ts";
+import { readWords } from "../usage.mjs";
 
 /** One picture of the contact sheet. */
 export interface Shot {
@@ -55,18 +55,9 @@ export const templates: Record<string, string> = {
 
 /** What the words after `npm run look --` ask for. Throws a `Failure` that says what can be asked. */
 export function readChoice(args: string[]): Choice {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      site: { type: "string" },
-      width: { type: "string", multiple: true },
-      scheme: { type: "string", multiple: true },
-      locale: { type: "string", multiple: true },
-    },
-  });
+  const { values, positionals } = readWords("look", args);
   const names = chosen("template", positionals, Object.keys(templates));
-  const chosenWidths = values.width ? values.width.map(readWidth) : widths;
+  const chosenWidths = values.width ? (values.width as string[]).map(readWidth) : widths;
   const shots = names.flatMap((template) =>
     chosen("scheme", values.scheme, schemes).flatMap((scheme) =>
       chosen("locale", values.locale, locales).flatMap((locale) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { reachOf } from "../../tests/reach.ts";
 import { templates as pages } from "../look/choice.ts";
-import { projectRoot } from "../project.ts";
+import { projectRoot } from "../packages.mjs";
 import { type Suite, suites } from "./suites.ts";
 
 /** The suites, narrowed to the files that what is not yet in `main` can reach; all of them when that is everything. */

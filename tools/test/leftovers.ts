@@ -1,10 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project.ts";
-import { addCounts, type Counts, noCounts, oneFailure, onePass } from "./counts.ts";
-
-/** Set in every process of a test run; its value is the run's temp folder. */
-export const runMarker = "HETRETEG_TEST_RUN";
+import { projectRoot } from "../packages.mjs";
+import { type Counts, oneFailure, onePass, sum } from "./counts.ts";
 
 const madeFolders = ["node_modules", "var", "dist", "build", ".git", ".cache", ".strapi", ".tmp", "fonts"];
 
@@ -35,7 +32,7 @@ export function judgeLeftovers(runFolder: string, before: Map<string, string>): 
     [!existsSync(runFolder), `left behind: the folder ${runFolder}`],
     [changed.length === 0, `left behind in the clone: ${changed.slice(0, 5).join(", ")}`],
   ];
-  return checks.map(([isClean, text]) => (isClean ? onePass() : oneFailure(text))).reduce(addCounts, noCounts());
+  return sum(checks.map(([isClean, text]) => (isClean ? onePass : oneFailure(text))));
 }
 
 /** Process numbers, with their command, whose environment names this run's folder (as marker or as TMPDIR). Empty where /proc does not exist. */

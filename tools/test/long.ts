@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { inProject } from "../project.ts";
+import { inProject } from "../shared/project.ts";
 import type { Counts } from "./counts.ts";
 import { type Suite, suites } from "./suites.ts";
 
@@ -26,11 +26,17 @@ interface LongResult {
   failed: number;
 }
 
-export function keepLongResult({ passed, failed }: Counts, startedAt: number): void {
+export function keepLongResult({ passed, failures }: Counts, startedAt: number): void {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).trim();
   const commit = git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") ? " with changes" : "");
   const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  const result: LongResult = { at: new Date().toISOString().slice(0, 16), commit, minutes, passed, failed };
+  const result: LongResult = {
+    at: new Date().toISOString().slice(0, 16),
+    commit,
+    minutes,
+    passed,
+    failed: failures.length,
+  };
   writeFileSync(resultFile, `${JSON.stringify(result, undefined, 2)}\n`);
 }
 

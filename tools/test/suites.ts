@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openLog } from "../process/log-file.ts";
-import { startChild } from "../process/own-children.ts";
-import { inProject } from "../project.ts";
-import type { Step } from "../terminal/progress.ts";
+import { startChild } from "../shared/children.ts";
+import { openLog } from "../shared/log.ts";
+import { inProject } from "../shared/project.ts";
+import type { TestWorkspace } from "../shared/workspace.ts";
 import { type Counts, judgeSuite, readPlaywrightReport, readVitestReport } from "./counts.ts";
-import type { TestWorkspace } from "./workspace.ts";
 
 export interface Suite {
   name: string;
@@ -41,7 +40,7 @@ export async function runSuite(
   workspace: TestWorkspace,
   /** Where it finds its browsers. */
   browsers: NodeJS.ProcessEnv,
-  step: Step,
+  show: (text: string) => void,
 ): Promise<{ counts: Counts; tail: string[] }> {
   const report = join(workspace.reportFolder, `${suite.name}.json`);
   const log = openLog(join(workspace.folder, "log", `${suite.name}.log`), "fresh");
@@ -60,11 +59,10 @@ export async function runSuite(
     onLine(line) {
       log.write(line);
       const done = progressLine.exec(line);
-      if (done) step.update(`${suite.name} ${done[1]}`);
+      if (done) show(`${suite.name} ${done[1]}`);
     },
   });
   const ending = await child.ended;
-  log.close();
   const counts = existsSync(report)
     ? suite.runner === "vitest"
       ? readVitestReport(report)

@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { type Locale, locales } from "../src/i18n/locales.ts";
+import { locales } from "../src/i18n/locales.ts";
+import { serverTexts } from "../src/i18n/texts.server.ts";
 
 /**
  * Cuts the two typefaces to the site's letters, for each language in two sheets under `web/public/fonts`.
@@ -23,13 +24,12 @@ const target = join(import.meta.dirname, "../public/fonts");
 /** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
 const onlyRead = "QX€";
-const coreOf: Record<Locale, { latin: string; latinExt: string }> = {
-  hu: { latin: `${common}íöúüÁÍÓÖÚÜ„”`, latinExt: "őűŐŰ" },
-  en: { latin: `${common}Q‘’“”€`, latinExt: "" },
-  nl: { latin: `${common}ëïè‘’€`, latinExt: "" },
-};
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
-const allLatinExt = "őűŐŰ";
+/** Letters of the languages that stand in the faces' second files; of Anybody's, only those with a double acute are drawn. */
+const allLatinExt = without(
+  [...new Set(locales.flatMap((locale) => [...serverTexts[locale].letters]))].join(""),
+  allLatin,
+);
 
 /** The names of styles, and advance widths that the outlines hold too. */
 const unneededTables = ["STAT", "HVAR", "MVAR"];
@@ -88,8 +88,9 @@ for (const locale of locales) {
       core.push(await cut(face, face.latinExt, allLatinExt, "file"));
       continue;
     }
-    const { latin, latinExt } = coreOf[locale];
-    const first = without(latin, face.also) + face.also;
+    const { letters } = serverTexts[locale];
+    const latinExt = [...letters].filter((letter) => allLatinExt.includes(letter)).join("");
+    const first = without(common + without(letters, latinExt), face.also) + face.also;
     core.push(await cut(face, face.latin, first, "inline"));
     core.push(await cut(face, face.latinExt, latinExt, "inline"));
     late.push(await cut(face, face.latin, without(allLatin, first), "file"));

@@ -1,4 +1,3 @@
-/** What an editor sees of one type: the fields' names and hints, and the list's columns. */
 export interface Layout {
   /** Columns of the list view, in order. Only for content types. */
   columns?: readonly string[];
@@ -14,6 +13,5 @@ export interface Layout {
 export interface FieldText {
   label: string;
   hint?: string;
-  /** Shown, but not to be changed. */
   readOnly?: boolean;
 }

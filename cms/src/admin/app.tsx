@@ -1,24 +1,30 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addLeadDesk, addLeadListTools } from "./leads/add-to-panel";
-import { addSitePanel } from "./publish/add-site-panel";
-import { keepForms } from "./saving/keep-forms";
+import { locales } from "../languages";
+import { FormKeeper } from "./editing/form-keeper";
+import { panelSaves } from "./editing/panel-saves";
+import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { SitePanel } from "./publishing/site-panel";
 import { hungarianLabels } from "./texts/hungarian-labels";
 import { translateHints } from "./texts/translate-hints";
 
+type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
+
 export default {
   config: {
-    locales: ["hu", "en", "nl"],
+    locales: [...locales],
     translations: { hu: hungarianLabels },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    addLeadDesk(app);
+    addPersonPage(app);
   },
   bootstrap(app: StrapiApp) {
     addLeadListTools(app);
-    keepForms(app);
-    addSitePanel(app);
+    // Sees each save, so that none goes over a later one and a failed one loses no text.
+    window.fetch = panelSaves.fetch;
+    const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
+    addEditViewSidePanel([FormKeeper, SitePanel]);
     translateHints(app);
   },
 };

@@ -1,25 +1,19 @@
 import type { Core } from "@strapi/strapi";
-import { commitDurably } from "../database/commit-durably";
+import { columnOf, commitDurably, tableOf } from "../database";
 import { readVariable } from "../environment";
-import { leadTable, toColumns } from "./lead-row";
+import { leadUid } from "./lead";
 import { dayOf } from "./retention";
 import { sweepMailFiles } from "./sweep-mail-files";
 
 /** Hourly, so that a lead is gone soon after its day begins (UTC), whenever the process was started. */
-const pauseSeconds = Number(readVariable("LEAD_CLEANUP_SECONDS", "")) || 3600;
+export const retentionSchedule = readVariable("LEAD_CLEANUP_CRON", "0 0 * * * *");
 
-/** Deletes what is due, now and from now on. Several instances may do it: a row is deleted by one, missed by the others. */
-export async function keepDeletingExpiredLeads(strapi: Core.Strapi): Promise<void> {
-  await deleteExpiredLeads(strapi);
-  const timer = setInterval(() => deleteExpiredLeads(strapi), pauseSeconds * 1000);
-  strapi.server.httpServer.once("close", () => clearInterval(timer));
-}
-
-async function deleteExpiredLeads(strapi: Core.Strapi): Promise<void> {
-  const [[column = ""] = []] = Object.entries(toColumns(strapi, { deleteOn: null }));
+/** Also at the start, for what became due while the CMS was down. Of several instances one deletes a row. */
+export async function deleteExpiredLeads(strapi: Core.Strapi): Promise<void> {
+  const deleteOn = columnOf(strapi, leadUid, "deleteOn");
   try {
     const deleted = await commitDurably(strapi, (transaction) =>
-      transaction(leadTable(strapi)).where(column, "<=", dayOf(new Date())).delete(),
+      transaction(tableOf(strapi, leadUid)).where(deleteOn, "<=", dayOf(new Date())).delete(),
     );
     if (deleted > 0) console.log(`leads: ${deleted} deleted, their retention has ended`);
     await sweepMailFiles(strapi);

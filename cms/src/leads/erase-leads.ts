@@ -1,15 +1,12 @@
 import type { Core } from "@strapi/strapi";
-import { commitDurably } from "../database/commit-durably";
-import { type LeadRow, leadTable, toColumns } from "./lead-row";
+import { commitDurably, tableOf } from "../database";
+import { type LeadRow, leadUid, toColumns } from "./lead";
 import { dayAfter } from "./retention";
 
-/** Longer than the web server goes on delivering (3 days). */
+/** Longer than the web server tries to deliver a lead (3 days). */
 const daysKeptBlank = 30;
 
-/**
- * Blanks everything personal, durably, and answers how many leads it was. Key and reference stay for 30 days:
- * were they gone, a delivery whose first answer got lost would bring the lead back.
- */
+/** Key and reference stay for 30 days: without them a delivery whose answer got lost would bring the lead back. */
 export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
   const now = new Date();
   const blank = toColumns(strapi, {
@@ -22,7 +19,7 @@ export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[])
     let erased = 0;
     for (let start = 0; start < ids.length; start += 500) {
       const part = ids.slice(start, start + 500);
-      erased += await transaction(leadTable(strapi)).whereIn("id", part).update(blank);
+      erased += await transaction(tableOf(strapi, leadUid)).whereIn("id", part).update(blank);
     }
     return erased;
   });

@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { leadUid } from "./lead-kinds";
-import type { LeadRow } from "./lead-row";
+import type { LeadRow } from "./lead";
+import { leadUid } from "./lead";
 
 const batchSize = 500;
 
-/** One address as everything else compares it. Throws a 400 when it is none. */
+/** Normalised for comparison. Throws a 400 when it is no address. */
 export function readAddress(value: unknown): string {
   const address = typeof value === "string" ? comparable(value) : "";
   if (address.length > 254 || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
@@ -14,10 +14,7 @@ export function readAddress(value: unknown): string {
   return address;
 }
 
-/**
- * Leads of one address, newest first: the address of the lead or any value of its form (an application
- * keeps it there). Compared here, not in SQL: SQLite lowers ASCII letters only.
- */
+/** By any value of the form: an application keeps the address there. Not in SQL: SQLite lowers ASCII letters only. */
 export async function findPerson(strapi: Core.Strapi, address: string): Promise<LeadRow[]> {
   const found: LeadRow[] = [];
   let after = 0;

@@ -1,36 +1,33 @@
 import { errors, validateYupSchema, yup } from "@strapi/utils";
-import { locales } from "../bootstrap/ensure-locales";
-import { type LeadKind, leadKinds } from "./lead-kinds";
+import { type Locale, locales } from "../languages";
+import { type LeadKind, type LeadValues, leadKinds } from "./lead";
 
 /** A lead as the web server delivers it; texts are as the visitor wrote them. */
 export interface DeliveredLead {
   key: string;
   reference: string;
   kind: LeadKind;
-  locale: (typeof locales)[number]["code"];
+  locale: Locale;
   page: string | null;
-  /** ISO 8601. */
   receivedAt: string;
   name: string | null;
   email: string | null;
   phone: string | null;
   company: string | null;
   message: string | null;
-  /** Every field of the form. */
-  values: Record<string, string | boolean | string[]>;
+  values: LeadValues;
   /** Why the web server took it for spam; `null` for all others. */
   quarantineReason: string | null;
 }
 
-/** Above what the web server takes (64 kB), so that nothing it accepted is refused here for its size. */
+/** Above the web server's 64 kB: nothing it accepted is refused here for its size. */
 const longestLine = 2_000;
 const longestText = 65_536;
 const mostValueBytes = 256 * 1024;
 
-/** Postgres stores neither. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-const at = (fault: string) => (found: { path: string }) => `${found.path} ${fault}`;
+const at = (problem: string) => (found: { path: string }) => `${found.path} ${problem}`;
 const nameUnknown = (found: object) => `unknown fields: ${(found as { unknown: string }).unknown}`;
 const text = (longest: number) =>
   yup
@@ -54,7 +51,7 @@ const leadSchema = yup
       .required(),
     locale: yup
       .string()
-      .oneOf(locales.map(({ code }) => code))
+      .oneOf([...locales])
       .required(),
     page: optional(longestLine),
     receivedAt: yup.string().test("date", at("must be an ISO 8601 date and time"), isDateTime).required(),
@@ -84,7 +81,7 @@ export async function readLeadBody(body: unknown): Promise<DeliveredLead> {
   return lead;
 }
 
-/** The error goes into the log of whoever delivered; what a visitor typed must not. */
+/** The error goes into the log of the web server; what a visitor typed must not. */
 function throwWithoutValues(error: unknown): never {
   const { message, details } = error as {
     message: string;

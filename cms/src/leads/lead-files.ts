@@ -1,4 +1,4 @@
-import type { LeadRow } from "./lead-row";
+import type { LeadRow } from "./lead";
 
 type ExportedLead = Partial<LeadRow>;
 type Value = string | boolean | string[] | null | undefined;
@@ -23,10 +23,7 @@ const lastColumns: typeof columns = [
   ["erased (UTC)", (lead) => utc(lead.erasedAt)],
 ];
 
-/**
- * For spreadsheets: UTF-8 with a byte order mark (without it Excel spoils ő and ű), semicolons (what Excel
- * expects in Hungarian and Dutch), every cell quoted. Fields that only some forms have follow the common ones.
- */
+/** Excel spoils ő and ű without a byte order mark, and expects semicolons in Hungarian and Dutch. */
 export function toCsv(leads: readonly ExportedLead[]): string {
   const common = new Set(columns.map(([heading]) => heading));
   const names = leads.flatMap(({ values }) => Object.keys(values ?? {})).filter((name) => !common.has(name));
@@ -36,15 +33,11 @@ export function toCsv(leads: readonly ExportedLead[]): string {
   return `\uFEFF${lines.map((cells) => cells.map(toCell).join(";")).join("\r\n")}\r\n`;
 }
 
-/** Everything that is stored, letter for letter. */
 export function toJson(leads: readonly ExportedLead[]): string {
   return `${JSON.stringify(leads, null, 2)}\n`;
 }
 
-/**
- * An apostrophe before what a spreadsheet would run as a formula (= + - @ and their wide forms, tab, carriage
- * return), at the cell's start and after anything another program may take for a separator.
- */
+/** An apostrophe before what a spreadsheet would run as a formula, also behind a separator inside a text. */
 function toCell(text: string): string {
   const harmless = text.replace(/(?<=^|[,;|\t\r\n])(?= *[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -55,7 +48,6 @@ function asText(value: Value): string {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 }
 
-/** 2026-11-20 16:05:00, which a spreadsheet reads as a date. */
 function utc(date: string | null | undefined): string {
   return date ? new Date(date).toISOString().slice(0, 19).replace("T", " ") : "";
 }

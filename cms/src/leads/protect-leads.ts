@@ -1,15 +1,12 @@
 import type { Core, Modules } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { leadUid } from "./lead-kinds";
-import type { LeadRow } from "./lead-row";
+import type { LeadRow } from "./lead";
+import { leadUid } from "./lead";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 const editable = ["state", "note"];
 
-/**
- * What a visitor wrote stays as it came: an editor changes the state and the note. The deletion date
- * follows the state when a lead becomes spam or stops being it.
- */
+/** What a visitor wrote stays as it came. The deletion date follows the state into spam and back. */
 export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();
@@ -39,4 +36,12 @@ async function allowedChange(strapi: Core.Strapi, documentId: string, data: Part
 function deletionDate({ kind, receivedAt }: LeadRow, isSpam: boolean): string {
   const received = new Date(receivedAt);
   return isSpam ? endOfQuarantine(kind, received, new Date()) : endOfRetention(kind, received);
+}
+
+/** Takes "create" from every role, so that the panel offers no button for it. */
+export async function closeLeadCreation(strapi: Core.Strapi): Promise<void> {
+  const permissions = strapi.service("admin::permission");
+  const create = permissions.actionProvider.get("plugin::content-manager.explorer.create");
+  create.subjects = create.subjects.filter((subject: string) => subject !== leadUid);
+  await permissions.cleanPermissionsInDatabase();
 }

@@ -1,19 +1,19 @@
-import type { LeadKind } from "./lead-kinds";
+import type { LeadKind } from "./lead";
 
 const monthsKept: Record<LeadKind, number> = { contact: 12, appointment: 12, healthcare: 12, audit: 12, career: 6 };
 const daysInQuarantine = 30;
 
-/** Day (YYYY-MM-DD, UTC) on which a lead is deleted: 12 months after it came, an application 6. */
+/** Day (YYYY-MM-DD, UTC) on which a lead is deleted. */
 export function endOfRetention(kind: LeadKind, receivedAt: Date): string {
   const months = monthsKept[kind];
   const sameDay = new Date(receivedAt);
   sameDay.setUTCMonth(sameDay.getUTCMonth() + months);
-  // 31 August + 6 months has no day of its own: the last one of the month, not a day of the next.
+  // 31 August + 6 months: the last day of February, not one of March.
   if (sameDay.getUTCDate() !== receivedAt.getUTCDate()) sameDay.setUTCDate(0);
   return dayOf(sameDay);
 }
 
-/** 30 days from the day it was taken for spam, but never later than the lead would go anyway. */
+/** Never later than the lead would go anyway. */
 export function endOfQuarantine(kind: LeadKind, receivedAt: Date, quarantinedAt: Date): string {
   const day = dayAfter(quarantinedAt, daysInQuarantine);
   const latest = endOfRetention(kind, receivedAt);
@@ -25,7 +25,6 @@ export function dayAfter(date: Date, days: number): string {
   return dayOf(new Date(date.getTime() + days * 86_400_000));
 }
 
-/** YYYY-MM-DD, UTC. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -1,8 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { commitDurably } from "../database/commit-durably";
+import { commitDurably, tableOf } from "../database";
+import { type LeadRow, leadUid, toColumns } from "./lead";
 import type { DeliveredLead } from "./lead-body";
-import { leadUid } from "./lead-kinds";
-import { type LeadRow, leadTable, toColumns } from "./lead-row";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 export type StoreOutcome =
@@ -10,13 +9,17 @@ export type StoreOutcome =
   | { result: "reference-taken" }
   | { result: "failed" };
 
-/** One row a key, however often and from however many sides it comes; answers only after the commit. */
+/** One row a key, however often it is delivered; answers only after the commit. */
 export async function storeLead(strapi: Core.Strapi, lead: DeliveredLead): Promise<StoreOutcome> {
   let isNew: boolean;
   try {
     const columns = toColumns(strapi, newRow(strapi, lead));
     isNew = await commitDurably(strapi, async (transaction) => {
-      const inserted = await transaction(leadTable(strapi)).insert(columns).onConflict("key").ignore().returning("id");
+      const inserted = await transaction(tableOf(strapi, leadUid))
+        .insert(columns)
+        .onConflict("key")
+        .ignore()
+        .returning("id");
       return inserted.length > 0;
     });
   } catch (error) {
@@ -48,7 +51,6 @@ function newRow(strapi: Core.Strapi, lead: DeliveredLead): Record<string, unknow
   };
 }
 
-/** Strapi's own, the default of the column. */
 function newDocumentId(strapi: Core.Strapi): string {
   const attribute = strapi.db.metadata.get(leadUid).attributes.documentId as { default: () => string };
   return attribute.default();

@@ -2,16 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { varFolder } from "../environment";
-import { leadUid } from "./lead-kinds";
+import { leadUid } from "./lead";
 
-/** Nothing that is deleted is younger, and no lead is delivered here so much later than its mails were written. */
+/** No lead is delivered here so much later than its mails were written. */
 const youngestMs = 30 * 86_400_000;
 const batchSize = 500;
 
 /**
- * Without a mail server the web server and the CMS write mails to VAR_DIR/mail, and those hold what the
- * leads hold: they go with their leads, and mails about accounts after 30 days. Never rejects: what was done
- * to the leads themselves is done, and the next sweep goes on with the rest.
+ * Mails written as files (there is no mail server) go with their leads, those about accounts after 30 days. Never
+ * rejects: the leads themselves are done, and the next sweep tries again.
  */
 export async function sweepMailFiles(strapi: Core.Strapi): Promise<void> {
   try {
@@ -43,7 +42,6 @@ async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
   }
 }
 
-/** By reference: whether the lead is erased. */
 async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
   for (let start = 0; start < references.length; start += batchSize) {
@@ -56,7 +54,6 @@ async function findLeads(strapi: Core.Strapi, references: string[]): Promise<Map
   return found;
 }
 
-/** A file that somebody else has removed meanwhile is not. */
 async function isOlder(file: string, time: number): Promise<boolean> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs < time,

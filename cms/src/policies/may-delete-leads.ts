@@ -1,4 +1,4 @@
-import { leadUid } from "../leads/lead-kinds";
+import { leadUid } from "../leads/lead";
 
 const needed = ["plugin::content-manager.explorer.read", "plugin::content-manager.explorer.delete"];
 
@@ -6,10 +6,7 @@ interface Ability {
   rulesFor(action: string, subject: string): { inverted: boolean; conditions?: unknown }[];
 }
 
-/**
- * May this user of the panel read and delete every lead? Strapi's own policy says yes to a permission with
- * a condition too, and its Author role has every type that way ("entries of one's own").
- */
+/** Strapi's own policy accepts a permission with a condition, and its Author role has every type that way. */
 export default function mayDeleteLeads({ state }: { state: { userAbility?: Ability } }): boolean {
   return needed.every((action) =>
     state.userAbility?.rulesFor(action, leadUid).some((rule) => !rule.inverted && !rule.conditions),

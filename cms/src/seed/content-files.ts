@@ -1,125 +1,126 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import { parseDocument } from "yaml";
-import { type Locale, locales } from "../bootstrap/ensure-locales";
+import type { Fields } from "../documents";
+import { type Locale, locales } from "../languages";
+import type { SiteType } from "../site-types";
 
-export type Fields = Record<string, unknown>;
 export type Part = "shared" | Locale;
-export const parts: readonly Part[] = ["shared", ...locales.map(({ code }) => code)];
+export const parts: readonly Part[] = ["shared", ...locales];
 
-/** One entry as its files spell it; `files` says where a part was read, for error messages. */
 export interface ContentEntry {
-  type: string;
+  type: SiteType;
   key: string;
   fields: Record<Part, Fields>;
   files: Record<Part, string>;
 }
 
-/** A fault in a content file, with its mend in the message. */
-export interface ContentFault {
+export interface ContentProblem {
   file: string;
   field?: string;
   message: string;
 }
 
 export interface ContentTypes {
-  collections: readonly string[];
-  singles: readonly string[];
+  collections: readonly SiteType[];
+  singles: readonly SiteType[];
 }
 
-/** Reads `content/` as docs/content-model.md describes it. Says nothing about the fields' values. */
+/** Reads `content/` as docs/content-model.md describes it, without judging the fields' values. */
 export function readContentFiles(
   folder: string,
   types: ContentTypes,
-): { entries: ContentEntry[]; faults: ContentFault[] } {
-  const faults: ContentFault[] = [];
+): { entries: ContentEntry[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
   const entries: ContentEntry[] = [];
   const shownName = (file: string) => join(basename(folder), relative(folder, file));
-  const add = (type: string, key: string, item: Dirent, parent: string) => {
+  const add = (type: SiteType, key: string, item: Dirent, parent: string) => {
     const path = join(parent, item.name);
     const read = item.isDirectory() ? readEntryFolder(path) : readEntryFile(path);
     const files = mapParts((part) => shownName(read.files[part] ?? path));
-    for (const fault of read.faults) faults.push({ ...fault, file: shownName(fault.file) });
+    for (const problem of read.problems) problems.push({ ...problem, file: shownName(problem.file) });
     entries.push({ type, key, fields: mapParts((part) => read.fields[part] ?? {}), files });
   };
 
   for (const item of list(folder)) {
     const name = keyOf(item);
-    if (types.singles.includes(name)) add(name, name, item, folder);
-    else if (item.isDirectory() && types.collections.includes(name)) {
-      for (const entry of list(join(folder, name))) add(name, keyOf(entry), entry, join(folder, name));
+    const single = types.singles.find((type) => type === name);
+    const collection = types.collections.find((type) => type === name);
+    if (single) add(single, name, item, folder);
+    else if (item.isDirectory() && collection) {
+      for (const entry of list(join(folder, name))) add(collection, keyOf(entry), entry, join(folder, name));
     } else if (item.isDirectory() || isYaml(item.name)) {
       const known = [...types.collections, ...types.singles].join(", ");
-      faults.push({ file: shownName(join(folder, item.name)), message: `is no content type; use one of ${known}` });
+      problems.push({ file: shownName(join(folder, item.name)), message: `is no content type; use one of ${known}` });
     }
   }
-  return { entries, faults };
+  return { entries, problems };
 }
 
 interface ReadEntry {
   fields: Partial<Record<Part, Fields>>;
   files: Partial<Record<Part, string>>;
-  faults: ContentFault[];
+  problems: ContentProblem[];
 }
 
 function readEntryFile(file: string): ReadEntry {
-  const read: ReadEntry = { fields: {}, files: {}, faults: [] };
-  for (const [part, fields] of Object.entries(parseYaml(readFileSync(file, "utf8"), file, read.faults))) {
+  const read: ReadEntry = { fields: {}, files: {}, problems: [] };
+  for (const [part, fields] of Object.entries(parseYaml(readFileSync(file, "utf8"), file, read.problems))) {
     if (!isPart(part))
-      read.faults.push({ file, field: part, message: `is no part of an entry; use ${parts.join(", ")}` });
+      read.problems.push({ file, field: part, message: `is no part of an entry; use ${parts.join(", ")}` });
     else if (fields !== null && !isFields(fields))
-      read.faults.push({ file, field: part, message: "must be a map of fields" });
+      read.problems.push({ file, field: part, message: "must be a map of fields" });
     else read.fields[part] = fields ?? {};
   }
   return read;
 }
 
 function readEntryFolder(folder: string): ReadEntry {
-  const read: ReadEntry = { fields: {}, files: {}, faults: [] };
+  const read: ReadEntry = { fields: {}, files: {}, problems: [] };
   for (const item of list(folder)) {
     const file = join(folder, item.name);
     const part = keyOf(item);
     if (!isPart(part) || item.isDirectory() || (part === "shared" && !isYaml(item.name))) {
-      read.faults.push({
+      read.problems.push({
         file,
         message: `does not belong here; an entry has shared.yaml and ${parts.slice(1).join(", ")} as .md or .yaml`,
       });
     } else if (read.files[part]) {
-      read.faults.push({ file, message: `repeats ${basename(read.files[part])}; keep one of them` });
+      read.problems.push({ file, message: `repeats ${basename(read.files[part])}; keep one of them` });
     } else {
       read.files[part] = file;
       read.fields[part] = item.name.endsWith(".md")
-        ? parseMarkdown(file, read.faults)
-        : parseYaml(readFileSync(file, "utf8"), file, read.faults);
+        ? parseMarkdown(file, read.problems)
+        : parseYaml(readFileSync(file, "utf8"), file, read.problems);
     }
   }
   return read;
 }
 
 /** Front matter between two `---` lines; the text below it is the field `body`. */
-function parseMarkdown(file: string, faults: ContentFault[]): Fields {
+function parseMarkdown(file: string, problems: ContentProblem[]): Fields {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, "utf8"));
   if (!match) {
-    faults.push({ file, message: "has no front matter; begin it with a line ---, the fields, and another line ---" });
+    problems.push({ file, message: "has no front matter; begin it with a line ---, the fields, and another line ---" });
     return {};
   }
-  const fields = parseYaml(match[1] ?? "", file, faults);
+  const fields = parseYaml(match[1] ?? "", file, problems);
   const body = (match[2] ?? "").replaceAll("\r\n", "\n").trim();
   if ("body" in fields && body)
-    faults.push({ file, field: "body", message: "stands twice; write it below the front matter only" });
+    problems.push({ file, field: "body", message: "stands twice; write it below the front matter only" });
   return body ? { ...fields, body } : fields;
 }
 
-function parseYaml(text: string, file: string, faults: ContentFault[]): Fields {
+function parseYaml(text: string, file: string, problems: ContentProblem[]): Fields {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) {
-    faults.push({ file, message: `is no valid YAML: ${error.message.split("\n")[0]?.replace(/:$/, "")}` });
+    problems.push({ file, message: `is no valid YAML: ${error.message.split("\n")[0]?.replace(/:$/, "")}` });
     return {};
   }
   const value: unknown = document.toJS() ?? {};
   if (isFields(value)) return value;
-  faults.push({ file, message: "must be a map of fields" });
+  problems.push({ file, message: "must be a map of fields" });
   return {};
 }
 

@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
-import { refuseToStart } from "../bootstrap/refuse-to-start";
 import { contentFolder } from "../environment";
+import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
-import { type ContentEntry, type ContentFault, readContentFiles } from "./content-files";
-import { type ContentModel, readContentModel, type SeedType, seedOrder } from "./content-model";
-import { readProgress, type SeedProgress, writeProgress } from "./progress";
+import { type ContentEntry, type ContentProblem, readContentFiles } from "./content-files";
+import { type ContentModel, readContentModel, seedOrder } from "./content-model";
 import { findDifference } from "./verify-entry";
-import { writeEntry } from "./write-entry";
+import { type DocumentIds, writeEntry } from "./write-entry";
 
-const shownFaults = 30;
+const shownProblems = 30;
 
 /** Imports `content/` into a CMS without pages, continues an import that was cut short, and otherwise does nothing. */
 export async function seedEmptyCms(strapi: Core.Strapi): Promise<void> {
@@ -34,23 +33,23 @@ function readEntries(model: ContentModel): ContentEntry[] {
   }
   const collections = seedOrder.filter((type) => !model.types[type].single);
   const singles = seedOrder.filter((type) => model.types[type].single);
-  const { entries, faults } = readContentFiles(folder, { collections, singles });
-  const found = faults.length > 0 ? faults : checkContent(entries, model);
+  const { entries, problems } = readContentFiles(folder, { collections, singles });
+  const found = problems.length > 0 ? problems : checkContent(entries, model);
   if (found.length > 0)
-    refuseToStart(describeFaults(found), "correct the files and start again; nothing was imported.");
+    refuseToStart(describeProblems(found), "correct the files and start again; nothing was imported.");
   return entries.sort((a, b) => position(a) - position(b));
 }
 
 function position(entry: ContentEntry): number {
-  return seedOrder.indexOf(entry.type as SeedType);
+  return seedOrder.indexOf(entry.type);
 }
 
-function describeFaults(faults: readonly ContentFault[]): string {
-  const lines = faults
-    .slice(0, shownFaults)
+function describeProblems(problems: readonly ContentProblem[]): string {
+  const lines = problems
+    .slice(0, shownProblems)
     .map(({ file, field, message }) => `  ${file}${field ? `: ${field}` : ""}: ${message}`);
-  if (faults.length > shownFaults) lines.push(`  and ${faults.length - shownFaults} more`);
-  return `The content files have ${faults.length} faults:\n${lines.join("\n")}`;
+  if (problems.length > shownProblems) lines.push(`  and ${problems.length - shownProblems} more`);
+  return `The content files have ${problems.length} problems:\n${lines.join("\n")}`;
 }
 
 async function writeEntries(
@@ -77,7 +76,6 @@ async function writeEntries(
   await writeProgress(strapi, { ...progress, complete: true });
 }
 
-/** The document and the note of it in one transaction: a cut leaves both or neither, so nothing is imported twice. */
 async function writeWithProgress(
   strapi: Core.Strapi,
   entry: ContentEntry,
@@ -98,4 +96,20 @@ async function writeWithProgress(
       "correct the file and start again; what was imported stays.",
     );
   }
+}
+
+/** In the database, written in one transaction with what it describes. */
+interface SeedProgress {
+  complete: boolean;
+  documents: DocumentIds;
+}
+
+const storeKey = { type: "core", name: "seed", key: "progress" } as const;
+
+async function readProgress(strapi: Core.Strapi): Promise<SeedProgress | null> {
+  return (await strapi.store(storeKey).get()) as SeedProgress | null;
+}
+
+async function writeProgress(strapi: Core.Strapi, value: SeedProgress): Promise<void> {
+  await strapi.store(storeKey).set({ value });
 }

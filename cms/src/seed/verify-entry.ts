@@ -1,28 +1,29 @@
 import type { Core } from "@strapi/strapi";
-import { locales } from "../bootstrap/ensure-locales";
-import type { ContentEntry, Fields } from "./content-files";
-import { type Attributes, type ContentModel, documentsOf, type SeedType } from "./content-model";
-import { type DocumentIds, documentData } from "./document-data";
+import { documentsOf, type Fields } from "../documents";
+import { locales } from "../languages";
+import { uidOf } from "../site-types";
+import type { ContentEntry } from "./content-files";
+import type { Attributes, ContentModel } from "./content-model";
+import { type DocumentIds, documentData } from "./write-entry";
 
-/** The first difference between an entry's files and what the CMS publishes, as `locale field: …`; undefined when there is none. */
 export async function findDifference(
   strapi: Core.Strapi,
   entry: ContentEntry,
   model: ContentModel,
   ids: DocumentIds,
 ): Promise<string | undefined> {
-  const { attributes, localized, draftAndPublish } = model.types[entry.type as SeedType];
+  const { attributes, localized, draftAndPublish } = model.types[entry.type];
   const documentId = ids[`${entry.type}/${entry.key}`] ?? "";
-  for (const { code } of localized ? locales : locales.slice(0, 1)) {
-    const stored = await documentsOf(strapi, entry.type).findOne({
+  for (const locale of localized ? locales : locales.slice(0, 1)) {
+    const stored = await documentsOf(strapi, uidOf(entry.type)).findOne({
       documentId,
-      populate: populateAll(attributes, model) as never,
-      ...(localized ? { locale: code } : {}),
+      populate: populateAll(attributes, model),
+      ...(localized ? { locale } : {}),
       ...(draftAndPublish ? { status: "published" } : {}),
     });
-    const expected = documentData(entry, code, attributes, ids);
+    const expected = documentData(entry, locale, attributes, ids);
     const difference = stored ? compare(expected, stored, "") : "the entry is not published";
-    if (difference) return `${code} ${difference}`;
+    if (difference) return `${locale} ${difference}`;
   }
   return undefined;
 }
@@ -42,7 +43,7 @@ function populateAll(attributes: Attributes, model: ContentModel): Fields {
   return populate;
 }
 
-/** Only what the files say is compared: Strapi adds ids and defaults. A relation is stored as an object and written as a documentId. */
+/** Strapi adds ids and defaults, and answers an object for a relation that is written as a documentId. */
 function compare(expected: unknown, stored: unknown, path: string): string | undefined {
   if (Array.isArray(expected)) {
     const items = Array.isArray(stored) ? stored : [];

@@ -1571,20 +1571,20 @@ export interface ApiScheduledPublishScheduledPublish
     };
   };
   attributes: {
+    action: Schema.Attribute.Enumeration<['publish', 'unpublish']> &
+      Schema.Attribute.Required;
     claimedAt: Schema.Attribute.DateTime;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    deed: Schema.Attribute.Enumeration<['publish', 'unpublish']> &
-      Schema.Attribute.Required;
     dueAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    fault: Schema.Attribute.Text;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
       'api::scheduled-publish.scheduled-publish'
     > &
       Schema.Attribute.Private;
+    problem: Schema.Attribute.Text;
     publishedAt: Schema.Attribute.DateTime;
     state: Schema.Attribute.Enumeration<
       ['waiting', 'running', 'done', 'failed']

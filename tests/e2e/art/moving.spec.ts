@@ -33,7 +33,7 @@ test("nothing jumps on the way from the list to a case and back", async ({ movin
     await moving.setViewportSize({ width, height: windowHeight(width) });
     await moving.goto("/casestudies");
     await untilHydrated(moving);
-    await moving.locator("main li:has([data-part]) a").nth(2).click();
+    await moving.locator("main li:has([data-transition]) a").nth(2).click();
     await expect(moving).toHaveURL(/\/casestudies\/\w+/);
     await untilClockMotionEnds(moving);
     await untilPainted(moving);

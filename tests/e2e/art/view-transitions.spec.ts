@@ -12,10 +12,10 @@ for (const list of ["/", "/casestudies"]) {
   }) => {
     const transitions = await watchTransitions(page);
     await visitor.open(list);
-    const tile = page.locator('main li:has(a[href="/casestudies/mars"]):has([data-part])');
+    const tile = page.locator('main li:has(a[href="/casestudies/mars"]):has([data-transition])');
     await tile.scrollIntoViewIfNeeded();
     const place = await scrollPosition(page);
-    const part = await tile.locator("[data-part]").getAttribute("data-part");
+    const part = await tile.locator("[data-transition]").getAttribute("data-transition");
     await tile.getByRole("link").first().click();
     await expect(page).toHaveURL("/casestudies/mars");
     await expect.poll(() => groupsOf(transitions)).toContain(part);
@@ -50,7 +50,7 @@ test("a visitor who asked for less motion is at the case at once", async ({ page
   await visitor.open("/casestudies");
   await page.locator('main nav a[href*="filter=webshops"]').click();
   await expect(page).toHaveURL(/filter=webshops/);
-  await page.locator("main li:has([data-part]) a").first().click();
+  await page.locator("main li:has([data-transition]) a").first().click();
   await expect(page).toHaveURL(/\/casestudies\/\w+$/);
   expect(await transitions.read(), "pseudo-elements that moved").toEqual([]);
 });

@@ -1,15 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { FormTexts } from "../../../web/src/i18n/form-texts.ts";
+import type { FieldName } from "../../../web/src/forms/form-fields.ts";
+import { type FormKind, formKinds, formPath } from "../../../web/src/forms/form-kinds.ts";
 import { type Locale, locales, localizedPath } from "../../../web/src/i18n/locales.ts";
-import { formTexts as en } from "../../../web/src/i18n/messages/forms/en.ts";
-import { formTexts as hu } from "../../../web/src/i18n/messages/forms/hu.ts";
-import { formTexts as nl } from "../../../web/src/i18n/messages/forms/nl.ts";
-import type { FieldName } from "../../../web/src/leads/forms/form-fields.ts";
-import { type FormKind, formKinds, formPath } from "../../../web/src/leads/forms/form-kinds.ts";
+import { formTexts } from "../../../web/src/i18n/texts.server.ts";
 import { openDayFrom } from "../../support/open-day.ts";
-
-export const textsOf: Record<Locale, FormTexts> = { hu, en, nl };
 
 /**
  * Every form, and one of them in every language: what a language changes is texts, of which validate-form.test.ts and
@@ -32,16 +27,16 @@ export async function comeFromSomewhere(page: Page): Promise<void> {
 
 /** A field by its label, as it is read out: `Név (kötelező)`. */
 export function field(page: Page, name: FieldName, locale: Locale): Locator {
-  const { label } = textsOf[locale].fields[name];
+  const { label } = formTexts[locale].fields[name];
   return page.locator("form").getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} \\(`));
 }
 
 export function sendButton(page: Page, kind: FormKind, locale: Locale): Locator {
-  return page.locator("form").getByRole("button", { name: textsOf[locale].send[kind] });
+  return page.locator("form").getByRole("button", { name: formTexts[locale].send[kind] });
 }
 
 export function summary(page: Page, locale: Locale): Locator {
-  return page.getByRole("group", { name: textsOf[locale].summaryTitle });
+  return page.getByRole("group", { name: formTexts[locale].summaryTitle });
 }
 
 /** An open day two weeks ahead, `2026-12-04`. */
@@ -51,7 +46,7 @@ export function dayAhead(): string {
 
 /** Fills in everything a form is refused without, and its message. */
 export async function fillIn(page: Page, kind: FormKind, locale: Locale): Promise<void> {
-  const texts = textsOf[locale];
+  const texts = formTexts[locale];
   if (kind === "career") {
     await field(page, "linkedinUrl", locale).fill("https://www.linkedin.com/in/kovacs-eszter");
     await page.getByLabel(texts.skillConsent).check();

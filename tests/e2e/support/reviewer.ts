@@ -12,7 +12,7 @@ export interface Reviewer {
 /** An invited client, as an editor makes one. */
 export async function invite(editor: Editor): Promise<Reviewer> {
   const name = `client-${randomBytes(4).toString("hex")}`;
-  const account = { email: `${name}@client.example`, password: `Pass-${randomBytes(8).toString("hex")}` };
+  const account = { email: `${name}@client.example`, password: `PublishRun-${randomBytes(8).toString("hex")}` };
   const { documentId } = await editor.invite({ username: name, ...account });
   return { ...account, documentId };
 }

@@ -22,7 +22,7 @@ export interface EngineDriver {
 }
 
 /** A first step and the slowest machine's first paint fit into it. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A visitor of the site in one browser. */
 export class EngineVisitor {
@@ -48,7 +48,7 @@ export class EngineVisitor {
 
   /** Waits until the script answers something true; a document that is just leaving is asked again. */
   async until<A>(script: InPage<A, unknown>, argument: A, otherwise: string): Promise<void> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     let last: unknown;
     while (Date.now() < deadline) {
       try {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, type WebElement } from "selenium-webdriver";
-import { findFreePorts } from "../../../tools/setup/ports.ts";
+import { findFreePorts } from "../../../tools/shared/ports.ts";
 import type { EngineDriver } from "./engine-visitor.ts";
 import { findShown } from "./find-shown.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { inject } from "vitest";
-import { findFreePorts } from "../../../tools/setup/ports.ts";
+import { findFreePorts } from "../../../tools/shared/ports.ts";
 import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../../web/src/leads/leads.server.ts";
 import { makeFolder, removeFolder } from "../../support/built-site.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Origin of the site under test, without a slash at its end. */
 export const siteUrl = (process.env.SITE_TEST_URL || "http://localhost:3000").replace(/\/$/, "");
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Addresses of all pre-rendered pages, as the site lists them for its own navigation. Throws on an empty list. */
 export async function manifestRoutes(): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function manifestRoutes(): Promise<string[]> {
 
 /** Fetches a path of the site without following redirects; a site that is just starting is waited for. */
 export async function patientFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (true) {
     try {
       return await fetch(siteUrl + path, { redirect: "manual", ...init });

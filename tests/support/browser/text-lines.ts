@@ -13,7 +13,7 @@ export interface TextLine {
   cover: number;
   /** Whether it sticks to the window while the text around it passes. */
   isAfloat: boolean;
-  /** Which edge of which element cuts some of it off, where one does. */
+  /** Which edge of which element crops some of it off, where one does. */
   cut?: string;
 }
 

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { settingsList } from "../../../tools/environment/settings-list.ts";
-import { projectRoot } from "../../../tools/project.ts";
-import { findFreePorts } from "../../../tools/setup/ports.ts";
+import { join, relative } from "node:path";
+import { settingNames } from "../../../settings/settings.ts";
+import { projectRoot } from "../../../tools/packages.mjs";
+import { findFreePorts } from "../../../tools/shared/ports.ts";
 
 export interface StandInProject {
   folder: string;
   sitePort: number;
   cmsPort: number;
-  start(environment?: NodeJS.ProcessEnv, program?: string): StartedProgram;
+  start(environment?: NodeJS.ProcessEnv, command?: string): StartedProgram;
   remove(): void;
 }
 
@@ -30,7 +30,9 @@ export async function makeStandInProject(
   folder = mkdtempSync(join(realpathSync(tmpdir()), "s-")),
 ): Promise<StandInProject> {
   cpSync(join(projectRoot, "tests", "tools", "stand-in"), folder, { recursive: true });
-  cpSync(join(projectRoot, "tools"), join(folder, "tools"), { recursive: true });
+  for (const part of ["tools", "settings", "bench"])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  linkPackages(folder);
   for (const file of [".nvmrc", ".env.example"]) cpSync(join(projectRoot, file), join(folder, file));
   mkdirSync(join(folder, "var"), { recursive: true });
   const [sitePort = 0, cmsPort = 0] = await findFreePorts(2);
@@ -38,8 +40,8 @@ export async function makeStandInProject(
     folder,
     sitePort,
     cmsPort,
-    start: (environment = {}, program = "start.mjs") =>
-      startProgram(folder, program, {
+    start: (environment = {}, command = "start") =>
+      startProgram(folder, command, {
         ...outerEnvironment(),
         PORT: String(sitePort),
         CMS_PORT: String(cmsPort),
@@ -53,8 +55,24 @@ export async function makeStandInProject(
   };
 }
 
-function startProgram(folder: string, program: string, environment: NodeJS.ProcessEnv): StartedProgram {
-  const child = spawn(process.execPath, [join(folder, "tools", program)], {
+/** What the tools import is linked into the stand-in's lock file: `npm ci` needs no registry for it. */
+function linkPackages(folder: string): void {
+  const lockFile = join(folder, "package-lock.json");
+  const lock = JSON.parse(readFileSync(lockFile, "utf8"));
+  for (const name of ["execa", "linkinator", "listr2", "valibot"]) {
+    const place = join(projectRoot, "node_modules", name);
+    const link = relative(folder, place);
+    lock.packages[""].dependencies[name] = `file:${link}`;
+    lock.packages[`node_modules/${name}`] = { resolved: link, link: true };
+    lock.packages[link] = { version: JSON.parse(readFileSync(join(place, "package.json"), "utf8")).version };
+  }
+  writeFileSync(lockFile, JSON.stringify(lock));
+  const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...own, dependencies: lock.packages[""].dependencies }));
+}
+
+function startProgram(folder: string, command: string, environment: NodeJS.ProcessEnv): StartedProgram {
+  const child = spawn(process.execPath, [join(folder, "tools", "run.mjs"), command], {
     cwd: folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
@@ -103,10 +121,9 @@ function startProgram(folder: string, program: string, environment: NodeJS.Proce
 
 /** Without the settings and npm marks of whatever runs these tests. */
 function outerEnvironment(): NodeJS.ProcessEnv {
-  const names = new Set(settingsList.map((setting) => setting.name));
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !names.has(name) && !/^(VITEST|NODE_ENV|npm_package_|npm_lifecycle_)/.test(name),
+      ([name]) => !settingNames.includes(name) && !/^(VITEST|NODE_ENV|npm_package_|npm_lifecycle_)/.test(name),
     ),
   );
 }

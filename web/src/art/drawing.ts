@@ -6,12 +6,12 @@ let isTakingOver = false;
 let drawings: Drawings | undefined;
 
 /** The next render in the browser takes over the page the server sent. */
-export function startTakeOver(): void {
+export function startHydration(): void {
   isTakingOver = true;
 }
 
 /** From here on, what is rendered is new to the page. */
-export function endTakeOver(): void {
+export function endHydration(): void {
   isTakingOver = false;
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { createRateLimit, type Rate } from "../http/rate-limit.server.ts";
+import { isAnnouncedTooLarge, readBody } from "../http/read-form.server.ts";
+import { isFromOwnPage } from "../http/same-site.server.ts";
 import { locales } from "../i18n/locales.ts";
-import { type Bindings, clientAddress } from "../leads/client-address.server.ts";
-import { createRateLimit, type Rate } from "../leads/rate-limit.server.ts";
-import { isAnnouncedTooLarge, readBody } from "../leads/read-form.server.ts";
-import { isFromOwnPage } from "../leads/same-site.server.ts";
 import { consentCategories } from "./categories.ts";
 import { consentProofPath } from "./consent-proof.ts";
 import type { ConsentStore } from "./consent-store.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadConsentTexts } from "../i18n/consent-texts.ts";
 import { locales } from "../i18n/locales.ts";
+import { loadConsentTexts } from "../i18n/texts.ts";
 import { consentCategories } from "./categories.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";
 

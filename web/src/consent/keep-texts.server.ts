@@ -1,5 +1,5 @@
-import { loadConsentTexts } from "../i18n/consent-texts.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
+import { loadConsentTexts } from "../i18n/texts.ts";
 import { keepShownTexts } from "./consent-store.server.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
-import tickBox from "../components/ui/tick-box.module.css";
+import tickBox from "../styles/tick-box.module.css";
 import { consentCategories, isConsentCategory } from "./categories.ts";
 import panelStyles from "./consent-panel.module.css";
 import type { ConsentPanelProps } from "./consent-panel.tsx";

@@ -1,4 +1,5 @@
-import type { PagePayload } from "../pages/payload.ts";
+import type { SiteLayout } from "../cms/types.ts";
+import type { Locale } from "../i18n/locales.ts";
 
 /** What the operator decides about consent; every page carries it. */
 export interface ConsentSettings {
@@ -11,9 +12,13 @@ export interface ConsentSettings {
 }
 
 /** What consent takes from the page it is asked on. */
-export type ConsentPage = Pick<PagePayload, "consent" | "locale" | "shell">;
+export interface ConsentPage {
+  consent?: ConsentSettings;
+  locale: Locale;
+  siteLayout: SiteLayout;
+}
 
 /** Pages that were stored before there was a setting have the first revision. */
-export function consentSettings({ consent }: Pick<PagePayload, "consent">): ConsentSettings {
+export function consentSettings({ consent }: Pick<ConsentPage, "consent">): ConsentSettings {
   return consent ?? { revision: 0 };
 }

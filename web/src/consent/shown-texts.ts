@@ -1,4 +1,4 @@
-import type { ConsentTexts } from "../i18n/consent-texts.ts";
+import type { ConsentTexts } from "../i18n/texts.ts";
 import { type ConsentCategory, consentCategories } from "./categories.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { usedStorage } from "./storage-list.ts";

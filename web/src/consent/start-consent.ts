@@ -1,13 +1,13 @@
-import { loadChunk } from "../client/chunk.ts";
-import { onIdle } from "../client/on-idle.ts";
-import type { ConsentDesk } from "./consent-desk.tsx";
+import { loadChunk } from "../loading/load-chunk.ts";
+import { onIdle } from "../loading/on-idle.ts";
+import type { ConsentManager } from "./consent-manager.tsx";
 import { isBot } from "./is-bot.ts";
 import { removeRefused } from "./remove-refused.ts";
 import { type ConsentPage, consentSettings } from "./settings.ts";
 import { mustAsk } from "./storage-list.ts";
 import { validConsent } from "./stored-consent.ts";
 
-let openDesk: (() => Promise<ConsentDesk>) | undefined;
+let openDesk: (() => Promise<ConsentManager>) | undefined;
 
 /**
  * Asks for consent where there is none that holds (spec §4). Who has decided loads none of it, unless
@@ -28,12 +28,12 @@ export async function managePreferences(): Promise<void> {
   await (await openDesk()).manage();
 }
 
-let desk: Promise<ConsentDesk> | undefined;
+let desk: Promise<ConsentManager> | undefined;
 
 /** What fails is logged and no banner is set up (spec §4); the next call tries again. */
-function setUp(page: ConsentPage): Promise<ConsentDesk> {
-  desk ??= loadChunk("consent", () => import("./consent-desk.tsx"))
-    .then(({ openConsentDesk }) => openConsentDesk(page))
+function setUp(page: ConsentPage): Promise<ConsentManager> {
+  desk ??= loadChunk("consent", () => import("./consent-manager.tsx"))
+    .then(({ openConsentManager }) => openConsentManager(page))
     .catch((error) => {
       desk = undefined;
       console.error(error);

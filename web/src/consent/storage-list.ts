@@ -15,7 +15,7 @@ export interface StorageItem {
 /**
  * Everything the site keeps in a browser, by name; `*` stands for any text. The table of the privacy
  * page, what is cleared when consent is withdrawn and the test that nothing else is kept come from here;
- * what each is for stands in `storage-purposes.ts`.
+ * what each is for stands among the texts of each language (`storage`).
  */
 export const storageList = {
   cc_cookie: { kind: "cookie", category: "necessary", lifetime: 182 },

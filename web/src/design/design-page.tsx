@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Layers } from "../art/layers.tsx";
 import { Plate } from "../art/plate.tsx";
-import { usePageLoad } from "../components/layout/page-context.ts";
+import { caseCategories } from "../cms/types.ts";
+import { usePage } from "../components/page-context.ts";
 import { BrandMark } from "../components/ui/brand-mark.tsx";
 import { CaseFilters } from "../components/ui/case-filters.tsx";
 import { ContactList } from "../components/ui/contact-list.tsx";
@@ -10,7 +11,6 @@ import { Headline } from "../components/ui/headline.tsx";
 import { LinkRow } from "../components/ui/link-row.tsx";
 import { Prose } from "../components/ui/prose.tsx";
 import { ArticleTiles, CaseMosaic } from "../components/ui/tiles.tsx";
-import { caseCategories } from "../content/types.ts";
 import styles from "./design-page.module.css";
 import { sampleArticles, sampleCases, sampleLinks, unitPrograms } from "./samples.ts";
 
@@ -21,7 +21,7 @@ const times = ["quick", "calm", "slow"];
 
 /** Tokens and components on one page, as they are: what the code says is what stands here. */
 export function DesignPage() {
-  const { payload, messages } = usePageLoad();
+  const { payload, messages } = usePage();
   return (
     <main className={styles.page}>
       <Headline text="Design *system*" />
@@ -90,7 +90,7 @@ export function DesignPage() {
             { value: "Cash on delivery", label: "for registered customers" },
           ]}
         />
-        <ContactList company={payload.shell.company} messages={messages} />
+        <ContactList company={payload.siteLayout.company} messages={messages} />
       </Group>
       <Group title="Plates: the unit alphabet">
         <ul className={styles.plates}>

@@ -1,5 +1,5 @@
 import { type PlateProgram, plateFields, plateUnits } from "../art/plate-program.ts";
-import type { ArticleTile, CaseTile, Link } from "../content/types.ts";
+import type { ArticleTile, CaseTile, Link } from "../cms/types.ts";
 import type { PayloadOf } from "../pages/payload.ts";
 
 export const sampleLinks: Link[] = [
@@ -50,7 +50,7 @@ export const samplePayload: PayloadOf<"home"> = {
   meta: { title: "Design system", description: "", type: "website" },
   alternates: [],
   switches: [],
-  shell: {
+  siteLayout: {
     company: {
       brand: "Hétréteg",
       claim: "Claim of the house",

@@ -1,7 +1,4 @@
-import { defaultLocale, isLocale, type Locale, locales, splitLocale } from "./locales.ts";
-
-/** Full language codes, as browsers name them. */
-export const languageTags: Record<Locale, string> = { hu: "hu-HU", en: "en-GB", nl: "nl-NL" };
+import { defaultLocale, isLocale, type Locale, languages, locales, splitLocale } from "./locales.ts";
 
 export interface LocaleHints {
   /** Value of the locale cookie. */
@@ -34,7 +31,7 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
     const weight = quality === undefined ? 1 : Number(quality);
     const locale = locales.find((one) => tag.split("-")[0] === one);
     if (!locale || !(weight > 0)) return [];
-    const isExact = tag === locale || tag === languageTags[locale].toLowerCase();
+    const isExact = tag === locale || tag === languages[locale].tag.toLowerCase();
     return [{ locale, weight, score: isExact ? 2 : 1, index }];
   });
   return candidates.toSorted((a, b) => b.weight - a.weight || b.score - a.score || a.index - b.index)[0]?.locale;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 
 /** Says why a picture is left out; the page goes on without it. */
 export class PictureRefusedError extends Error {

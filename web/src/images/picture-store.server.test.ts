@@ -12,10 +12,11 @@ import {
   samplePicture,
   transparentPicture,
 } from "../../../tests/support/sample-pictures.ts";
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
-import type { CmsPicture } from "../content/schemas.server.ts";
-import type { PictureCut } from "../content/types.ts";
-import { cutNameOf, PictureStore } from "./picture-store.server.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { cropNameOf } from "../cms/picture-source.server.ts";
+import type { CmsPicture } from "../cms/schemas.server.ts";
+import type { PictureCrop } from "../cms/types.ts";
+import { PictureStore } from "./picture-store.server.ts";
 
 // Each picture is a process of its own, and that waits for everything else the machine does.
 vi.setConfig({ testTimeout: 120_000 });
@@ -62,12 +63,12 @@ function uploaded(name: string, bytes: Buffer, changes: Partial<CmsPicture> = {}
   return { image, alternativeText: "A sample", caption: undefined, focalX: null, focalY: null, ...changes };
 }
 
-function fileOf(cut: PictureCut, name: string): string {
-  return join(folder, "images", cutNameOf(cut), name);
+function fileOf(crop: PictureCrop, name: string): string {
+  return join(folder, "images", cropNameOf(crop), name);
 }
 
-function facts(cut: PictureCut, name: string) {
-  return sharp(readFileSync(fileOf(cut, name))).metadata();
+function facts(crop: PictureCrop, name: string) {
+  return sharp(readFileSync(fileOf(crop, name))).metadata();
 }
 
 describe("an uploaded picture", () => {
@@ -75,31 +76,36 @@ describe("an uploaded picture", () => {
     const picture = uploaded("a.jpg", await samplePicture(1000, 600));
     const prepared = await openStore().prepare(picture, "content");
     expect(prepared?.narrow).toBeUndefined();
-    const cut = prepared?.wide as PictureCut;
-    expect(cut).toMatchObject({ width: 1000, height: 600, widths: [480, 800, 1000], fallback: "1000.jpg" });
-    expect(await facts(cut, "800.avif")).toMatchObject({ format: "heif", compression: "av1", width: 800, height: 480 });
-    expect(await facts(cut, "480.webp")).toMatchObject({ format: "webp", width: 480, height: 288 });
-    expect(await facts(cut, "1000.jpg")).toMatchObject({ format: "jpeg", width: 1000, height: 600 });
-    expect(readdirSync(join(folder, "images", cutNameOf(cut)))).toHaveLength(8);
+    const crop = prepared?.wide as PictureCrop;
+    expect(crop).toMatchObject({ width: 1000, height: 600, widths: [480, 800, 1000], fallback: "1000.jpg" });
+    expect(await facts(crop, "800.avif")).toMatchObject({
+      format: "heif",
+      compression: "av1",
+      width: 800,
+      height: 480,
+    });
+    expect(await facts(crop, "480.webp")).toMatchObject({ format: "webp", width: 480, height: 288 });
+    expect(await facts(crop, "1000.jpg")).toMatchObject({ format: "jpeg", width: 1000, height: 600 });
+    expect(readdirSync(join(folder, "images", cropNameOf(crop)))).toHaveLength(8);
   });
 
   test.each([
     [0, "red"],
     [100, "green"],
-  ])("that opens a page is cut twice; with the focal point at %i the upright cut shows %s", async (focalX, hue) => {
+  ])("that opens a page is crop twice; with the focal point at %i the upright crop shows %s", async (focalX, hue) => {
     const picture = uploaded("a.png", await samplePicture(400, 300, "png"), { focalX, focalY: 50 });
     const { wide, narrow } = (await openStore().prepare(picture, "opening")) ?? {};
     expect(wide).toMatchObject({ width: 400, height: 200, fallback: "400.jpg" });
     expect(narrow).toMatchObject({ width: 240, height: 300, widths: [240] });
     const spot = { left: focalX === 0 ? 180 : 60, top: 60, width: 1, height: 1 };
-    const [red = 0, green = 0] = await sharp(fileOf(narrow as PictureCut, "240.webp"))
+    const [red = 0, green = 0] = await sharp(fileOf(narrow as PictureCrop, "240.webp"))
       .extract(spot)
       .raw()
       .toBuffer();
     expect(red > green ? "red" : "green").toBe(hue);
   });
 
-  test("is cut around the point set in the media library, unless the entry says another", async () => {
+  test("is crop around the point set in the media library, unless the entry says another", async () => {
     const bytes = await samplePicture(160, 120);
     const image = { url: "/uploads/a.jpg", updatedAt: "1", focalPoint: { x: 100, y: 50 } };
     const store = openStore();
@@ -117,7 +123,7 @@ describe("an uploaded picture", () => {
     const { wide } = (await openStore().prepare(picture, "content")) ?? {};
     expect(wide).toMatchObject({ width: 60, height: 80 });
     for (const file of ["60.avif", "60.webp", "60.jpg"]) {
-      const { exif, xmp, icc, orientation } = await facts(wide as PictureCut, file);
+      const { exif, xmp, icc, orientation } = await facts(wide as PictureCrop, file);
       expect({ exif, xmp, icc, orientation: orientation ?? 1 }, file).toEqual({
         exif: undefined,
         xmp: undefined,
@@ -131,7 +137,7 @@ describe("an uploaded picture", () => {
     const { wide } = (await openStore().prepare(uploaded("a.png", await transparentPicture(300)), "content")) ?? {};
     expect(wide).toMatchObject({ fallback: "300.png" });
     expect(wide?.colour).toBeUndefined();
-    expect((await facts(wide as PictureCut, "300.avif")).hasAlpha).toBe(true);
+    expect((await facts(wide as PictureCrop, "300.avif")).hasAlpha).toBe(true);
   });
 
   test("of one pixel is served as it is", async () => {
@@ -157,15 +163,15 @@ describe("the CMS is asked", () => {
     const after = await store.prepare(uploaded("a.jpg", await samplePicture(400, 500), { image }), "content");
     expect(after?.wide).toMatchObject({ width: 400, height: 500 });
     expect(after?.wide.path).not.toBe(before?.wide.path);
-    expect(existsSync(fileOf(before?.wide as PictureCut, "480.avif"))).toBe(true);
+    expect(existsSync(fileOf(before?.wide as PictureCrop, "480.avif"))).toBe(true);
   });
 
   test("again after a file was lost, which is then made anew", async () => {
     const picture = uploaded("a.jpg", await samplePicture(500, 400));
     const before = await openStore().prepare(picture, "content");
-    writeFileSync(fileOf(before?.wide as PictureCut, "480.webp"), "");
+    writeFileSync(fileOf(before?.wide as PictureCrop, "480.webp"), "");
     expect(await openStore().prepare(picture, "content")).toEqual(before);
-    expect((await facts(before?.wide as PictureCut, "480.webp")).width).toBe(480);
+    expect((await facts(before?.wide as PictureCrop, "480.webp")).width).toBe(480);
   });
 
   test("and is out of order: then the picture is not known, and the next page asks again", async () => {
@@ -233,13 +239,13 @@ test("a visitor does not wait long for a new picture, which is made nevertheless
 
 test("files stay while a stored page names them and a week longer", async () => {
   const store = openStore();
-  const cuts = [
+  const crops = [
     (await store.prepare(uploaded("a.jpg", await samplePicture(50, 40)), "content"))?.wide,
     (await store.prepare(uploaded("b.jpg", await samplePicture(40, 50)), "content"))?.wide,
-  ] as PictureCut[];
-  const exist = () => cuts.map((cut) => existsSync(fileOf(cut, `${cut.width}.avif`)));
+  ] as PictureCrop[];
+  const exist = () => crops.map((crop) => existsSync(fileOf(crop, `${crop.width}.avif`)));
   const day = 24 * 60 * 60 * 1000;
-  const [named, unnamed] = cuts.map(cutNameOf) as [string, string];
+  const [named, unnamed] = crops.map(cropNameOf) as [string, string];
   await store.sweep(new Set([named, unnamed]), Date.now() + 30 * day);
   expect(exist()).toEqual([true, true]);
   await store.sweep(new Set([named]), Date.now() + 36 * day);

@@ -2,25 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
-import type { CmsPicture } from "../content/schemas.server.ts";
-import type { PictureCut } from "../content/types.ts";
-import { writeWhole } from "../publish/write-whole.server.ts";
-import { type CutSpec, cutsOf, type FocalPoint, type PictureUse } from "./cut.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import type { PictureSource, PictureUse, PreparedPicture } from "../cms/picture-source.server.ts";
+import type { CmsPicture } from "../cms/schemas.server.ts";
+import type { PictureCrop } from "../cms/types.ts";
+import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { type CropSpec, cropsOf, type FocalPoint } from "./crop.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";
-
-/** The cuts of a picture for one use. */
-export interface PreparedPicture {
-  wide: PictureCut;
-  narrow?: PictureCut;
-}
-
-/** Gives pictures whose files are ready, or `undefined` for one that cannot be shown. */
-export interface PictureSource {
-  /** Throws `CmsUnavailableError` when the file is not here yet and the CMS does not answer. */
-  prepare(picture: CmsPicture, use: PictureUse): Promise<PreparedPicture | undefined>;
-}
 
 export interface PictureStoreOptions {
   /** `var/site/images` */
@@ -37,7 +26,7 @@ const recipe = 1;
 /** Files that no stored page names any more stay so long, for open tabs. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-const cutSchema = v.object({
+const cropSchema = v.object({
   width: v.number(),
   height: v.number(),
   widths: v.array(v.number()),
@@ -45,11 +34,11 @@ const cutSchema = v.object({
   colour: v.exactOptional(v.string()),
 });
 const knownSchema = v.object({ wide: v.string(), narrow: v.exactOptional(v.string()) });
-type KnownCuts = v.InferOutput<typeof knownSchema>;
+type KnownCrops = v.InferOutput<typeof knownSchema>;
 
 /**
- * Files of editors' pictures under `var/site/images/`: a folder for each cut, named by what is in it, written
- * elsewhere and moved; and under `known/` which cuts belong to which upload, so that the CMS is asked once.
+ * Files of editors' pictures under `var/site/images/`: a folder for each crop, named by what is in it, written
+ * elsewhere and moved; and under `known/` which crops belong to which upload, so that the CMS is asked once.
  */
 export class PictureStore implements PictureSource {
   readonly #options: PictureStoreOptions;
@@ -104,27 +93,27 @@ export class PictureStore implements PictureSource {
     };
   }
 
-  /** Keeps the cuts that stored pages name; others go a week after the last page that did. */
+  /** Keeps the crops that stored pages name; others go a week after the last page that did. */
   async sweep(named: ReadonlySet<string>, now = Date.now()): Promise<void> {
     this.#prepared.clear();
     const kept = new Set<string>();
     for (const name of (await namesIn(this.#options.folder)).filter((one) => /^[0-9a-f]{20}$/.test(one))) {
-      const file = this.#file(name, "cut.json");
+      const file = this.#file(name, "crop.json");
       if (named.has(name)) await utimes(file, now / 1000, now / 1000).catch(ignoreMissing);
       const age = await stat(file).then(({ mtimeMs }) => now - mtimeMs, ignoreMissing);
       if (age !== undefined && age <= keptFor) kept.add(name);
       else await rm(this.#file(name), { recursive: true, force: true });
     }
     for (const name of await namesIn(this.#file("known"))) {
-      const cuts = await this.#readKnown(this.#file("known", name));
-      const isWhole = cuts && Object.values(cuts).every((cut) => kept.has(cut));
+      const crops = await this.#readKnown(this.#file("known", name));
+      const isWhole = crops && Object.values(crops).every((crop) => kept.has(crop));
       if (!isWhole) await rm(this.#file("known", name), { force: true });
     }
   }
 
   async #find(key: string): Promise<PreparedPicture | undefined> {
-    const cuts = await this.#readKnown(this.#file("known", `${key}.json`));
-    return cuts && this.#readCuts(cuts);
+    const crops = await this.#readKnown(this.#file("known", `${key}.json`));
+    return crops && this.#readCrops(crops);
   }
 
   async #make(key: string, picture: CmsPicture, use: PictureUse): Promise<PreparedPicture> {
@@ -133,55 +122,55 @@ export class PictureStore implements PictureSource {
     try {
       const original = join(folder, "original");
       const digest = await fetchOriginal(this.#options.cmsUrl, picture.image.url, original);
-      const specs = Object.entries(cutsOf[use]).map(([name, spec]) => {
+      const specs = Object.entries(cropsOf[use]).map(([name, spec]) => {
         const focal = focalPoint(picture, spec);
-        return { name, ...spec, focal, cut: cutName(digest, spec, focal) };
+        return { name, ...spec, focal, crop: cropName(digest, spec, focal) };
       });
-      const cuts = v.parse(knownSchema, Object.fromEntries(specs.map(({ name, cut }) => [name, cut])));
+      const crops = v.parse(knownSchema, Object.fromEntries(specs.map(({ name, crop }) => [name, crop])));
       const missing = await this.#withoutFiles(specs);
       if (missing.length > 0) {
-        const jobs = missing.map(({ cut, name: _name, ...spec }) => ({ ...spec, folder: join(folder, cut) }));
-        await encodePicture(this.#options.worker, { original, cuts: jobs });
+        const jobs = missing.map(({ crop, name: _name, ...spec }) => ({ ...spec, folder: join(folder, crop) }));
+        await encodePicture(this.#options.worker, { original, crops: jobs });
       }
-      for (const { cut } of missing) {
-        await rm(this.#file(cut), { recursive: true, force: true });
-        await rename(join(folder, cut), this.#file(cut));
+      for (const { crop } of missing) {
+        await rm(this.#file(crop), { recursive: true, force: true });
+        await rename(join(folder, crop), this.#file(crop));
       }
-      const prepared = await this.#readCuts(cuts);
+      const prepared = await this.#readCrops(crops);
       if (!prepared) throw new Error(`The files of ${picture.image.url} are not there after they were made`);
-      await writeWhole(this.#file("known", `${key}.json`), JSON.stringify(cuts));
+      await writeFileAtomic(this.#file("known", `${key}.json`), JSON.stringify(crops));
       return prepared;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async #withoutFiles<T extends { cut: string }>(specs: T[]): Promise<T[]> {
-    const found = await Promise.all(specs.map(({ cut }) => this.#readCut(cut)));
+  async #withoutFiles<T extends { crop: string }>(specs: T[]): Promise<T[]> {
+    const found = await Promise.all(specs.map(({ crop }) => this.#readCrop(crop)));
     return specs.filter((_spec, index) => !found[index]);
   }
 
-  async #readCuts({ wide, narrow }: KnownCuts): Promise<PreparedPicture | undefined> {
-    const wideCut = await this.#readCut(wide);
-    if (!wideCut) return undefined;
-    if (narrow === undefined) return { wide: wideCut };
-    const narrowCut = await this.#readCut(narrow);
-    return narrowCut && { wide: wideCut, narrow: narrowCut };
+  async #readCrops({ wide, narrow }: KnownCrops): Promise<PreparedPicture | undefined> {
+    const wideCrop = await this.#readCrop(wide);
+    if (!wideCrop) return undefined;
+    if (narrow === undefined) return { wide: wideCrop };
+    const narrowCrop = await this.#readCrop(narrow);
+    return narrowCrop && { wide: wideCrop, narrow: narrowCrop };
   }
 
-  /** A cut all of whose files are there; a power failure can leave an empty one. */
-  async #readCut(name: string): Promise<PictureCut | undefined> {
+  /** A crop all of whose files are there; a power failure can leave an empty one. */
+  async #readCrop(name: string): Promise<PictureCrop | undefined> {
     try {
-      const cut = v.parse(cutSchema, JSON.parse(await readFile(this.#file(name, "cut.json"), "utf8")));
-      const files = [...cut.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), cut.fallback];
+      const crop = v.parse(cropSchema, JSON.parse(await readFile(this.#file(name, "crop.json"), "utf8")));
+      const files = [...crop.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), crop.fallback];
       const sizes = await Promise.all(files.map((file) => stat(this.#file(name, file))));
-      return sizes.every(({ size }) => size > 0) ? { path: `/images/${name}`, ...cut } : undefined;
+      return sizes.every(({ size }) => size > 0) ? { path: `/images/${name}`, ...crop } : undefined;
     } catch {
       return undefined;
     }
   }
 
-  async #readKnown(file: string): Promise<KnownCuts | undefined> {
+  async #readKnown(file: string): Promise<KnownCrops | undefined> {
     try {
       return v.parse(knownSchema, JSON.parse(await readFile(file, "utf8")));
     } catch {
@@ -201,11 +190,6 @@ export class PictureStore implements PictureSource {
   }
 }
 
-/** The cut folder in an address: `/images/<name>` → `<name>` */
-export function cutNameOf({ path }: PictureCut): string {
-  return path.slice("/images/".length);
-}
-
 function leftOut({ alternativeText, image }: CmsPicture, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new PictureRefusedError(
@@ -215,16 +199,16 @@ function leftOut({ alternativeText, image }: CmsPicture, error: unknown): Error 
 
 function keyOf(picture: CmsPicture, use: PictureUse): string {
   const { url, updatedAt } = picture.image;
-  const specs = Object.values(cutsOf[use]).map((spec) => [spec, focalPoint(picture, spec)]);
+  const specs = Object.values(cropsOf[use]).map((spec) => [spec, focalPoint(picture, spec)]);
   return nameFrom([recipe, url, updatedAt, specs]);
 }
 
-function cutName(digest: string, spec: CutSpec, focal: FocalPoint): string {
+function cropName(digest: string, spec: CropSpec, focal: FocalPoint): string {
   return nameFrom([recipe, digest, spec, focal]);
 }
 
-/** Where nothing is cut away, the point changes nothing: the files stay the same. */
-function focalPoint({ image, focalX, focalY }: CmsPicture, { ratio }: CutSpec): FocalPoint {
+/** Where nothing is cropped, the point changes nothing: the files stay the same. */
+function focalPoint({ image, focalX, focalY }: CmsPicture, { ratio }: CropSpec): FocalPoint {
   if (ratio === undefined) return { x: 50, y: 50 };
   return { x: focalX ?? image.focalPoint?.x ?? 50, y: focalY ?? image.focalPoint?.y ?? 50 };
 }

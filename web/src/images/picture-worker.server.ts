@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { PictureCut } from "../content/types.ts";
-import { type CutSpec, cutArea, type FocalPoint, fileWidths, largestSize } from "./cut.ts";
+import type { PictureCrop } from "../cms/types.ts";
+import { type CropSpec, cropArea, type FocalPoint, fileWidths, largestSize } from "./crop.ts";
 
 /**
  * A program of its own, started for one picture: what a hostile file does to the decoder, it does to this
@@ -11,13 +11,13 @@ import { type CutSpec, cutArea, type FocalPoint, fileWidths, largestSize } from 
 export interface EncodeJob {
   /** File of the picture as it was uploaded. */
   original: string;
-  cuts: (CutSpec & { focal: FocalPoint; folder: string })[];
+  crops: (CropSpec & { focal: FocalPoint; folder: string })[];
 }
 
-/** What a cut's folder says of its files. */
-export type EncodedCut = Omit<PictureCut, "path">;
+/** What a crop's folder says of its files. */
+export type EncodedCut = Omit<PictureCrop, "path">;
 
-export const cutFile = "cut.json";
+export const cutFile = "crop.json";
 
 /** Megapixels, by format: more than cameras in use make. AVIF is decoded at 20 bytes a pixel, the others at 3 to 6. */
 const maxMegapixels: Record<string, number> = { jpeg: 64, png: 64, webp: 64, gif: 64, heif: 24 };
@@ -40,7 +40,7 @@ try {
   process.exit(1);
 }
 
-async function encode({ original, cuts }: EncodeJob): Promise<void> {
+async function encode({ original, crops }: EncodeJob): Promise<void> {
   sharp.cache(false);
   // One of the processor's cores stays with the visitors.
   sharp.concurrency(1);
@@ -54,18 +54,18 @@ async function encode({ original, cuts }: EncodeJob): Promise<void> {
     throw new Error(`it has ${Math.ceil(megapixels)} megapixels; at most ${allowed} are taken`);
   }
   const open = () => sharp(original, { failOn: "error", limitInputPixels: allowed * 1e6 });
-  for (const { ratio, maxWidth, focal, folder } of cuts) {
-    const area = cutArea(upright, ratio, focal);
+  for (const { ratio, maxWidth, focal, folder } of crops) {
+    const area = cropArea(upright, ratio, focal);
     const size = largestSize(area, maxWidth);
     const whole = open().autoOrient();
-    const cut = ratio === undefined ? whole : whole.extract(area);
-    await writeCut(cut.resize(size.width, size.height, { fit: "fill" }), folder);
+    const crop = ratio === undefined ? whole : whole.extract(area);
+    await writeCut(crop.resize(size.width, size.height, { fit: "fill" }), folder);
   }
 }
 
-async function writeCut(cut: Sharp, folder: string): Promise<void> {
+async function writeCut(crop: Sharp, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { data, info } = await cut.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await crop.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const isOpaque = (await pixels().stats()).isOpaque;

@@ -1,4 +1,4 @@
-import { halfDays, type PartOfDay } from "./forms/opening.ts";
+import { halfDays, type PartOfDay } from "../forms/opening.ts";
 
 export interface ProposedTime {
   /** `2026-12-24` */

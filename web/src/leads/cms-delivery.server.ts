@@ -1,5 +1,5 @@
 import { HTTPError } from "ky";
-import { createContentClient } from "../content/content-client.server.ts";
+import { createContentClient } from "../cms/content-client.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import type { Delivery } from "./journal.server.ts";
 

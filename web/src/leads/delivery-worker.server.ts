@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RetryTimes } from "../server/config.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Channel, channels, type Delivery } from "./journal.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";
+import type { RetryTimes } from "./lead-config.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import { nextTry } from "./retry-times.server.ts";
 
@@ -35,7 +35,7 @@ const pollPause = 1000;
 /** A claim outlives the try it is for; after a crash, what was under way waits so many times as long as a try may take. */
 const attemptsInClaim = 2;
 const probePause = 60_000;
-const stopPatience = 1500;
+const stopTimeoutMs = 1500;
 
 /**
  * Delivers what the journal holds, each channel for itself. Whoever fails waits longer each time. A channel
@@ -181,7 +181,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       isStopping = true;
       const all = () => Promise.all(lanes.flatMap(({ underWay }) => [...underWay.values()]));
       const isQuiet = all().then(() => undefined);
-      await Promise.race([isQuiet, pause(stopPatience, undefined, { ref: false })]);
+      await Promise.race([isQuiet, pause(stopTimeoutMs, undefined, { ref: false })]);
       stopping.abort();
       for (const { wake } of lanes) wake();
       await all();

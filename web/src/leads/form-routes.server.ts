@@ -1,13 +1,8 @@
 import { Hono } from "hono";
-import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
-import type { RenderedDocument } from "../publish/render-page.server.tsx";
-import { type Bindings, clientAddress } from "./client-address.server.ts";
-import { type FormKind, formKinds, formPath } from "./forms/form-kinds.ts";
-import type { FieldError } from "./forms/validate-form.ts";
-import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
-import { logLead } from "./lead-log.server.ts";
-import { type Problem, problemTexts } from "./problem-texts.server.ts";
-import { createRateLimit, formTryRates, type Rate } from "./rate-limit.server.ts";
+import type { FieldError } from "../forms/field-message.ts";
+import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
+import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { createRateLimit, formTryRates, type Rate } from "../http/rate-limit.server.ts";
 import {
   discardBody,
   isAnnouncedTooLarge,
@@ -15,10 +10,20 @@ import {
   type PostedForm,
   parseForm,
   readBody,
-} from "./read-form.server.ts";
+} from "../http/read-form.server.ts";
+import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
+import { preferredLocale } from "../i18n/detect-locale.server.ts";
+import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
+import type { RenderedDocument } from "../render/render-page.server.tsx";
+import { acceptLead, pageOf } from "./accept-lead.server.ts";
+import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
+import { logLead } from "./lead-log.server.ts";
 import type { FormPageState } from "./render-form-page.server.ts";
-import { isFromOwnPage, isOwnNavigation } from "./same-site.server.ts";
-import { pageOf, takeLead } from "./take-lead.server.ts";
+import { waitLabel } from "./wait-label.server.ts";
+
+/** Why a post was not taken. */
+type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict" | "unavailable";
 
 export interface FormRoutesOptions {
   siteUrl: string;
@@ -95,7 +100,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
           return isOrdinary;
         },
       };
-      const taken = await takeLead(post, (lead) =>
+      const taken = await acceptLead(post, (lead) =>
         journal.call("accept", lead).then((receipt) => {
           logLead(receipt.outcome, {
             reference: receipt.reference,
@@ -161,8 +166,18 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
     function locale(): Locale {
       if (isLocale(form?.hidden._locale)) return form.hidden._locale;
-      const preferred = (headers.get("accept-language") ?? "").split(",").map((part) => part.trim().slice(0, 2));
-      return preferred.find(isLocale) ?? "hu";
+      return preferredLocale(headers.get("accept-language") ?? "") ?? defaultLocale;
+    }
+
+    function texts() {
+      return serverTexts[locale()].problems;
+    }
+
+    /** Follows a problem where no page around it shows how else to reach the agency. */
+    function otherWays(): string {
+      const { phone, email } = contact(locale());
+      const ways = [phone, email].filter(Boolean);
+      return ways.length > 0 ? ` ${texts().reachUs} ${ways.join(", ")}.` : "";
     }
 
     async function refuse(
@@ -172,10 +187,9 @@ export function createFormRoutes(options: FormRoutesOptions) {
       more: { headers?: Record<string, string>; fields?: Record<string, unknown> } = {},
     ): Promise<Response> {
       if (!form) await discardBody(request);
-      const reach = contact(locale());
       const sent = { ...noStore, ...more.headers, ...(form ? {} : { connection: "close" }) };
       if (wantsJson) return json(status, { error, message, ...more.fields }, sent);
-      if (!form) return text(status, message + problemTexts[locale()].reachUs(reach), sent);
+      if (!form) return text(status, message + otherWays(), sent);
       return page(status, { errors: [], problem: { message } }, sent);
     }
 
@@ -195,7 +209,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       } catch (error) {
         options.onError(error);
         const lines = [state.problem?.message ?? "", ...state.errors.map(({ message }) => message)];
-        return text(status, lines.join("\n") + problemTexts[locale()].reachUs(contact(locale())), sent);
+        return text(status, lines.join("\n") + otherWays(), sent);
       }
     }
 
@@ -214,15 +228,14 @@ export function createFormRoutes(options: FormRoutesOptions) {
         return wantsJson ? json(422, { error: "invalid", errors }) : page(422, { errors });
       },
       problem: (status: 403 | 413 | 415, problem: "foreign" | "too-large" | "wrong-type") =>
-        refuse(status, problem, problemTexts[locale()][problem]),
+        refuse(status, problem, texts()[problem]),
       tooOften: (seconds: number) =>
-        refuse(429, "too-often", problemTexts[locale()].tooOften(seconds), {
+        refuse(429, "too-often", texts().tooOften(waitLabel(seconds, locale())), {
           headers: { "retry-after": String(seconds) },
         }),
-      conflict: (reference: string) =>
-        refuse(409, "conflict", problemTexts[locale()].conflict(reference), { fields: { reference } }),
+      conflict: (reference: string) => refuse(409, "conflict", texts().conflict(reference), { fields: { reference } }),
       unavailable: () =>
-        refuse(503, "unavailable", problemTexts[locale()].unavailable, {
+        refuse(503, "unavailable", texts().unavailable, {
           headers: { "retry-after": "60" },
           fields: { ...contact(locale()) },
         }),

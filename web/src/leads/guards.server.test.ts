@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.server.ts";
-import { isAnnouncedTooLarge, isUrlEncoded, largestBody, parseForm, readBody } from "./read-form.server.ts";
-import { isFromOwnPage } from "./same-site.server.ts";
+import { clientAddress } from "../http/client-address.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, largestBody, parseForm, readBody } from "../http/read-form.server.ts";
+import { isFromOwnPage } from "../http/same-site.server.ts";
 
 test.each([
   ["without a proxy the header is not believed", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],

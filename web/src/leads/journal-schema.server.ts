@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 const version = 2;
 
 /** A commit that another process holds up is given up after this, in milliseconds: a visitor waits for two of them at most. */
-const lockPatience = 2000;
+const lockTimeoutMs = 2000;
 
 const deliveries = `
   CREATE TABLE delivery (
@@ -68,7 +68,7 @@ const fromVersion1 = `
  */
 export function openDatabase(file: string): Database.Database {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new Database(file, { timeout: lockPatience });
+  const db = new Database(file, { timeout: lockTimeoutMs });
   try {
     // Before the write-ahead log is made: it takes over who may read.
     chmodSync(file, 0o600);

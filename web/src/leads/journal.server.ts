@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import Database from "better-sqlite3";
+import type { FormKind } from "../forms/form-kinds.ts";
+import type { LeadValues } from "../forms/schemas.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { FormKind } from "./forms/form-kinds.ts";
-import type { LeadValues } from "./forms/validate-form.ts";
 import { openDatabase } from "./journal-schema.server.ts";
 
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formKinds } from "../forms/form-kinds.ts";
 import { locales } from "../i18n/locales.ts";
-import { formKinds } from "./forms/form-kinds.ts";
 import type { Delivery } from "./journal.server.ts";
 import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
 

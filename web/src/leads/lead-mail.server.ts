@@ -1,15 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
-import { dateLabel } from "../content/date-label.server.ts";
-import type { FormTexts } from "../i18n/form-texts.ts";
-import type { Locale } from "../i18n/locales.ts";
-import { formTexts as en } from "../i18n/messages/forms/en.ts";
-import { formTexts as hu } from "../i18n/messages/forms/hu.ts";
-import { formTexts as nl } from "../i18n/messages/forms/nl.ts";
-import type { Mailbox } from "../server/config.server.ts";
+import type { Mailbox } from "../../../settings/rules.ts";
+import { dateLabel } from "../cms/date-label.server.ts";
+import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
+import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
+import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
-import { type FieldName, fieldsOf } from "./forms/form-fields.ts";
 import type { Delivery } from "./journal.server.ts";
-import { type MailTexts, mailTexts } from "./mail-texts.server.ts";
 
 export interface MailContext {
   from: Mailbox;
@@ -20,15 +16,14 @@ export interface MailContext {
   positionTitle?: string | undefined;
 }
 
-const formTexts: Record<Locale, FormTexts> = { hu, en, nl };
 /** The agency works in Hungarian. */
-const teamLocale: Locale = "hu";
+export const teamLocale = defaultLocale;
 /** What a visitor chose from given answers, as opposed to what was typed. */
 const choiceFields: readonly FieldName[] = ["services", "contactMethod", "preferredDay", "partOfDay"];
 
 /** A mail to the team: everything that was typed, and `Reply-To` is the visitor. */
 export function teamMail({ lead }: Delivery, context: MailContext): SendMailOptions {
-  const texts = mailTexts[teamLocale];
+  const texts = serverTexts[teamLocale].mail;
   const values = lead.values as Record<string, unknown>;
   const { name, email } = values;
   const calendar = calendarOf(lead, context, teamLocale);
@@ -40,7 +35,10 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
     }),
     [texts.team.language, lead.locale],
     [texts.team.page, context.siteUrl + lead.page],
-    [texts.team.received, new Date(lead.receivedAt).toLocaleString("hu-HU", { timeZone: "Europe/Budapest" })],
+    [
+      texts.team.received,
+      new Date(lead.receivedAt).toLocaleString(languages[teamLocale].tag, { timeZone: "Europe/Budapest" }),
+    ],
   ];
   // An object: in a string, a comma of the visitor's would add an address.
   const replyTo =
@@ -65,7 +63,8 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
 /** The confirmation, in the visitor's language. It repeats what was chosen, never what was typed. */
 export function visitorMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const { locale, kind } = lead;
-  const texts = mailTexts[locale];
+  const { mail } = serverTexts[locale];
+  const texts = kind === "healthcare" ? { ...mail, ...mail.clinics } : mail;
   const values = lead.values as Record<string, unknown>;
   const calendar = calendarOf(lead, context, locale);
   const { brand, email, phone } = context.company;
@@ -75,17 +74,17 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
       .filter((field) => choiceFields.includes(field))
       .map((field): Row => [label(field, locale), shown(field, values[field], locale)]),
   ];
-  const paragraphs = [texts.greeting[kind], texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
+  const paragraphs = [texts.greeting, texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
   const closing = [
-    texts.referenceNote[kind],
-    texts.mistake[kind],
+    texts.referenceNote,
+    texts.mistake,
     [texts.signature, brand, [phone, email].filter(Boolean).join(" · ")].filter(Boolean).join("\n"),
   ];
   return {
     ...common({ lead }, "visitor-mail", context),
     to: { name: "", address: String(values.email) },
     ...(email ? { replyTo: { name: brand, address: email } } : {}),
-    subject: texts.subject(lead.reference)[kind],
+    subject: `${texts.subject[kind]} (${lead.reference})`,
     // Asks mail programs not to answer an answer.
     headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All" },
     ...bodies(
@@ -119,7 +118,7 @@ function common({ lead }: LeadOnly, channel: Delivery["channel"], { from, siteUr
 function calendarOf(lead: Delivery["lead"], { company, siteUrl }: MailContext, locale: Locale) {
   const time = proposedTime(lead.values);
   if (!time) return undefined;
-  const texts = mailTexts[locale];
+  const texts = serverTexts[locale].mail;
   const content = calendarFile({
     ...time,
     uid: `${lead.reference}@${new URL(siteUrl).hostname}`,
@@ -158,7 +157,7 @@ function label(field: FieldName, locale: Locale): string {
 /** A value as people read it; an empty one is "". */
 function shown(field: FieldName, value: unknown, locale: Locale): string {
   const forms = formTexts[locale];
-  const texts: MailTexts = mailTexts[locale];
+  const texts = serverTexts[locale].mail;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (field === "preferredDay" && proposedTime({ preferredDay: value, partOfDay: "morning" })) {
     return dateLabel(String(value), locale);

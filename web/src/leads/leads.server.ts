@@ -1,18 +1,18 @@
 import { join } from "node:path";
-import type { CmsClient } from "../content/cms-client.server.ts";
-import type { Company } from "../content/types.ts";
-import type { Locale } from "../i18n/locales.ts";
-import type { Config } from "../server/config.server.ts";
+import type { CmsClient } from "../cms/cms-client.server.ts";
+import type { Company } from "../cms/types.ts";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
 import type { Delivery } from "./journal.server.ts";
 import { createJournalClient, type JournalClient } from "./journal-client.server.ts";
-import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
+import type { LeadConfig } from "./lead-config.server.ts";
+import { type MailContext, teamLocale, teamMail, visitorMail } from "./lead-mail.server.ts";
 import { createFileSender, createSmtpSender } from "./mail-sender.server.ts";
 
 export interface LeadsOptions {
-  config: Config;
+  config: { leads: LeadConfig; varDir: string; siteUrl: string; cmsUrl: string };
   /** The journal's thread: built beside the server, or its source. */
   threadFile: URL;
   /** Company facts of the last good page. */
@@ -73,7 +73,7 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
   }
 
   function mailContext({ lead, channel }: Delivery): MailContext {
-    const { brand, email, phone } = company(channel === "team-mail" ? "hu" : lead.locale);
+    const { brand, email, phone } = company(channel === "team-mail" ? teamLocale : lead.locale);
     const teamEmail = settings.teamEmail ?? email;
     if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
     const slug = "position" in lead.values ? lead.values.position : "";
@@ -94,7 +94,7 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
         // Its health address says little: a CMS without its database is well by it.
         isReachable: () =>
           cmsReader()
-            .single("site-setting", { locale: "hu" })
+            .single("site-setting", { locale: defaultLocale })
             .then((found) => found !== null)
             .catch(() => false),
       },

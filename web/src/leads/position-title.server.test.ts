@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
-import { emptyReceipt } from "../content/receipt.server.ts";
+import { noDependencies } from "../cms/page-dependencies.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { PageStore } from "../publish/page-store.server.ts";
-import { createStoredPayloads } from "../publish/stored-payload.server.ts";
+import { PageStore } from "../store/page-store.server.ts";
+import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { titleOfPosition } from "./position-title.server.ts";
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
     ["/career/office-manager", position] as const,
     ["/career/about", samplePayload()] as const,
   ])
-    await store.write({ key, html: "", payload, receipt: emptyReceipt(), policy: "" });
+    await store.write({ key, html: "", payload, dependencies: noDependencies(), policy: "" });
   await store.commit(new Map());
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

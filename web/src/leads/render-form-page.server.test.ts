@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
-import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
-import { Content } from "../content/content.server.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import { formKinds, formPath } from "../forms/form-kinds.ts";
+import { validateForm } from "../forms/validate-form.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { loadPage, type PageSource } from "../publish/load-page.server.ts";
-import { renderPage } from "../publish/render-page.server.tsx";
-import { formKinds, formPath } from "./forms/form-kinds.ts";
-import { validateForm } from "./forms/validate-form.ts";
+import { loadPayload, type PageSource } from "../render/load-payload.server.ts";
+import { renderPage } from "../render/render-page.server.tsx";
 import { type LivePageOptions, renderFormPage, renderThankYouPage } from "./render-form-page.server.ts";
 
 const content = Content.open(createStandInClient());
-const source: PageSource = { content: () => content, shells: sampleShells, onError() {} };
+const source: PageSource = { content: () => content, siteLayouts: sampleSiteLayouts, onError() {} };
 const options: LivePageOptions = { source, origin, assets: sampleAssets };
 
 const deadCms = () => Promise.reject(new CmsUnavailableError("The CMS is down"));
 
 async function payloadAt(path: string): Promise<PagePayload> {
-  const loaded = await loadPage(new URL(path, origin), source);
+  const loaded = await loadPayload(new URL(path, origin), source);
   if (loaded.kind === "moved") throw new Error(`${path} moved`);
   return loaded.payload;
 }

@@ -1,11 +1,12 @@
-import { loadFormTexts } from "../i18n/form-texts.ts";
+import type { AnsweredForm } from "../components/page-frame.ts";
+import { formPath } from "../forms/form-kinds.ts";
+import { referenceIn } from "../forms/reference.ts";
 import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
-import { formOf } from "../pages/parts.ts";
-import type { AnsweredForm, PagePayload } from "../pages/payload.ts";
-import { loadPage } from "../publish/load-page.server.ts";
-import { type RenderedDocument, type RenderOptions, renderPayload } from "../publish/render-page.server.tsx";
-import { formPath } from "./forms/form-kinds.ts";
-import { referenceIn } from "./forms/reference.ts";
+import { loadFormTexts } from "../i18n/texts.ts";
+import { formOf } from "../pages/lazy-chunks.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { loadPayload } from "../render/load-payload.server.ts";
+import { type RenderedDocument, type RenderOptions, renderPayload } from "../render/render-page.server.tsx";
 
 export interface LivePageOptions extends RenderOptions {
   /** The payload of a pre-rendered page, by its key. */
@@ -51,6 +52,6 @@ export async function renderThankYouPage(url: URL, options: LivePageOptions): Pr
 async function payloadOf(path: string, options: LivePageOptions): Promise<PagePayload | undefined> {
   const stored = options.storedPayload?.(path);
   if (stored) return stored;
-  const loaded = await loadPage(new URL(path, options.origin), options.source);
+  const loaded = await loadPayload(new URL(path, options.origin), options.source);
   return loaded.kind === "page" ? loaded.payload : undefined;
 }

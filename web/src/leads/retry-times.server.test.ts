@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { readConfig } from "../server/config.server.ts";
 import { nextTry } from "./retry-times.server.ts";
 
-const token = "5".repeat(64);
-const { retry } = readConfig({ CMS_READ_TOKEN: token, CMS_LEAD_TOKEN: token, SITE_HINT_SECRET: token }).leads;
+const [read, lead, webhook] = ["5", "6", "7"].map((digit) => `${digit}f90ab2c7d6843e1`.repeat(4));
+const tokens = { CMS_READ_TOKEN: read, CMS_LEAD_TOKEN: lead, SITE_WEBHOOK_SECRET: webhook };
+const { retry } = readConfig(tokens).leads;
 const second = 1000;
 const hour = 3600 * second;
 

@@ -1,4 +1,4 @@
-import type { RetryTimes } from "../server/config.server.ts";
+import type { RetryTimes } from "./lead-config.server.ts";
 
 /**
  * When a delivery is tried again after its `attempts`-th try failed, in milliseconds since 1970:

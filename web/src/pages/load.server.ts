@@ -1,11 +1,13 @@
-import type { ContentReader } from "../content/reader.server.ts";
-import type { CollectionType, EntryOf } from "../content/schemas.server.ts";
-import type { Company, Translated } from "../content/types.ts";
-import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routes.ts";
-import type { EntryPictures, PageData, PageMeta, ViewOf } from "./payload.ts";
+import type { ContentReader } from "../cms/reader.server.ts";
+import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
+import type { Company, Translated } from "../cms/types.ts";
+import type { PageMeta } from "../components/page-frame.ts";
+import type { ConsentSettings } from "../consent/settings.ts";
+import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
+import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
 /** What a page's `load` is given. */
-export interface PageContext {
+export interface LoadContext {
   route: LocalizedRoute;
   /** Parameters of the path, fixed ones of the route included. */
   params: Record<string, string | undefined>;
@@ -13,6 +15,7 @@ export interface PageContext {
   search: URLSearchParams;
   reader: ContentReader;
   company: Company;
+  consent: ConsentSettings;
 }
 
 /** A page's data with the name of the view that shows it; unsaid, it is the route's own. */
@@ -34,17 +37,17 @@ export type Loaded<M extends PageModule> =
   /** The entry lives at another address: 301. `path` is without language prefix. */
   | { kind: "moved"; path: string };
 
-export type Load<M extends PageModule> = (context: PageContext) => Promise<Loaded<M>>;
+export type Load<M extends PageModule> = (context: LoadContext) => Promise<Loaded<M>>;
 
 /** The `page` entry that holds a route's title, description and sections. */
-export async function readPageEntry({ route, reader }: PageContext) {
+export async function readPageEntry({ route, reader }: LoadContext) {
   return reader.one("page", "route", route.name);
 }
 
 /** The uploaded pictures of an entry, their files ready. */
 export async function readPictures(
   { picture, pictures }: Pick<EntryOf<"case-study">, "picture" | "pictures">,
-  { reader }: PageContext,
+  { reader }: LoadContext,
 ): Promise<EntryPictures> {
   const opening = await reader.picture(picture, "opening");
   const others = await Promise.all(pictures.map((one) => reader.picture(one, "content")));
@@ -55,7 +58,7 @@ export async function readPictures(
 }
 
 /** A number for collections that show some of many: pages next to each other have different ones. */
-export function turnOf({ route, params }: Pick<PageContext, "route" | "params">): number {
+export function turnOf({ route, params }: Pick<LoadContext, "route" | "params">): number {
   const place = routes.findIndex(({ name }) => name === route.name);
   const letters = isDynamic(route) ? Object.values(params).join("") : "";
   return [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);

@@ -1,9 +1,10 @@
 import type { PlateProgram } from "../art/plate-program.ts";
-import type { ConsentSettings } from "../consent/settings.ts";
 import type {
   ArticleTile,
+  CaseFilter,
   CaseTile,
   Fact,
+  FilterLink,
   FormSection,
   Html,
   Link,
@@ -12,14 +13,11 @@ import type {
   Section,
   ServiceKind,
   ServiceTile,
-  Shell,
   Translated,
-} from "../content/types.ts";
+} from "../cms/types.ts";
+import type { PageFrame } from "../components/page-frame.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { RawForm } from "../leads/forms/check-form.ts";
-import type { FormKind } from "../leads/forms/form-kinds.ts";
-import type { FieldError } from "../leads/forms/validate-form.ts";
-import type { PageModule } from "../routes.ts";
+import type { PageModule } from "../routing/routes.ts";
 
 /** Everything a page shows. The server renders from it, the browser hydrates and navigates with it. */
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
@@ -32,58 +30,9 @@ export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" |
 /** The views a page of the route list may be shown with. */
 export type ViewOf<M extends PageModule> = M extends "case-study" ? CaseView : M & ViewName;
 
-export interface PayloadOf<M extends ViewName> {
+export interface PayloadOf<M extends ViewName> extends PageFrame {
   view: M;
-  locale: Locale;
-  /** HTTP status the page is answered with. */
-  status: number;
-  meta: PageMeta;
-  /** Addresses of this page in the languages it exists in. */
-  alternates: Alternate[];
-  /** Addresses for the language switch: every language, also where the text falls back to Hungarian. */
-  switches: Alternate[];
-  shell: Shell;
   data: PageData[M];
-  /** Absent on pages stored by an earlier release. */
-  consent?: ConsentSettings;
-  /** Set on a page that answers a form: what was posted, and why it was not taken. */
-  form?: AnsweredForm;
-  /** Set on a draft that is shown to a reviewer or an editor. */
-  draft?: DraftNotice;
-}
-
-/** A form that comes back to its visitor. */
-export interface AnsweredForm {
-  kind: FormKind;
-  raw: RawForm;
-  errors: FieldError[];
-  /** Why it was not taken, when no field is to blame; in the visitor's language. */
-  problem?: { message: string };
-}
-
-/** What stands above a draft, in the page's language. */
-export interface DraftNotice {
-  label: string;
-  text: string;
-  back: Link;
-  /** An editor's: nothing is asked of them, and its links leave it alone. */
-  isPreview?: true;
-}
-
-export interface Alternate {
-  locale: Locale;
-  path: string;
-}
-
-export interface PageMeta {
-  title: string;
-  description: string;
-  /** Canonical path with language prefix; absent on error pages. */
-  canonical?: string;
-  type: "website" | "article";
-  /** Path of the picture that stands for the page where it is shared. */
-  image?: string;
-  noindex?: boolean;
 }
 
 export interface PageData {
@@ -115,10 +64,20 @@ export interface PageData {
     /** Second-level headings of `body`. */
     headings: { id: string; text: string }[];
     pdfPath: string;
+    storage: StorageTable;
   } & Translated;
   review: ReviewPage;
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
 }
+
+/** What the site keeps in a browser. */
+export interface StorageTable {
+  title: string;
+  columns: StorageRow;
+  rows: StorageRow[];
+}
+
+type StorageRow = Record<"name" | "category" | "purpose" | "lifetime", string>;
 
 /** A page for invited clients. It has its texts with it: nobody else's browser loads them. */
 export interface ReviewPage {
@@ -171,14 +130,6 @@ export interface SectionsPage extends Translated {
   /** Name of the route. */
   name: string;
   sections: Section[];
-}
-
-export type CaseFilter = "all" | CaseTile["categories"][number];
-
-export interface FilterLink {
-  filter: CaseFilter;
-  path: string;
-  count: number;
 }
 
 /** An entry's uploaded pictures; the plate is drawn with or without them. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { locales } from "../i18n/locales.ts";
-import { loadPart, partNames } from "./parts.ts";
+import { chunkNames, loadLazyChunk } from "./lazy-chunks.ts";
 import type { PagePayload, PayloadOf, ViewName } from "./payload.ts";
 
 type View<M extends ViewName> = ComponentType<{ payload: PayloadOf<M> }>;
@@ -37,6 +37,6 @@ export async function loadView(name: ViewName): Promise<ComponentType<{ payload:
 
 /** All views at once: on the server a later build may take the files of this one away. */
 export async function loadAllViews(): Promise<void> {
-  const parts = partNames.flatMap((name) => locales.map((locale) => loadPart(name, locale)));
+  const parts = chunkNames.flatMap((name) => locales.map((locale) => loadLazyChunk(name, locale)));
   await Promise.all([...Object.values(viewModules).map((load) => load()), ...parts]);
 }

@@ -1,10 +1,10 @@
-import { type Content, defaultOrder } from "../content/content.server.ts";
-import type { Published } from "../content/published.server.ts";
-import type { ContentType } from "../content/schemas.server.ts";
+import { type Content, defaultOrder } from "../cms/content.server.ts";
+import type { Published } from "../cms/published.server.ts";
+import type { ContentType } from "../cms/schemas.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
-import { isDynamic, type PageModule, type Route, routes } from "../routes.ts";
+import { isDynamic, type PageModule, type Route, routes } from "../routing/routes.ts";
 
 /** Entries behind the dynamic routes, by module. */
 export const collectionOf = {

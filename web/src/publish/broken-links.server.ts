@@ -1,6 +1,6 @@
 import { type Locale, localizedPath } from "../i18n/locales.ts";
-import { pageKey } from "./page-key.ts";
-import type { PageStore } from "./page-store.server.ts";
+import { pageKey } from "../routing/page-key.ts";
+import type { PageStore } from "../store/page-store.server.ts";
 
 /** What is missing: the page, or the place in it. */
 export type BrokenLink = "page" | "anchor";

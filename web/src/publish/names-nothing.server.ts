@@ -1,8 +1,8 @@
-import type { Published } from "../content/published.server.ts";
+import type { Published } from "../cms/published.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
-import type { RouteMatch } from "../match-route.ts";
 import { blogPageSize, pageNumber } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
+import type { RouteMatch } from "../routing/match-route.ts";
 import { collectionOf, isOfCollection } from "./addresses.server.ts";
 
 /**

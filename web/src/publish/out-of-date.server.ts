@@ -1,6 +1,6 @@
-import type { Content } from "../content/content.server.ts";
-import { resultOf } from "../content/list-window.server.ts";
-import type { Read } from "../content/receipt.server.ts";
+import type { Content } from "../cms/content.server.ts";
+import { resultOf } from "../cms/list-window.server.ts";
+import type { Dependency } from "../cms/page-dependencies.server.ts";
 
 /**
  * Whether any of what a page read is not what it would read now. Thousands of pages share their reads, so
@@ -10,7 +10,7 @@ export function createComparison(content: Content, build: string): (reads: reado
   const known = new Map<string, boolean>();
   return async (reads) => {
     for (const read of reads) {
-      const isOutOfDate = known.get(read) ?? (await differs(JSON.parse(read) as Read, content, build));
+      const isOutOfDate = known.get(read) ?? (await differs(JSON.parse(read) as Dependency, content, build));
       known.set(read, isOutOfDate);
       if (isOutOfDate) return true;
     }
@@ -18,7 +18,7 @@ export function createComparison(content: Content, build: string): (reads: reado
   };
 }
 
-async function differs(read: Read, content: Content, build: string): Promise<boolean> {
+async function differs(read: Dependency, content: Content, build: string): Promise<boolean> {
   const { published } = content;
   switch (read.kind) {
     case "build":

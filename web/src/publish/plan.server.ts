@@ -1,8 +1,8 @@
-import type { Content } from "../content/content.server.ts";
-import type { ContentType } from "../content/schemas.server.ts";
+import type { Content } from "../cms/content.server.ts";
+import type { ContentType } from "../cms/schemas.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
 import { ownPageKeys, pageKeys } from "./addresses.server.ts";
 import { createComparison } from "./out-of-date.server.ts";
-import type { PageStore } from "./page-store.server.ts";
 
 export interface ChangedDocument {
   type: ContentType;
@@ -16,11 +16,11 @@ export interface Plan {
   remove: string[];
 }
 
-type Store = Pick<PageStore, "receipts">;
+type Store = Pick<PageStore, "dependencies">;
 
 /**
  * Which pages a stored site lacks, and which of them read what is not so any more. It needs no memory of
- * what changed: the receipts and what is published now say it all, also after a crash or a lost message.
+ * what changed: the dependencies and what is published now say it all, also after a crash or a lost message.
  */
 export async function planPages(store: Store, content: Content, build: string): Promise<Plan> {
   const keys = await pageKeys(content);
@@ -28,7 +28,7 @@ export async function planPages(store: Store, content: Content, build: string): 
   const render = await outOfDate(keys, store, content, build);
   return {
     render: render.toSorted((a, b) => Number(a.includes("?")) - Number(b.includes("?"))),
-    remove: [...store.receipts.keys()].filter((key) => !wanted.has(key)),
+    remove: [...store.dependencies.keys()].filter((key) => !wanted.has(key)),
   };
 }
 
@@ -50,7 +50,7 @@ async function outOfDate(keys: string[], store: Store, content: Content, build: 
   const isOutOfDate = createComparison(content, build);
   const found: string[] = [];
   for (const key of keys) {
-    const reads = store.receipts.get(key);
+    const reads = store.dependencies.get(key);
     if (!reads || (await isOutOfDate(reads))) found.push(key);
   }
   return found;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Read } from "../content/receipt.server.ts";
+import type { Dependency } from "../cms/page-dependencies.server.ts";
+import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
-import type { Pass } from "./publisher.server.ts";
-import { writeWhole } from "./write-whole.server.ts";
+import type { PublishRun } from "./publisher.server.ts";
 
 const pageSchema = v.object({
   path: v.string(),
@@ -12,7 +12,7 @@ const pageSchema = v.object({
   /** Why it failed. */
   reason: v.exactOptional(v.string()),
 });
-const receiptSchema = v.object({
+const reportSchema = v.object({
   /** When the last page was seen over HTTP, in milliseconds since 1970. */
   at: v.number(),
   /** From the message of the CMS, or the begin of the pass, until then. */
@@ -23,15 +23,15 @@ const receiptSchema = v.object({
 });
 export type PublishedPage = v.InferOutput<typeof pageSchema>;
 /** What became of the last change of one document. */
-export type PublishReceipt = v.InferOutput<typeof receiptSchema>;
+export type PublishReport = v.InferOutput<typeof reportSchema>;
 
-const keptReceipts = 500;
+const keptReports = 500;
 const namedPages = 60;
 
-/** The last publish receipts, by document. They outlive a restart. */
+/** The last publish reports, by document. They outlive a restart. */
 export class PublishLog {
   readonly #file: string;
-  #receipts = new Map<string, PublishReceipt>();
+  #reports = new Map<string, PublishReport>();
 
   constructor(folder: string) {
     this.#file = join(folder, "published.json");
@@ -40,17 +40,17 @@ export class PublishLog {
   async open(): Promise<void> {
     try {
       const kept = v.parse(
-        v.array(v.tuple([v.string(), receiptSchema])),
+        v.array(v.tuple([v.string(), reportSchema])),
         JSON.parse(await readFile(this.#file, "utf8")),
       );
-      this.#receipts = new Map(kept);
+      this.#reports = new Map(kept);
     } catch {
-      this.#receipts.clear();
+      this.#reports.clear();
     }
   }
 
-  receipt(type: string, documentId: string): PublishReceipt | undefined {
-    return this.#receipts.get(`${type} ${documentId}`);
+  receipt(type: string, documentId: string): PublishReport | undefined {
+    return this.#reports.get(`${type} ${documentId}`);
   }
 
   /**
@@ -58,7 +58,7 @@ export class PublishLog {
    * since, `after` what the pages read now.
    */
   async note(
-    { changed, before, since }: Pick<Pass, "changed" | "before" | "since">,
+    { changed, before, since }: Pick<PublishRun, "changed" | "before" | "since">,
     seen: readonly PublishedPage[],
     after: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
@@ -66,36 +66,36 @@ export class PublishLog {
     const concerned = seen.map((page) => ({
       page,
       reads: [...(before.get(page.path) ?? []), ...(after.get(page.path) ?? [])].map(
-        (read) => JSON.parse(read) as Read,
+        (read) => JSON.parse(read) as Dependency,
       ),
     }));
     for (const document of changed) {
       const pages = concerned.filter(({ reads }) => reads.some((read) => isOf(read, document))).map(({ page }) => page);
       this.#keep(document, pages, seconds);
     }
-    if (changed.length > 0) await writeWhole(this.#file, JSON.stringify([...this.#receipts]));
+    if (changed.length > 0) await writeFileAtomic(this.#file, JSON.stringify([...this.#reports]));
   }
 
   #keep({ type, documentId }: ChangedDocument, pages: PublishedPage[], seconds: number): void {
     const count = (state: PublishedPage["state"]) => pages.filter((page) => page.state === state).length;
     const named = pages.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
     const key = `${type} ${documentId}`;
-    this.#receipts.delete(key);
-    this.#receipts.set(key, {
+    this.#reports.delete(key);
+    this.#reports.set(key, {
       at: Date.now(),
       seconds,
       counts: { live: count("live"), gone: count("gone"), failed: count("failed") },
       pages: named.slice(0, namedPages),
     });
-    for (const oldest of this.#receipts.keys()) {
-      if (this.#receipts.size <= keptReceipts) return;
-      this.#receipts.delete(oldest);
+    for (const oldest of this.#reports.keys()) {
+      if (this.#reports.size <= keptReports) return;
+      this.#reports.delete(oldest);
     }
   }
 }
 
 /** A page belongs to a document that it shows, or to a list that it stands in. */
-function isOf(read: Read, { type, documentId }: ChangedDocument): boolean {
+function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
   if (read.kind === "build" || read.kind === "upload") return false;
   if (read.kind === "list") return read.type === type;
   return read.type === type && read.documentId === documentId;

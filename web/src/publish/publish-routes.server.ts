@@ -20,7 +20,7 @@ export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: Publ
   const fromCms: MiddlewareHandler = async ({ req, json }, next) => {
     const { pathname, search } = new URL(req.url);
     if (isSigned(req.header("x-site-signature"), { method: req.method, path: pathname + search })) return next();
-    return json({ error: "The signature does not fit; SITE_HINT_SECRET must be the CMS's" }, 403);
+    return json({ error: "The signature does not fit; SITE_WEBHOOK_SECRET must be the CMS's" }, 403);
   };
 
   app.post("/_site/changed", fromCms, (c) => {
@@ -28,9 +28,9 @@ export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: Publ
     return c.body(null, 204);
   });
 
-  app.get("/_site/receipt", fromCms, (c) => {
+  app.get("/_site/publish-report", fromCms, (c) => {
     const found = receipt(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
-    return c.json({ receipt: found ?? null }, 200, { "cache-control": "no-store" });
+    return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
   app.get("/_site/links", fromCms, async (c) => {

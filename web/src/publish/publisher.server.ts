@@ -1,7 +1,7 @@
-import type { CmsClient } from "../content/cms-client.server.ts";
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
-import { Content } from "../content/content.server.ts";
-import type { PageSource } from "./load-page.server.ts";
+import type { CmsClient } from "../cms/cms-client.server.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import type { PageSource } from "../render/load-payload.server.ts";
 import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
 import { readRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
@@ -11,11 +11,11 @@ export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source">
   source: Omit<PageSource, "content">;
   onProgress?(done: number, total: number): void;
   /** After the pages are swapped: files that belong to them, and a look at each over HTTP. */
-  afterwards?(pass: Pass): Promise<void>;
+  afterwards?(pass: PublishRun): Promise<void>;
 }
 
 /** What one pass over the site did. */
-export interface Pass {
+export interface PublishRun {
   content: Content;
   /** Documents that changed since the pass before; unknown at start. */
   changed: ChangedDocument[];
@@ -23,7 +23,7 @@ export interface Pass {
   removed: string[];
   /** Pages that could not be made; the last good ones stay. */
   failed: { key: string; reason: string }[];
-  /** Receipts as they were before the pass, of pages that are gone or made anew. */
+  /** Dependencies as they were before the pass, of pages that are gone or made anew. */
   before: Map<string, readonly string[]>;
   /** A new change came in: the rest of the pages is for the next pass. */
   isCutShort: boolean;
@@ -49,8 +49,8 @@ export class Publisher {
   readonly #options: PublisherOptions;
   #content: Content | undefined;
   #done = "";
-  #running: Promise<Pass> | undefined;
-  #next: Promise<Pass> | undefined;
+  #running: Promise<PublishRun> | undefined;
+  #next: Promise<PublishRun> | undefined;
   #since: number | undefined;
 
   constructor(options: PublisherOptions) {
@@ -58,7 +58,7 @@ export class Publisher {
   }
 
   /** Resolves after a pass that began after the call. Rejects when the CMS does not say what is published. */
-  refresh(): Promise<Pass> {
+  refresh(): Promise<PublishRun> {
     this.#since ??= performance.now();
     if (!this.#running) return this.#start();
     this.#next ??= this.#running.then(
@@ -68,7 +68,7 @@ export class Publisher {
     return this.#next;
   }
 
-  #start(): Promise<Pass> {
+  #start(): Promise<PublishRun> {
     this.#next = undefined;
     const running = this.#pass().finally(() => {
       this.#running = undefined;
@@ -77,7 +77,7 @@ export class Publisher {
     return running;
   }
 
-  async #pass(): Promise<Pass> {
+  async #pass(): Promise<PublishRun> {
     const since = this.#since ?? performance.now();
     this.#since = undefined;
     const { client, store, build, afterwards } = this.#options;
@@ -87,7 +87,7 @@ export class Publisher {
     }
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;
-    const pass: Pass = {
+    const pass: PublishRun = {
       ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since },
     };
@@ -108,16 +108,16 @@ export class Publisher {
     return pass;
   }
 
-  #remove(keys: string[], pass: Pass): void {
+  #remove(keys: string[], pass: PublishRun): void {
     const { store } = this.#options;
     for (const key of keys) {
       if (store.page(key)) pass.removed.push(key);
-      pass.before.set(key, store.receipts.get(key) ?? []);
+      pass.before.set(key, store.dependencies.get(key) ?? []);
       store.remove(key);
     }
   }
 
-  async #render(keys: string[], pass: Pass): Promise<void> {
+  async #render(keys: string[], pass: PublishRun): Promise<void> {
     if (pass.isCutShort) return;
     const { store, source, onProgress } = this.#options;
     const content = pass.content.reading(keys.length >= manyPages ? ahead : 0);
@@ -129,7 +129,7 @@ export class Publisher {
     const renderNext = async (): Promise<void> => {
       for (const key of waiting) {
         const wasThere = store.page(key) !== undefined;
-        pass.before.set(key, store.receipts.get(key) ?? []);
+        pass.before.set(key, store.dependencies.get(key) ?? []);
         const outcome = await renderIntoStore(key, options);
         if (outcome.kind === "made") pass.made.push(key);
         if (outcome.kind === "failed") pass.failed.push({ key, reason: outcome.reason });
@@ -153,7 +153,7 @@ export class Publisher {
 
   /** An entry that could not be read may be sound the next time, in the same version. */
   #hasUnreadable(): boolean {
-    return [...this.#options.store.receipts.values()].some((reads) =>
+    return [...this.#options.store.dependencies.values()].some((reads) =>
       reads.some((read) => read.includes(unreadableMark)),
     );
   }

@@ -1,7 +1,7 @@
-import type { Content } from "../content/content.server.ts";
-import { createContentReader } from "../content/reader.server.ts";
+import type { Content } from "../cms/content.server.ts";
+import { createContentReader } from "../cms/reader.server.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "../i18n/locales.ts";
-import type { Redirect } from "./page-store.server.ts";
+import type { Redirect } from "../store/stored-page.server.ts";
 
 /** Editors' redirects in every language, and the numeric index of each article (product D8). */
 export async function readRedirects(content: Content): Promise<Map<string, Redirect>> {

@@ -1,6 +1,6 @@
 import type { PagePayload } from "../pages/payload.ts";
-import type { PageStore } from "./page-store.server.ts";
-import { type RenderOptions, renderPage } from "./render-page.server.tsx";
+import { type RenderOptions, renderPage } from "../render/render-page.server.tsx";
+import type { PageStore } from "../store/page-store.server.ts";
 
 export interface RenderIntoStoreOptions extends RenderOptions {
   store: PageStore;
@@ -22,13 +22,13 @@ export async function renderIntoStore(
   try {
     const noting = { ...source, onError: (error: unknown) => void errors.push(error) };
     const page = await renderPage(key, { ...options, source: noting });
-    const reads = [{ kind: "build", build } as const, ...(page.kind === "page" ? page.receipt.reads : [])];
+    const reads = [{ kind: "build", build } as const, ...(page.kind === "page" ? page.dependencies.reads : [])];
     if (page.kind === "moved" || isNotFound(page.payload)) {
-      store.remove(key, { reads, cuts: [] });
+      store.remove(key, { reads, crops: [] });
       return { kind: "gone" };
     }
     if (page.payload.status !== 200) return { kind: "failed", reason: reasonOf(errors[0], page.payload.status) };
-    await store.write({ key, ...page, receipt: { ...page.receipt, reads } });
+    await store.write({ key, ...page, dependencies: { ...page.dependencies, reads } });
     await options.onMade?.(page.payload).catch(source.onError);
     return { kind: "made" };
   } catch (error) {

@@ -12,8 +12,8 @@ export interface SignedCall {
 
 /**
  * Checks whether a call comes from the CMS, and for the first time: `x-site-signature: <milliseconds>.<nonce>.<hmac>`
- * over time, nonce, method and path with query, made by cms/src/site/site-signature.ts with the same
- * SITE_HINT_SECRET. Nonces are remembered as long as their signature is good; when there are too many, a call is
+ * over time, nonce, method and path with query, made by cms/src/publishing/signatures.ts with the same
+ * SITE_WEBHOOK_SECRET. Nonces are remembered as long as their signature is good; when there are too many, a call is
  * refused rather than another's nonce forgotten.
  */
 export function createSignatureCheck(secret: string, mostNonces = 50_000) {

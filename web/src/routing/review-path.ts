@@ -1,5 +1,5 @@
 import { splitLocale } from "../i18n/locales.ts";
-import { reviewHome } from "../routes.ts";
+import { reviewHome } from "./routes.ts";
 
 /** Whether an address is one of those for invited clients. */
 export function isReviewPath(pathname: string): boolean {

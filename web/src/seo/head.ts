@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { shareSize } from "../share/share-program.ts";
+import { shareSize } from "./share-program.ts";
 
 export interface HeadTag {
   name: "title" | "meta" | "link";
@@ -8,11 +8,9 @@ export interface HeadTag {
   text?: string;
 }
 
-const openGraphLocales: Record<Locale, string> = { hu: "hu_HU", en: "en_GB", nl: "nl_NL" };
-
 /** Title, description, canonical, hreflang and Open Graph of a page. `origin` has no slash at its end. */
 export function headTags(payload: PagePayload, origin: string): HeadTag[] {
-  const { meta, shell, locale, alternates } = payload;
+  const { meta, siteLayout, locale, alternates } = payload;
   const title = pageTitle(payload);
   const tags: HeadTag[] = [
     { name: "title", attributes: {}, text: title },
@@ -31,8 +29,8 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
     metaTag("property", "og:type", meta.type),
     metaTag("property", "og:title", meta.title),
     metaTag("property", "og:description", meta.description),
-    metaTag("property", "og:site_name", shell.company.brand),
-    metaTag("property", "og:locale", openGraphLocales[locale]),
+    metaTag("property", "og:site_name", siteLayout.company.brand),
+    metaTag("property", "og:locale", openGraphLocale(locale)),
   );
   if (meta.image) {
     tags.push(
@@ -44,13 +42,18 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   }
   for (const alternate of alternates) {
     if (alternate.locale !== locale)
-      tags.push(metaTag("property", "og:locale:alternate", openGraphLocales[alternate.locale]));
+      tags.push(metaTag("property", "og:locale:alternate", openGraphLocale(alternate.locale)));
   }
   return tags;
 }
 
-export function pageTitle({ meta, shell }: PagePayload): string {
-  return meta.title.includes(shell.company.brand) ? meta.title : `${meta.title} · ${shell.company.brand}`;
+export function pageTitle({ meta, siteLayout }: PagePayload): string {
+  return meta.title.includes(siteLayout.company.brand) ? meta.title : `${meta.title} · ${siteLayout.company.brand}`;
+}
+
+/** `en_GB` */
+function openGraphLocale(locale: Locale): string {
+  return languages[locale].tag.replace("-", "_");
 }
 
 function metaTag(kind: "name" | "property", key: string, content: string): HeadTag {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { PageStore, StoredPage } from "../publish/page-store.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
 import { robotsTxt, sitemapXml } from "./sitemap.server.ts";
 
 const site = "https://a.example";

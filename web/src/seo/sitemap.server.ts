@@ -1,6 +1,6 @@
+import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
-import { type EncodedBytes, encoded } from "../publish/encoded.server.ts";
-import type { PageStore } from "../publish/page-store.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
 
 /** The sitemap as bytes, made once for what the store holds since its last commit. */
 export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {

@@ -3,7 +3,7 @@ import type { PagePayload } from "../pages/payload.ts";
 
 /** schema.org data of a page, or nothing; its facts come from the site's settings (product D5). */
 export function structuredData(payload: PagePayload, origin: string): object | undefined {
-  const { company } = payload.shell;
+  const { company } = payload.siteLayout;
   const organization = {
     "@type": "Organization",
     name: company.brand,

@@ -13,16 +13,16 @@ afterEach(() => {
 function built(sheet: string): string {
   const folder = mkdtempSync(join(tmpdir(), "ht-build-"));
   folders.push(folder);
-  const parts = [
-    ...["form/lead-form.tsx", "layout/draft-banner.tsx"],
-    ...["sections/collection.tsx", "sections/audit-fee.tsx"],
+  const chunks = [
+    ...["sections/form/lead-form.tsx", "components/layout/draft-banner.tsx"],
+    ...["sections/collection/collection.tsx", "sections/audit-fee/audit-fee.tsx"],
   ];
   const manifest = Object.fromEntries(
-    parts.map((part) => [`web/src/components/${part}`, { file: "assets/part.js", css: ["assets/part.css"] }]),
+    chunks.map((chunk) => [`web/src/${chunk}`, { file: "assets/chunk.js", css: ["assets/chunk.css"] }]),
   );
   const files: Record<string, string> = {
     ".vite/manifest.json": JSON.stringify({ entry: { file: "assets/entry-1.js", isEntry: true }, ...manifest }),
-    "assets/part.css": sheet,
+    "assets/chunk.css": sheet,
     "favicon.svg": '<svg viewBox="0 0 9 9">\n<path fill="#123"/></svg>',
   };
   for (const locale of ["hu", "en", "nl"])
@@ -43,8 +43,8 @@ test("a build is named by all that pages are made with: the files they ask for a
 });
 
 test("the late letters of a language are a sheet of their own", () => {
-  const { lateSheets } = readDocumentAssets(built("p{}"), [], "");
-  expect(lateSheets.nl).toBe("/fonts/nl-late-1.css");
+  const { deferredFontSheets } = readDocumentAssets(built("p{}"), [], "");
+  expect(deferredFontSheets.nl).toBe("/fonts/nl-late-1.css");
 });
 
 test("the icon stands in the page as an address without a character that no address may hold", () => {

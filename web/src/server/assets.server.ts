@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { readCompressed } from "../http/compressed-files.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { ViewName } from "../pages/payload.ts";
-import type { DocumentAssets, Sheet } from "../publish/document.server.ts";
-import { readCompressed } from "./compressed.server.ts";
+import type { DocumentAssets, Sheet } from "../render/document.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
 export interface Asset {
@@ -71,12 +71,12 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    lateSheets: byLocale((locale) => lateSheet(join(folder, "fonts"), locale)),
+    deferredFontSheets: byLocale((locale) => deferredFontSheet(join(folder, "fonts"), locale)),
     sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
-    partSheets: {
-      form: sheetsOf(entry, "web/src/components/form/lead-form.tsx"),
-      collection: sheetsOf(entry, "web/src/components/sections/collection.tsx"),
-      "audit-fee": sheetsOf(entry, "web/src/components/sections/audit-fee.tsx"),
+    chunkSheets: {
+      form: sheetsOf(entry, "web/src/sections/form/lead-form.tsx"),
+      collection: sheetsOf(entry, "web/src/sections/collection/collection.tsx"),
+      "audit-fee": sheetsOf(entry, "web/src/sections/audit-fee/audit-fee.tsx"),
       draft: sheetsOf(entry, "web/src/components/layout/draft-banner.tsx"),
     },
     icon: iconAddress(folder),
@@ -110,7 +110,7 @@ function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Se
 }
 
 /** Address of the sheet of late letters, whose name tells its content. */
-export function lateSheet(folder: string, locale: Locale): string {
+export function deferredFontSheet(folder: string, locale: Locale): string {
   const name = readdirSync(folder).find((file) => file.startsWith(`${locale}-late-`) && file.endsWith(".css"));
   if (!name) throw notBuilt(join(folder, `${locale}-late-*.css`));
   return `/fonts/${name}`;

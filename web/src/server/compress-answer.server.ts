@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
-import { chooseEncoding, type Encoding } from "./negotiation.server.ts";
+import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
+import { createCmsClient } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import { createContentClient } from "../cms/content-client.server.ts";
 import { createConsentStore } from "../consent/consent-store.server.ts";
-import { createCmsClient } from "../content/cms-client.server.ts";
-import { Content } from "../content/content.server.ts";
-import { createContentClient } from "../content/content-client.server.ts";
+import { openWithDraft } from "../drafts/preview/preview-draft.server.ts";
+import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { startLeads } from "../leads/leads.server.ts";
-import { openWithDraft } from "../preview/draft-client.server.ts";
-import { createShellStore } from "../publish/shell-store.server.ts";
-import { byLocale, byView, iconAddress, lateSheet } from "./assets.server.ts";
+import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
+import { byLocale, byView, deferredFontSheet, iconAddress } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
-import { openPrivateFolder } from "./private-folder.server.ts";
 
 /**
  * The development server: every page is rendered live through Vite, the browser reloads what changed.
@@ -33,16 +33,16 @@ const vite = await createViteServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
 });
-const entry = "/web/src/client/entry.tsx";
+const entry = "/web/src/browser/entry.tsx";
 const folder = join(config.varDir, "dev");
-const shells = createShellStore(folder);
+const siteLayouts = createSiteLayoutStore(folder);
 const consents = createConsentStore(config.varDir);
 const client = (signal?: AbortSignal) =>
   createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
 const leads = startLeads({
   config,
   threadFile: new URL("../leads/journal-thread.server.ts", import.meta.url),
-  company: (locale) => shells.get(locale).company,
+  company: (locale) => siteLayouts.get(locale).company,
   // No page is stored here: mails name the position by its slug.
   positionTitle: () => undefined,
   cmsReader: () => client(AbortSignal.timeout(5000)),
@@ -67,21 +67,23 @@ function designPage(): Response {
 
 async function respond(request: Request, bindings: object): Promise<Response> {
   if (new URL(request.url).pathname === "/_design") return designPage();
-  const { createApp } = (await vite.ssrLoadModule("/web/src/server/app.server.ts")) as typeof import("./app.server.ts");
+  const { createApp } = (await vite.ssrLoadModule(
+    "/web/src/server/router.server.ts",
+  )) as typeof import("./router.server.ts");
   const { PageStore } = (await vite.ssrLoadModule(
-    "/web/src/publish/page-store.server.ts",
-  )) as typeof import("../publish/page-store.server.ts");
+    "/web/src/store/page-store.server.ts",
+  )) as typeof import("../store/page-store.server.ts");
   const { viewNames } = (await vite.ssrLoadModule("/web/src/pages/views.tsx")) as typeof import("../pages/views.tsx");
   const { app } = createApp({
     siteUrl: config.siteUrl,
     store: new PageStore(folder),
     assets: {
       faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-      lateSheets: byLocale((locale) => lateSheet("web/public/fonts", locale)),
+      deferredFontSheets: byLocale((locale) => deferredFontSheet("web/public/fonts", locale)),
       icon: iconAddress("web/public"),
       // Vite's own client brings the styles.
       sheets: byView(viewNames, () => []),
-      partSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
+      chunkSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
       entry,
       headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
     },
@@ -89,7 +91,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     jsonHeaders: { "content-type": "application/json; charset=utf-8" },
     pageSource: (signal?: AbortSignal) => ({
       content: () => Content.open(client(signal)),
-      shells,
+      siteLayouts,
       pictures,
       onError: console.error,
       consent: config.consent,
@@ -101,10 +103,11 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     consents,
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
-    drafts: (entry) => openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.hintSecret, entry),
+    drafts: (entry) =>
+      openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.webhookSecret, entry),
     // Every page is live: there is nothing to make anew.
     publishing: {
-      secret: config.hintSecret,
+      secret: config.webhookSecret,
       hint: () => undefined,
       receipt: () => undefined,
       brokenLinks: async () => ({}),

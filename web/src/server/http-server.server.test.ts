@@ -1,9 +1,9 @@
 import { get } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleAppOptions } from "../../../tests/support/sample-app.ts";
-import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
-import { Content } from "../content/content.server.ts";
+import { Content } from "../cms/content.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 
 const cleanUps: (() => void)[] = [];
@@ -23,7 +23,7 @@ test("no page is made for a visitor who has gone while it was found out whether 
         await held.promise;
         return Content.open(createStandInClient());
       },
-      shells: sampleShells,
+      siteLayouts: sampleSiteLayouts,
       onError: () => undefined,
     })),
     files: new Map(),

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { chooseEncoding } from "../http/negotiation.server.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
-import { keyOfFile, pageKey } from "../publish/page-key.ts";
-import { type AppOptions, createApp, isThankYou } from "./app.server.ts";
+import type { ErrorPage } from "../render/error-pages.server.ts";
+import { isRootPath, localeRedirect } from "../routing/locale-redirect.server.ts";
+import { isOwnAddress } from "../routing/own-address.server.ts";
+import { keyOfFile, pageKey } from "../routing/page-key.ts";
+import { checkedUrl } from "../routing/request-target.server.ts";
 import type { Asset } from "./assets.server.ts";
-import { checkedUrl } from "./checked-path.server.ts";
 import { makeRoom, mostConnections } from "./connections.server.ts";
-import type { ErrorPage } from "./error-pages.server.ts";
 import { inTurn } from "./in-turn.server.ts";
-import { isRootPath, languageTarget } from "./language-door.server.ts";
-import { chooseEncoding } from "./negotiation.server.ts";
 import { oneByOne } from "./one-by-one.server.ts";
-import { isOwnAddress } from "./own-address.server.ts";
 import { createPictureFiles } from "./picture-files.server.ts";
 import { PlainFirstServer, type PlainHeaders } from "./plain-requests.server.ts";
 import { keepAliveSeconds, PreparedAnswers } from "./prepared-answers.server.ts";
+import { type AppOptions, createApp, isThankYou } from "./router.server.ts";
 import { createStoredFiles } from "./stored-files.server.ts";
 import { createStoredPages } from "./stored-pages.server.ts";
 
@@ -106,7 +106,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       refuse(response, 413, "This address takes no body.\n");
       return;
     }
-    const ownLanguage = localeDomains && isRead ? languageTarget(request, localeDomains) : undefined;
+    const ownLanguage = localeDomains && isRead ? localeRedirect(request, localeDomains) : undefined;
     if (ownLanguage) {
       redirectToLanguage(ownLanguage, response);
       return;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
-import { sampleShells } from "../../../tests/support/sample-shells.ts";
+import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createDeadClient, createStandInClient } from "../../../tests/support/strapi-answers.ts";
-import type { CmsClient } from "../content/cms-client.server.ts";
-import { Content } from "../content/content.server.ts";
+import type { CmsClient } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { ErrorPages } from "./error-pages.server.ts";
+import { ErrorPages } from "../render/error-pages.server.ts";
 import { Gate } from "./gate.server.ts";
 import { LivePages } from "./live-pages.server.ts";
 
@@ -27,7 +27,7 @@ function livePages({
   lastGood = () => undefined,
   rootRedirect,
 }: Stage = {}): LivePages {
-  const source = { shells: sampleShells, isKnownPage: (path: string) => path === "/about" };
+  const source = { siteLayouts: sampleSiteLayouts, isKnownPage: (path: string) => path === "/about" };
   return new LivePages({
     ...{ origin, assets: sampleAssets, lastGood },
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),

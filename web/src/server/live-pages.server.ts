@@ -1,14 +1,14 @@
-import { CmsUnavailableError } from "../content/cms-client.server.ts";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
-import { matchRoute } from "../match-route.ts";
-import { runMiddleware } from "../middleware/run-middleware.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import type { DocumentAssets } from "../publish/document.server.ts";
-import { loadPage, type PageSource, suggestionFor } from "../publish/load-page.server.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
-import { type RenderedDocument, renderPayload } from "../publish/render-page.server.tsx";
+import type { DocumentAssets } from "../render/document.server.ts";
+import type { ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
+import { loadPayload, type PageSource, suggestionFor } from "../render/load-payload.server.ts";
+import { type RenderedDocument, renderPayload } from "../render/render-page.server.tsx";
+import { matchRoute } from "../routing/match-route.ts";
 import { RedirectError } from "../routing/redirect.ts";
-import type { ErrorPage, ErrorPages } from "./error-pages.server.ts";
+import { runMiddleware } from "../routing/run-middleware.server.ts";
 import { BusyError, type Gate } from "./gate.server.ts";
 import { orAborted, SharedWork } from "./shared-work.server.ts";
 
@@ -110,7 +110,7 @@ export class LivePages {
       if (moved) return moved;
       const making = gate.run(
         async (): Promise<LivePage<T>> => {
-          const loaded = await loadPage(url, source);
+          const loaded = await loadPayload(url, source);
           if (loaded.kind === "moved") return loaded;
           const { status } = loaded.payload;
           if (status === 503) return this.#lastGood(key, finish);

@@ -6,47 +6,47 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { loadDrawings } from "../art/drawing.ts";
+import { createCmsClient } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import { createContentClient } from "../cms/content-client.server.ts";
+import { SharedContent } from "../cms/shared-content.server.ts";
 import { createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
-import { createCmsClient } from "../content/cms-client.server.ts";
-import { Content } from "../content/content.server.ts";
-import { createContentClient } from "../content/content-client.server.ts";
-import { SharedContent } from "../content/shared-content.server.ts";
+import { openWithDraft } from "../drafts/preview/preview-draft.server.ts";
+import { claimFolder } from "../files/claim-folder.server.ts";
+import { openPrivateFolder } from "../files/private-folder.server.ts";
+import { removeLeftovers } from "../files/write-file-atomic.server.ts";
+import { policyHeader, securityHeaders } from "../http/security-headers.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/messages.ts";
+import { loadMessages } from "../i18n/texts.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { titleOfPosition } from "../leads/position-title.server.ts";
 import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
 import { loadAllViews, viewNames } from "../pages/views.tsx";
-import { openWithDraft } from "../preview/draft-client.server.ts";
 import { findBrokenLinks } from "../publish/broken-links.server.ts";
-import { keepPublished } from "../publish/keep-published.server.ts";
-import type { PageSource } from "../publish/load-page.server.ts";
-import { lookAtPage } from "../publish/look-at-page.server.ts";
-import { PageStore } from "../publish/page-store.server.ts";
-import { passLine } from "../publish/pass-line.server.ts";
+import { probePage } from "../publish/probe-page.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
-import { type Pass, Publisher } from "../publish/publisher.server.ts";
-import { seePages } from "../publish/see-pages.server.ts";
-import { createShellStore } from "../publish/shell-store.server.ts";
-import { createStoredPayloads } from "../publish/stored-payload.server.ts";
-import { removeLeftovers } from "../publish/write-whole.server.ts";
-import { writeShareImage } from "../share/share-image.server.ts";
-import { shareProgram } from "../share/share-program.ts";
+import { startPublishLoop } from "../publish/publish-loop.server.ts";
+import { Publisher, type PublishRun } from "../publish/publisher.server.ts";
+import { runLine } from "../publish/run-line.server.ts";
+import { verifyPages } from "../publish/verify-pages.server.ts";
+import type { PageSource } from "../render/load-payload.server.ts";
+import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
+import { writeShareImage } from "../seo/share-image.server.ts";
+import { shareProgram } from "../seo/share-program.ts";
+import { PageStore } from "../store/page-store.server.ts";
+import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
+import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { readAssets, readDocumentAssets } from "./assets.server.ts";
-import { claimFolder } from "./claim-folder.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { describeError } from "./describe-error.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
-import { readLocaleDomains } from "./language-door.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
-import { openPrivateFolder } from "./private-folder.server.ts";
-import { policyHeader, securityHeaders } from "./security-headers.server.ts";
 
 /** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
-const picturePatience = 3000;
+const pictureTimeoutMs = 3000;
 
 /** The code that renders, and the versions of what it renders with. */
 const rendererFiles = [import.meta.filename, join(import.meta.dirname, "../../../package.json")];
@@ -58,7 +58,7 @@ const clientFolder = join(import.meta.dirname, "../client");
 const journalThread = pathToFileURL(join(import.meta.dirname, "journal-thread.js"));
 
 /** Requests that are being answered when the server is stopped may take this long, in milliseconds. */
-const stopPatience = 1000;
+const stopTimeoutMs = 1000;
 
 /** Connections the system holds until the server takes them; a visitor beyond them tries again a second later. */
 const mostWaitingToConnect = 4096;
@@ -105,7 +105,7 @@ async function openSite(config: Config) {
   mkdirSync(join(siteFolder, "built"), { recursive: true });
   await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
   const store = new PageStore(siteFolder, { settings: settingsMark(config) });
-  const shells = createShellStore(siteFolder);
+  const siteLayouts = createSiteLayoutStore(siteFolder);
   const pictures = new PictureStore({
     folder: join(siteFolder, "images"),
     cmsUrl: config.cmsUrl,
@@ -127,14 +127,14 @@ async function openSite(config: Config) {
       const content = await shared.get();
       return signal ? content.until(signal) : content;
     },
-    shells,
-    pictures: signal ? pictures.within(picturePatience) : pictures,
+    siteLayouts,
+    pictures: signal ? pictures.within(pictureTimeoutMs) : pictures,
     onError: logError,
     isKnownPage,
     rootRedirect: config.rootRedirect,
     consent: config.consent,
   });
-  return { config, assets, build, store, pictures, shells, client, cms: client(), pageSource, shared, latest };
+  return { config, assets, build, store, pictures, siteLayouts, client, cms: client(), pageSource, shared, latest };
 }
 
 function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
@@ -142,14 +142,14 @@ function cmsOptions({ cmsUrl, cmsReadToken }: Config) {
 }
 
 async function serve(site: Site): Promise<void> {
-  const { config, assets, store, pictures, shells, client, cms, pageSource, shared } = site;
+  const { config, assets, store, pictures, siteLayouts, client, cms, pageSource, shared } = site;
   const commonHeaders = securityHeaders(config.siteUrl, config.hsts, config.embedOrigins);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
   const consents = createConsentStore(config.varDir);
   const log = new PublishLog(store.folder);
   const payloads = createStoredPayloads(store);
-  let pages: ReturnType<typeof keepPublished> | undefined;
+  let pages: ReturnType<typeof startPublishLoop> | undefined;
   const server = createHttpServer({
     siteUrl: config.siteUrl,
     store,
@@ -171,7 +171,7 @@ async function serve(site: Site): Promise<void> {
     cms: client,
     content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
     publishing: {
-      secret: config.hintSecret,
+      secret: config.webhookSecret,
       hint() {
         shared.expire();
         pages?.hint();
@@ -179,7 +179,7 @@ async function serve(site: Site): Promise<void> {
       receipt: (type, documentId) => log.receipt(type, documentId),
       brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
     },
-    drafts: (entry) => openWithDraft(cmsOptions(config), config.hintSecret, entry),
+    drafts: (entry) => openWithDraft(cmsOptions(config), config.webhookSecret, entry),
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
     leadFlood: config.leads.flood,
     leads() {
@@ -196,7 +196,7 @@ async function serve(site: Site): Promise<void> {
   const started = startLeads({
     config,
     threadFile: journalThread,
-    company: (locale) => shells.get(locale).company,
+    company: (locale) => siteLayouts.get(locale).company,
     positionTitle: (slug) => titleOfPosition(slug, payloads),
     cmsReader: () => client(AbortSignal.timeout(probeTimeout)),
   });
@@ -214,7 +214,7 @@ async function stop(server: Server, parts: Pick<Leads, "stop">[]): Promise<void>
   const closed = once(server, "close");
   server.close();
   server.closeIdleConnections();
-  await Promise.race([closed, sleep(stopPatience)]);
+  await Promise.race([closed, sleep(stopTimeoutMs)]);
   server.closeAllConnections();
   await Promise.all(parts.map((part) => part.stop()));
   process.exit(0);
@@ -246,15 +246,15 @@ function keepPages(site: Site, log: PublishLog) {
   const { config, store, cms } = site;
   let isAnnounced = store.size > 0;
   let tries = 0;
-  return keepPublished({
+  return startPublishLoop({
     publisher: createPublisher(site, async (pass) => {
-      const seen = await seePages(pass, store, (key) => lookAtPage(loopback(config), key));
+      const seen = await verifyPages(pass, store, (key) => probePage(loopback(config), key));
       for (const { path, state, reason } of seen) if (state === "failed") console.error(`${path}: ${reason}`);
-      await log.note(pass, seen, store.receipts);
+      await log.note(pass, seen, store.dependencies);
     }),
     isCmsReachable: () => cms.reachable(),
     onError: logError,
-    onPass(pass, isFirst) {
+    onRun(pass, isFirst) {
       report(pass, isFirst ? "prerendered" : "published");
       // One broken entry must not keep the others from being seen, but a stumble at the first try may.
       tries += 1;
@@ -265,7 +265,7 @@ function keepPages(site: Site, log: PublishLog) {
   });
 }
 
-function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publisher {
+function createPublisher(site: Site, look?: (pass: PublishRun) => Promise<void>): Publisher {
   const { config, assets, build, store, pictures, pageSource } = site;
   let shown = 0;
   let isFirst = true;
@@ -300,8 +300,8 @@ function createPublisher(site: Site, look?: (pass: Pass) => Promise<void>): Publ
 }
 
 /** The banner names the company of the site settings: another name is another text. */
-async function keepConsentTexts({ config, shells }: Pick<Site, "config" | "shells">): Promise<void> {
-  const controller = (locale: Locale) => shells.get(locale).company.brand;
+async function keepConsentTexts({ config, siteLayouts }: Pick<Site, "config" | "siteLayouts">): Promise<void> {
+  const controller = (locale: Locale) => siteLayouts.get(locale).company.brand;
   await keepTextsOfAllLanguages(config.varDir, config.consent, controller).catch(logError);
 }
 
@@ -324,9 +324,9 @@ function loopback({ host, port }: Config): { host: string; port: number } {
 }
 
 /** One line a pass; each page that could not be made has one of its own. */
-function report(pass: Pass, word: string): void {
+function report(pass: PublishRun, word: string): void {
   for (const { key, reason } of pass.failed) console.error(`${key} was not rendered: ${reason}`);
-  console.log(passLine(pass, word, performance.now()));
+  console.log(runLine(pass, word, performance.now()));
 }
 
 function keepAssets(store: PageStore): void {

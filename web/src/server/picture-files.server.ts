@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { ByteCache } from "../publish/byte-cache.server.ts";
-import { isKnownCopy } from "./negotiation.server.ts";
+import { isKnownCopy } from "../http/negotiation.server.ts";
+import { ByteCache } from "../store/byte-cache.server.ts";
 
 const address = /^\/images\/([0-9a-f]{20}\/\d{1,4}\.(?:avif|webp|jpg|png))$/;
 const types: Record<string, string> = {

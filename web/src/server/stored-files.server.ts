@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, isKnownCopy } from "../http/negotiation.server.ts";
 import type { Asset } from "./assets.server.ts";
-import { chooseEncoding, isKnownCopy } from "./negotiation.server.ts";
 import type { PlainHeaders } from "./plain-requests.server.ts";
 import type { PreparedAnswers } from "./prepared-answers.server.ts";
 

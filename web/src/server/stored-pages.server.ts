@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageStore, StoredText } from "../publish/page-store.server.ts";
-import { chooseEncoding, type Encoding, isKnownCopy } from "./negotiation.server.ts";
+import { chooseEncoding, type Encoding, isKnownCopy } from "../http/negotiation.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+import type { StoredText } from "../store/stored-page.server.ts";
 import type { PlainHeaders } from "./plain-requests.server.ts";
 import type { PreparedAnswers } from "./prepared-answers.server.ts";
 

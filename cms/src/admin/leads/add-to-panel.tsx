@@ -1,19 +1,17 @@
 import { Shield } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
-import { DateCell } from "./date-cell";
-import { ExportSelected } from "./export-selected";
-import { deskPermissions, leadUid } from "./lead-type";
+import { DateCell, type ListedLead, StateCell } from "./lead-cells";
+import { ExportSelected } from "./lead-exports";
+import { leadPermissions, leadUid } from "./lead-permissions";
 import { ListTools } from "./list-tools";
-import { type ListedLead, StateCell } from "./state-cell";
 
-/** The page "Personal data" in the main menu. */
-export function addLeadDesk(app: StrapiApp): void {
+export function addPersonPage(app: StrapiApp): void {
   app.addMenuLink({
-    to: "lead-desk",
+    to: "personal-data",
     icon: Shield,
-    intlLabel: { id: "lead-desk.menu", defaultMessage: "Personal data" },
-    permissions: deskPermissions as never,
+    intlLabel: { id: "personal-data.menu", defaultMessage: "Personal data" },
+    permissions: leadPermissions,
     Component: loadPersonPage,
   });
 }
@@ -22,13 +20,12 @@ function loadPersonPage() {
   return import("./person-page").then(({ PersonPage }) => ({ default: PersonPage }));
 }
 
-/** What the list of leads has beyond every list: coloured states, short dates, the spam filter, exports. */
 export function addLeadListTools(app: StrapiApp): void {
   const manager = app.getPlugin("content-manager");
   manager.injectComponent("listView", "actions", { name: "lead-list-tools", Component: ListTools });
   const { addBulkAction } = manager.apis as { addBulkAction(actions: unknown[]): void };
   addBulkAction([ExportSelected]);
-  app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", showShortly as never);
+  app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", showShortly);
 }
 
 interface Column {
@@ -39,7 +36,7 @@ interface Columns {
   displayedHeaders: Column[];
   layout: unknown;
 }
-interface CellPlace {
+interface CellContext {
   model: string;
 }
 
@@ -49,13 +46,13 @@ const cells: Record<string, (lead: ListedLead) => ReactNode> = {
   deleteOn: ({ deleteOn }) => <DateCell date={deleteOn} />,
 };
 
-/** The hook tells the columns, not whose list it is: hence a cell of another type is left as it is. */
+/** The hook names no content type, so each cell asks for it. */
 function showShortly({ displayedHeaders, layout }: Columns): Columns {
   return {
     displayedHeaders: displayedHeaders.map((column) => {
       const cell = cells[column.name];
       if (!cell) return column;
-      const cellFormatter = (row: Record<string, string>, _column: Column, { model }: CellPlace) =>
+      const cellFormatter = (row: Record<string, string>, _column: Column, { model }: CellContext) =>
         model === leadUid ? cell(row) : row[column.name];
       return { ...column, cellFormatter };
     }),

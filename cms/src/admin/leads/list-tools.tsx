@@ -3,15 +3,15 @@ import { Download } from "@strapi/icons";
 import { useQueryParams, useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { deskPermissions, leadUid } from "./lead-type";
-import { useLeadExport } from "./use-lead-export";
+import { useLeadExport } from "./lead-exports";
+import { leadPermissions, leadUid } from "./lead-permissions";
 
 interface ListQuery {
+  page?: number;
   filters?: { $and?: Filter[] };
 }
 type Filter = Record<string, { $ne?: string } | undefined>;
 
-/** Above the list of leads: spam in or out, and the export of what the list shows. */
 export function ListTools() {
   const { slug } = useParams<{ slug: string }>();
   return slug === leadUid ? <LeadListTools /> : null;
@@ -19,7 +19,7 @@ export function ListTools() {
 
 function LeadListTools() {
   const [{ query, rawQuery }, setQuery] = useQueryParams<ListQuery>();
-  const { isLoading, allowedActions } = useRBAC(deskPermissions as never);
+  const { isLoading, allowedActions } = useRBAC(leadPermissions);
   const { exportLeads, isExporting } = useLeadExport();
   const { leads: texts } = usePanelTexts();
   const filters = query.filters?.$and ?? [];
@@ -28,7 +28,7 @@ function LeadListTools() {
 
   function toggleSpam(): void {
     const $and = isSpamHidden ? others : [...filters, { state: { $ne: "spam" } }];
-    setQuery({ filters: { $and }, page: 1 } as never);
+    setQuery({ filters: { $and }, page: 1 });
   }
 
   return (

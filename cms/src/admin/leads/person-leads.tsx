@@ -2,8 +2,7 @@ import { Box, Button, Dialog, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography 
 import { Download, Trash } from "@strapi/icons";
 import { ConfirmDialog } from "@strapi/strapi/admin";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { DateCell } from "./date-cell";
-import { StateCell } from "./state-cell";
+import { DateCell, StateCell } from "./lead-cells";
 import type { FoundPerson } from "./use-person-leads";
 
 interface PersonLeadsProps {
@@ -13,7 +12,6 @@ interface PersonLeadsProps {
   erase(): Promise<void>;
 }
 
-/** What was found, with the two downloads and the erasure. */
 export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps) {
   const { leads: texts } = usePanelTexts();
   const count = texts.count(found.leads.length);

@@ -3,20 +3,20 @@ import { Search } from "@strapi/icons";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { deskPermissions } from "./lead-type";
+import { leadPermissions } from "./lead-permissions";
 import { PersonLeads } from "./person-leads";
 import { usePersonLeads } from "./use-person-leads";
 
 /** For someone who asks what is kept about them, or asks that it be erased. */
 export function PersonPage() {
   return (
-    <Page.Protect permissions={deskPermissions as never}>
-      <PersonDesk />
+    <Page.Protect permissions={leadPermissions}>
+      <PersonTools />
     </Page.Protect>
   );
 }
 
-function PersonDesk() {
+function PersonTools() {
   const [typed, setTyped] = useState("");
   const person = usePersonLeads();
   const { leads: texts } = usePanelTexts();

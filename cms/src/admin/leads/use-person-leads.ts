@@ -1,6 +1,6 @@
 import { useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { type LeadFile, saveFile } from "./save-file";
+import { type LeadFile, saveFile } from "./lead-exports";
 
 export interface FoundLead {
   reference: string;
@@ -13,7 +13,6 @@ export interface FoundPerson {
   leads: FoundLead[];
 }
 
-/** The leads of one e-mail address: found, downloaded, erased. Every call names the address that was searched. */
 export function usePersonLeads() {
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
@@ -39,17 +38,17 @@ export function usePersonLeads() {
         setFound(undefined);
         setErased(undefined);
         const email = typed.trim();
-        const { data } = await post<{ leads: FoundLead[] }>("/lead-desk/person", { email });
+        const { data } = await post<{ leads: FoundLead[] }>("/lead-tools/person", { email });
         setFound({ email, leads: data.leads });
       }),
     download: (format: "csv" | "json") =>
       run(async () => {
-        const { data } = await post<LeadFile>("/lead-desk/person/export", { email: found?.email, format });
+        const { data } = await post<LeadFile>("/lead-tools/person/export", { email: found?.email, format });
         saveFile(data);
       }),
     erase: () =>
       run(async () => {
-        const { data } = await post<{ erased: number }>("/lead-desk/person/erase", { email: found?.email });
+        const { data } = await post<{ erased: number }>("/lead-tools/person/erase", { email: found?.email });
         setErased(data.erased);
         setFound(undefined);
       }),

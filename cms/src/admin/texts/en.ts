@@ -7,7 +7,7 @@ export const panelTexts = {
   pages: "Pages",
   removedPage: "removed",
   /** `live: 14 pages, 0.6 s`, or how many failed. */
-  receipt: ({ failed, live, gone, seconds }: { failed: number; live: number; gone: number; seconds: number }) => {
+  report: ({ failed, live, gone, seconds }: { failed: number; live: number; gone: number; seconds: number }) => {
     const pages = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
     const parts = [
       ...(failed > 0 ? [`${pages(failed)} failed`] : []),
@@ -17,10 +17,9 @@ export const panelTexts = {
     return `${parts.join(", ") || "not shown on any page"}, ${seconds.toFixed(1)} s`;
   },
   budapestTime: (time: string) => `${time}, Budapest time`,
-  languages: { hu: "Hungarian", en: "English", nl: "Dutch" },
   languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
-  noFaults: "Nothing to fix.",
-  faults: "Fix before publishing",
+  noProblems: "Nothing to fix.",
+  problems: "Fix before publishing",
   schedule: {
     title: "Schedule",
     publish: "Schedule publishing",
@@ -58,5 +57,4 @@ export const panelTexts = {
   },
 };
 
-/** Shape of the panel's own texts in each of its languages. */
 export type PanelTexts = typeof panelTexts;

@@ -8,7 +8,7 @@ export const panelTexts: PanelTexts = {
   nothingPublished: "Mostanában nem volt közzététel.",
   pages: "Oldalak",
   removedPage: "eltávolítva",
-  receipt: ({ failed, live, gone, seconds }) => {
+  report: ({ failed, live, gone, seconds }) => {
     const parts = [
       ...(failed > 0 ? [`${failed} oldal hibás`] : []),
       ...(live > 0 ? [`kint van ${live} oldal`] : []),
@@ -17,10 +17,9 @@ export const panelTexts: PanelTexts = {
     return `${parts.join(", ") || "egyetlen oldalon sem szerepel"}, ${seconds.toFixed(1).replace(".", ",")} mp`;
   },
   budapestTime: (time) => `${time}, budapesti idő`,
-  languages: { hu: "Magyar", en: "Angol", nl: "Holland" },
   languageStates: { complete: "kész", missing: "hiányzik", older: "régebbi a magyarnál" },
-  noFaults: "Nincs javítanivaló.",
-  faults: "Közzététel előtt javítandó",
+  noProblems: "Nincs javítanivaló.",
+  problems: "Közzététel előtt javítandó",
   schedule: {
     title: "Időzítés",
     publish: "Közzététel időzítése",

@@ -125,7 +125,6 @@ const hints: Record<string, string> = {
 
 const tokenHint = /^(\{\{\w+\}\}) in texts\.$/;
 
-/** `undefined` for a hint without a Hungarian text: the English one is shown. */
 export function hungarianHint(hint: string): string | undefined {
   return hints[hint] ?? (tokenHint.test(hint) ? hint.replace(tokenHint, "Szövegekben: $1.") : undefined);
 }

@@ -4,7 +4,6 @@ import { singleLayouts } from "../../admin-layout/single-layouts";
 
 type Labels = Record<string, string>;
 
-/** Names of the content types, by the name their schema gives them. */
 const types: Labels = {
   "Blog item": "Blogcikk",
   "Case study": "Esettanulmány",
@@ -172,7 +171,7 @@ const fields: Record<string, Labels> = {
 /** What Strapi's own panel asks for by these names when its language is Hungarian. */
 export const hungarianLabels: Labels = {
   ...types,
-  "lead-desk.menu": "Személyes adatok",
+  "personal-data.menu": "Személyes adatok",
   ...idsOf("content-types", Object.keys({ ...collectionLayouts, ...singleLayouts })),
   ...idsOf("components", Object.keys(componentLayouts)),
 };

@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { hungarianHint } from "./hungarian-hints";
-import { isPanelHungarian } from "./use-panel-texts";
+import { panelLanguage } from "./use-panel-texts";
 
 interface Field {
   hint?: string;
@@ -11,11 +11,11 @@ interface EditView {
 
 /** Strapi translates labels by their names, hints not at all. */
 export function translateHints(app: StrapiApp): void {
-  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", inHungarian as never);
+  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", inHungarian);
 }
 
 function inHungarian(view: EditView): EditView {
-  if (!isPanelHungarian()) return view;
+  if (panelLanguage() !== "hu") return view;
   const { layout, components } = view.layout;
   return {
     ...view,

@@ -1,12 +1,11 @@
 import { panelTexts as en, type PanelTexts } from "./en";
 import { panelTexts as hu } from "./hu";
 
-/** The panel's own texts in the language its user chose under *Profile*; English for what is not Hungarian. */
 export function usePanelTexts(): PanelTexts {
-  return isPanelHungarian() ? hu : en;
+  return panelLanguage() === "hu" ? hu : en;
 }
 
-/** Strapi writes the chosen language into the document, and renders everything anew when it changes. */
-export function isPanelHungarian(): boolean {
-  return document.documentElement.lang.startsWith("hu");
+/** Strapi writes the language chosen under *Profile* into the document, and renders anew. We have texts in two. */
+export function panelLanguage(): "hu" | "en" {
+  return document.documentElement.lang.startsWith("hu") ? "hu" : "en";
 }

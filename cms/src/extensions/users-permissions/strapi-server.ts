@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
-import { accountCalls } from "../../accounts/account-calls";
-import { withLiveSessions } from "../../accounts/account-sessions";
-import { inviteWithAccount } from "../../accounts/invited-account";
+import { createAccountController } from "../../reviewers/account-controller";
+import { withLiveSessions } from "../../reviewers/account-sessions";
+import { inviteWithAccount } from "../../reviewers/invite-with-account";
 
 type Action = (ctx: Context) => unknown;
 type Setting = { strapi: Core.Strapi };
@@ -22,9 +22,9 @@ const readingActions = ["find", "findOne", "count"] as const;
 export default function changeAccounts(plugin: AccountsPlugin): AccountsPlugin {
   const { register, controllers, services } = plugin;
   const { auth } = controllers;
-  // Accounts are read in the panel only: a token that may read would read these too, and they are people's addresses.
+  // The site's read token may read every type, and accounts hold people's addresses.
   for (const action of readingActions) controllers.user[action] = (ctx) => ctx.forbidden();
-  controllers.auth = (setting) => ({ ...auth(setting), ...accountCalls(setting) });
+  controllers.auth = (setting) => ({ ...auth(setting), ...createAccountController(setting) });
   controllers.contentmanageruser.create = inviteWithAccount(controllers.contentmanageruser.create);
   services.jwt = withLiveSessions(services.jwt);
   plugin.register = ({ strapi }) => register({ strapi: withoutGraphql(strapi) });

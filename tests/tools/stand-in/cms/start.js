@@ -1,4 +1,4 @@
-// A CMS with the contract of the real one: prints its seeding, then answers /_health.
+// A CMS with the contract of the real one: prints its seeding, then says that it is ready.
 const { createServer } = require("node:http");
 const { spawn } = require("node:child_process");
 
@@ -15,4 +15,4 @@ createServer((request, response) => {
   if (request.url === "/exit") process.exit(5);
   response.statusCode = 204;
   response.end();
-}).listen(Number(process.env.CMS_PORT), process.env.CMS_HOST);
+}).listen(Number(process.env.CMS_PORT), process.env.CMS_HOST, () => console.log("cms ready"));

@@ -1,5 +1,18 @@
 import styles from "./field.module.css";
-import type { FieldProps } from "./form-field.tsx";
+
+/** What every kind of field shares. */
+export interface FieldProps {
+  field: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** Whether an error that appears is announced. */
+  live?: "polite" | "off" | undefined;
+  /** `true` for a field the form is refused without. */
+  required: boolean;
+  /** The word that says so. */
+  mark: string;
+}
 
 /** Ids of a field's hint and message, as `aria-describedby` wants them. */
 export function describedBy({ field, hint, error }: Pick<FieldProps, "field" | "hint" | "error">): string | undefined {

@@ -1,7 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import styles from "./field.module.css";
-import { describedBy, HintAndError, LabelText } from "./field-frame.tsx";
-import type { FieldProps } from "./form-field.tsx";
+import { describedBy, type FieldProps, HintAndError, LabelText } from "./field-frame.tsx";
 
 interface TextFieldProps extends FieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { stayInPreview } from "../../client/stay-in-preview.ts";
-import type { DraftNotice } from "../../pages/payload.ts";
+import type { DraftNotice } from "../page-frame.ts";
 import styles from "./draft-banner.module.css";
+import { stayInPreview } from "./stay-in-preview.ts";
 
 export interface DraftBannerProps {
   draft: DraftNotice;

@@ -1,17 +1,17 @@
-import { CookieSettings } from "../../consent/cookie-settings.tsx";
-import type { Messages } from "../../i18n/messages.ts";
-import type { PagePayload } from "../../pages/payload.ts";
+import type { Messages } from "../../i18n/texts.ts";
+import type { PageFrame } from "../page-frame.ts";
 import { ContactList } from "../ui/contact-list.tsx";
 import { Demonstration } from "../ui/demonstration.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./footer.module.css";
 
 interface FooterProps {
-  payload: PagePayload;
+  payload: PageFrame;
   messages: Messages;
 }
 
 export function Footer({ payload, messages }: FooterProps) {
-  const { company, footer } = payload.shell;
+  const { company, footer } = payload.siteLayout;
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
-import { localeNames, localizedPath } from "../../i18n/locales.ts";
-import type { Messages } from "../../i18n/messages.ts";
-import type { PagePayload } from "../../pages/payload.ts";
+import { languages, localizedPath } from "../../i18n/locales.ts";
+import type { Messages } from "../../i18n/texts.ts";
+import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
 
@@ -9,7 +9,7 @@ import styles from "./header.module.css";
 const wide = "(width >= 60rem)";
 
 interface HeaderProps {
-  payload: PagePayload;
+  payload: PageFrame;
   messages: Messages;
   /** Stands before everything else. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 /** Brand, main navigation and language switch. The menu of small screens is a popover: it needs no script. */
 export function Header({ payload, messages, children }: HeaderProps) {
-  const { shell, locale, switches, meta } = payload;
+  const { siteLayout, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
@@ -31,9 +31,9 @@ export function Header({ payload, messages, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       {children}
-      <a className={styles.brand} href={home} aria-label={messages.homeLink(shell.company.brand)}>
+      <a className={styles.brand} href={home} aria-label={messages.homeLink(siteLayout.company.brand)}>
         <BrandMark />
-        <span className={styles.name}>{shell.company.brand}</span>
+        <span className={styles.name}>{siteLayout.company.brand}</span>
       </a>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
       <div ref={menu} id="menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
@@ -43,7 +43,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
         </button>
         <nav aria-label={messages.mainNavigation}>
           <ul className={styles.links}>
-            {shell.header.map((link) => (
+            {siteLayout.header.map((link) => (
               <li key={link.path}>
                 <a href={link.path} lang={link.lang} {...currentIn(meta.canonical, link.path)}>
                   {link.label}
@@ -60,7 +60,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
                   href={other.path}
                   lang={other.locale}
                   hrefLang={other.locale}
-                  aria-label={`${other.locale.toUpperCase()} ${localeNames[other.locale]}`}
+                  aria-label={`${other.locale.toUpperCase()} ${languages[other.locale].name}`}
                   aria-current={other.locale === locale ? "true" : undefined}
                 >
                   {other.locale.toUpperCase()}
@@ -71,14 +71,14 @@ export function Header({ payload, messages, children }: HeaderProps) {
         </nav>
       </div>
       {/* Behind the menu, and the menu's button last: the keyboard goes as the eye does, on phones and on wide screens. */}
-      {shell.action && (
+      {siteLayout.action && (
         <a
           className={styles.action}
-          href={shell.action.path}
-          lang={shell.action.lang}
-          {...currentIn(meta.canonical, shell.action.path)}
+          href={siteLayout.action.path}
+          lang={siteLayout.action.lang}
+          {...currentIn(meta.canonical, siteLayout.action.path)}
         >
-          {shell.action.label}
+          {siteLayout.action.label}
         </a>
       )}
       <button type="button" className={styles.toggle} popoverTarget="menu">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { loadingBar } from "../../client/loading-bar.ts";
+import { loadingBar } from "../../loading/loading-bar.ts";
+import { useMessages } from "../page-context.ts";
 import styles from "./navigation-status.module.css";
-import { useMessages } from "./page-context.ts";
 
 /** What a visitor is told about the way to the next page: the loading bar, and whether there is a connection. */
 export function NavigationStatus() {

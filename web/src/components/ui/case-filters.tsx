@@ -1,5 +1,5 @@
-import type { CaseFilter, FilterLink } from "../../pages/payload.ts";
-import { useMessages } from "../layout/page-context.ts";
+import type { CaseFilter, FilterLink } from "../../cms/types.ts";
+import { useMessages } from "../page-context.ts";
 import styles from "./case-filters.module.css";
 
 /** The eight filters of the work as links: a choice is an address (spec §2). */

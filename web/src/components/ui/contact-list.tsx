@@ -1,5 +1,5 @@
-import type { Company } from "../../content/types.ts";
-import type { Messages } from "../../i18n/messages.ts";
+import type { Company } from "../../cms/types.ts";
+import type { Messages } from "../../i18n/texts.ts";
 import styles from "./contact-list.module.css";
 
 /** E-mail, phone, address and opening hours, from the site's settings. */

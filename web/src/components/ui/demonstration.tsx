@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { usePageLoad } from "../layout/page-context.ts";
+import { usePage } from "../page-context.ts";
 import styles from "./demonstration.module.css";
 
 interface DemonstrationProps {
@@ -11,7 +11,7 @@ interface DemonstrationProps {
 
 /** Says that what is shown is a demonstration, while the site settings say so (product D21). */
 export function Demonstration({ text, lang, className = "" }: DemonstrationProps) {
-  const { demonstration } = usePageLoad().payload.shell;
+  const { demonstration } = usePage().payload.siteLayout;
   return (
     demonstration && (
       <p className={`${styles.note} ${className}`} lang={lang}>

@@ -1,4 +1,4 @@
-import type { Fact } from "../../content/types.ts";
+import type { Fact } from "../../cms/types.ts";
 import styles from "./fact-list.module.css";
 
 /** Figures and short facts, value first and large. */

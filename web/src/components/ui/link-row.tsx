@@ -1,4 +1,4 @@
-import type { Link } from "../../content/types.ts";
+import type { Link } from "../../cms/types.ts";
 import { Arrow } from "./arrow.tsx";
 import styles from "./link-row.module.css";
 

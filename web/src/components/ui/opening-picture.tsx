@@ -1,4 +1,4 @@
-import type { Picture as Shown } from "../../content/types.ts";
+import type { Picture as Shown } from "../../cms/types.ts";
 import styles from "./opening-picture.module.css";
 import { Picture } from "./picture.tsx";
 

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from "../../content/types.ts";
+import type { Picture as Shown } from "../../cms/types.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./picture-gallery.module.css";
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Picture as Shown } from "../../content/types.ts";
+import type { Picture as Shown } from "../../cms/types.ts";
 import { Picture } from "./picture.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 
@@ -25,7 +25,7 @@ test("a browser is offered AVIF, then WebP, then a file that every browser knows
   for (const tag of [avif, webp, image]) expect(tag).toContain('width="1000" height="500"');
 });
 
-test("a narrow screen is offered its own cut before the other", () => {
+test("a narrow screen is offered its own crop before the other", () => {
   const html = renderToString(<Picture picture={{ ...sample, narrow }} sizes="100vw" />);
   const sources = tags(html, "source");
   expect(sources.map((source) => source.includes("media="))).toEqual([true, true, false, false]);

@@ -1,4 +1,4 @@
-import type { PictureCut, Picture as Shown } from "../../content/types.ts";
+import type { PictureCrop, Picture as Shown } from "../../cms/types.ts";
 import styles from "./picture.module.css";
 
 interface PictureProps {
@@ -10,7 +10,7 @@ interface PictureProps {
   lang?: string | undefined;
 }
 
-/** Where a picture has a narrow cut, screens below this width get it. */
+/** Where a picture has a narrow crop, screens below this width get it. */
 const narrowScreen = "(width < 48rem)";
 
 /**
@@ -28,8 +28,8 @@ export function Picture({ picture, sizes, isOpening = false, lang }: PictureProp
           </svg>
         )}
         <picture>
-          {narrow && <Sources cut={narrow} sizes="100vw" media={narrowScreen} />}
-          <Sources cut={picture} sizes={sizes} />
+          {narrow && <Sources crop={narrow} sizes="100vw" media={narrowScreen} />}
+          <Sources crop={picture} sizes={sizes} />
           {/* `loading` stands before `src`, or some browsers fetch before they know that they may wait. */}
           <img
             className={styles.image}
@@ -48,8 +48,8 @@ export function Picture({ picture, sizes, isOpening = false, lang }: PictureProp
   );
 }
 
-function Sources({ cut, sizes, media }: { cut: PictureCut; sizes: string; media?: string }) {
-  const { path, width, height, widths } = cut;
+function Sources({ crop, sizes, media }: { crop: PictureCrop; sizes: string; media?: string }) {
+  const { path, width, height, widths } = crop;
   return ["avif", "webp"].map((format) => (
     <source
       key={format}

@@ -1,4 +1,4 @@
-import type { Html } from "../../content/types.ts";
+import type { Html } from "../../cms/types.ts";
 import styles from "./prose.module.css";
 
 interface ProseProps {

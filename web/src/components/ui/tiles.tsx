@@ -1,6 +1,6 @@
 import { Plate } from "../../art/plate.tsx";
-import type { ArticleTile, CaseTile, ServiceTile } from "../../content/types.ts";
-import { useMessages } from "../layout/page-context.ts";
+import type { ArticleTile, CaseTile, ServiceTile } from "../../cms/types.ts";
+import { useMessages } from "../page-context.ts";
 import styles from "./tiles.module.css";
 
 interface TilesProps<T> {
@@ -16,7 +16,7 @@ export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
     <ul className={styles.mosaic}>
       {tiles.map((tile) => (
         <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-          <div className={styles.frame} data-part={`case-${tile.slug}`}>
+          <div className={styles.frame} data-transition={`case-${tile.slug}`}>
             <Plate program={tile.art} />
           </div>
           <Title className={styles.title}>
@@ -64,7 +64,7 @@ export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesP
     <ul className={opensLarge ? `${styles.articles} ${styles.opensLarge}` : styles.articles}>
       {tiles.map((tile) => (
         <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-          <div className={styles.frame} data-part={`article-${tile.slug}`}>
+          <div className={styles.frame} data-transition={`article-${tile.slug}`}>
             <Plate program={tile.art} />
           </div>
           <p className={styles.meta}>

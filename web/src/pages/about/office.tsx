@@ -1,7 +1,7 @@
 import { box, disc, plane } from "../../art/shapes.ts";
-import { useMessages, usePageLoad } from "../../components/layout/page-context.ts";
-import { SectionMark } from "../../components/sections/place.tsx";
-import type { SectionOf } from "../../content/types.ts";
+import type { SectionOf } from "../../cms/types.ts";
+import { useMessages, usePage } from "../../components/page-context.ts";
+import { SectionMark } from "../../sections/section-context.tsx";
 import styles from "./office.module.css";
 
 /** Units of the drawing in a metre, and metres along the side that office and terrace share. */
@@ -12,7 +12,7 @@ const scaleMetres = 5;
 /** Office and terrace in true proportion, from the company's figures; what is in them is drawn from the text. */
 export function Office({ section }: { section: SectionOf<"facts"> }) {
   const messages = useMessages();
-  const { officeArea, terraceArea } = usePageLoad().payload.shell.company;
+  const { officeArea, terraceArea } = usePage().payload.siteLayout.company;
   const width = side * metre;
   const terrace = (terraceArea / side) * metre;
   const office = (officeArea / side) * metre;

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { arrangementOf } from "../../art/arrangements.ts";
-import { ArrowTitle } from "../../components/sections/arrow-title.tsx";
-import { SectionMark } from "../../components/sections/place.tsx";
+import type { SectionOf } from "../../cms/types.ts";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { coverProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
-import type { SectionOf } from "../../content/types.ts";
+import { SectionMark } from "../../sections/section-context.tsx";
 import styles from "./timeline.module.css";
 
 /** The order in which the planes are laid; the first is the one the others stand on. */

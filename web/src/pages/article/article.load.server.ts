@@ -1,9 +1,9 @@
-import type { SearchParams } from "../../content/content-client.server.ts";
-import { fillFacts } from "../../content/facts.server.ts";
-import { markdownWithHeadings } from "../../content/markdown.server.ts";
-import { articleTile, serviceTile } from "../../content/tiles.server.ts";
+import type { SearchParams } from "../../cms/content-client.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { markdownWithHeadings } from "../../cms/markdown.server.ts";
+import { articleTile, serviceTile } from "../../cms/tiles.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
-import { type Load, type PageContext, readPictures } from "../load.server.ts";
+import { type Load, type LoadContext, readPictures } from "../load.server.ts";
 import { authorLink } from "./author-link.server.ts";
 
 const relatedCount = 3;
@@ -34,7 +34,7 @@ export const loadArticle: Load<"article"> = async (context) => {
 };
 
 /** The slug is canonical; the numeric index answers 301 to it (product D8). */
-async function movedToSlug({ reader }: PageContext, index: number) {
+async function movedToSlug({ reader }: LoadContext, index: number) {
   if (!Number.isSafeInteger(index)) return { kind: "not-found" } as const;
   const entry = await reader.one("blog-item", "index", index);
   return entry ? ({ kind: "moved", path: `/article/${entry.slug}` } as const) : ({ kind: "not-found" } as const);
@@ -44,7 +44,7 @@ async function movedToSlug({ reader }: PageContext, index: number) {
  * The articles before this one on the same service, then the ones before it on any: a new article is
  * related to a few pages, not to every page of the blog.
  */
-async function readRelated({ reader, company }: PageContext, documentId: string, service: string | undefined) {
+async function readRelated({ reader, company }: LoadContext, documentId: string, service: string | undefined) {
   const before = async (search: SearchParams, count: number, without: string[]) =>
     (await reader.list("blog-item", { search, window: { after: documentId, count, without } })).entries;
   const related = service

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
-import { sampleShells } from "../../../../tests/support/sample-shells.ts";
+import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
-import { Content } from "../../content/content.server.ts";
-import { renderPage } from "../../publish/render-page.server.tsx";
+import { Content } from "../../cms/content.server.ts";
+import { renderPage } from "../../render/render-page.server.tsx";
 
 async function htmlOf(path: string, author: string | null): Promise<string> {
   const answers = createStrapiAnswers();
   answers.edit("blog-item", "business-mail", { author });
   const content = Content.open(createStandInClient(answers));
-  const source = { content: () => content, shells: sampleShells, onError: () => undefined };
+  const source = { content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined };
   const page = await renderPage(path, { source, origin, assets: sampleAssets });
   if (page.kind !== "page") throw new Error(`${path} moved`);
   return page.html;

@@ -1,6 +1,6 @@
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
@@ -33,7 +33,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
         {article.picture ? (
           <OpeningPicture picture={article.picture} lang={article.lang} />
         ) : (
-          <div className={styles.plate} data-resorts="" data-part={`article-${article.slug}`}>
+          <div className={styles.plate} data-resorts="" data-transition={`article-${article.slug}`}>
             <Plate program={article.art} />
           </div>
         )}

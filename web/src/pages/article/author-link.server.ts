@@ -1,16 +1,10 @@
-import type { Link } from "../../content/types.ts";
+import type { Link } from "../../cms/types.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
-
-/** Only the server has these words: a page carries its own. */
-const writtenBy: Record<Locale, (role: string) => string> = {
-  hu: (role) => `Írta: ${role}`,
-  en: (role) => `Author: ${role}`,
-  nl: (role) => `Auteur: ${role}`,
-};
+import { serverTexts } from "../../i18n/texts.server.ts";
 
 /** Who wrote an article: a role of the team, no person. `language` is that of the article's text. */
 export function authorLink(role: string, locale: Locale, language = locale): Link {
-  return { label: writtenBy[language](inSentence(role)), path: localizedPath("/team", locale) };
+  return { label: serverTexts[language].articleAuthor(inSentence(role)), path: localizedPath("/team", locale) };
 }
 
 /** `Art director` → `art director`; `WordPress developer` stays as it is. */

@@ -1,4 +1,4 @@
-import { Sections } from "../../components/sections/sections.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
 /** The fee follows the opening at once, wherever the editor has put it. */

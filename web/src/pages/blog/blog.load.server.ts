@@ -1,5 +1,5 @@
-import { fillFacts } from "../../content/facts.server.ts";
-import { articleTile } from "../../content/tiles.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { articleTile } from "../../cms/tiles.server.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";

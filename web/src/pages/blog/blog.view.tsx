@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
-import { replaceAddress } from "../../client/replace-address.ts";
-import { useMessages } from "../../components/layout/page-context.ts";
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { useMessages } from "../../components/page-context.ts";
+import { type Steps, useSteps } from "../../components/steps-context.ts";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./blog.module.css";
 import { useLoadedArticles } from "./use-loaded-articles.ts";
@@ -11,6 +11,7 @@ import { useLoadedArticles } from "./use-loaded-articles.ts";
 export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
   const { data, locale } = payload;
   const messages = useMessages();
+  const steps = useSteps();
   const { opening, rest } = splitOpening(data.sections);
   const { articles, isFromStart } = useLoadedArticles(locale, data);
   return (
@@ -29,7 +30,11 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
         </div>
         <p className={styles.more}>
           {data.nextPath && (
-            <a className={styles.button} href={data.nextPath} onClick={(event) => loadMore(event, data.nextPath)}>
+            <a
+              className={styles.button}
+              href={data.nextPath}
+              onClick={(event) => loadMore(event, data.nextPath, steps)}
+            >
               {messages.loadMore}
             </a>
           )}
@@ -45,7 +50,7 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
  * The longer list takes the place of the shorter one in the history: back leads out of the blog.
  * Focus goes on at the first new article, for the button may be gone.
  */
-function loadMore(event: MouseEvent, path: string | undefined): void {
+function loadMore(event: MouseEvent, path: string | undefined, { replaceAddress }: Steps): void {
   if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const shown = document.querySelectorAll("[data-articles] li").length;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { ArticleTile } from "../../content/types.ts";
+import type { ArticleTile } from "../../cms/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { BlogList } from "../payload.ts";
 

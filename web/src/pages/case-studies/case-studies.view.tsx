@@ -1,8 +1,8 @@
-import { useMessages } from "../../components/layout/page-context.ts";
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { useMessages } from "../../components/page-context.ts";
 import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { CaseMosaic } from "../../components/ui/tiles.tsx";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./case-studies.module.css";
 

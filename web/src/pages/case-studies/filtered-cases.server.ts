@@ -1,9 +1,9 @@
-import { fillFacts } from "../../content/facts.server.ts";
-import { caseTile } from "../../content/tiles.server.ts";
-import { type CaseTile, caseCategories } from "../../content/types.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { caseTile } from "../../cms/tiles.server.ts";
+import type { CaseFilter, FilterLink } from "../../cms/types.ts";
+import { type CaseTile, caseCategories } from "../../cms/types.ts";
 import { localizedPath } from "../../i18n/locales.ts";
-import type { PageContext } from "../load.server.ts";
-import type { CaseFilter, FilterLink } from "../payload.ts";
+import type { LoadContext } from "../load.server.ts";
 
 /** The eight filters of the work (spec §2). */
 export const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
@@ -19,7 +19,7 @@ export interface FilteredCases {
  * `path` (without language prefix; what follows its `#` stays). `undefined` when there is no such filter.
  */
 export async function readFilteredCases(
-  { reader, company, search }: PageContext,
+  { reader, company, search }: LoadContext,
   path: string,
 ): Promise<FilteredCases | undefined> {
   const wanted = search.get("filter") ?? "all";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PlateProgram } from "../../art/plate-program.ts";
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { containProgress, coverProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
 import { Edge, Figures, Ground, Light, LineWork, Paper } from "./layer-drawings.tsx";
 import styles from "./seven-layers.module.css";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import styles from "./garment-chart.module.css";
 import flight from "./garment-flight.module.css";
 import { garmentKinds, garmentShapes, garmentSquare, garmentsOf, pieceCount } from "./garments.ts";

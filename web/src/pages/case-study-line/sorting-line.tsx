@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
 import { containProgress, inlineProgress, useScrollProgress } from "../../components/ui/use-scroll-progress.ts";
-import { partId } from "../../routing/part-id.ts";
+import { anchorId } from "../../routing/anchor-id.ts";
 import type { Station } from "../payload.ts";
 import { GarmentChart } from "./garment-chart.tsx";
 import styles from "./sorting-line.module.css";
@@ -48,7 +48,7 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
             {stations.map((station, index) => (
               <li key={station.id} className={styles.station}>
                 <span id={station.id} className={styles.stop} data-stop>
-                  <span id={partId(index + 1)} />
+                  <span id={anchorId(index + 1)} />
                 </span>
                 <div className={styles.sheet}>
                   <div className={styles.text}>

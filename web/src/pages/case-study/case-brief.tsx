@@ -1,4 +1,4 @@
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import type { CaseBrief as Brief } from "../payload.ts";
 import styles from "./case-brief.module.css";
 

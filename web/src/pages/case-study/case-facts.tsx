@@ -1,6 +1,6 @@
 import { unitRows } from "../../art/plate-geometry.ts";
 import type { PlateProgram } from "../../art/plate-program.ts";
-import type { Fact } from "../../content/types.ts";
+import type { Fact } from "../../cms/types.ts";
 import styles from "./case-facts.module.css";
 
 const size = 20;

@@ -1,9 +1,9 @@
-import { fillFacts } from "../../content/facts.server.ts";
-import { linesOf } from "../../content/lines-of.server.ts";
-import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../content/markdown.server.ts";
-import type { Localized } from "../../content/reader.server.ts";
-import type { EntryOf } from "../../content/schemas.server.ts";
-import { caseTile } from "../../content/tiles.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { linesOf } from "../../cms/lines-of.server.ts";
+import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../cms/markdown.server.ts";
+import type { Localized } from "../../cms/reader.server.ts";
+import type { EntryOf } from "../../cms/schemas.server.ts";
+import { caseTile } from "../../cms/tiles.server.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import { type Load, readPictures } from "../load.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
@@ -45,7 +45,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
     <article className={hueClass(study.art)}>
       <CaseRule program={study.art} />
       <header className={styles.opening} lang={study.lang}>
-        <div className={styles.plate} data-resorts="" data-part={`case-${study.slug}`}>
+        <div className={styles.plate} data-resorts="" data-transition={`case-${study.slug}`}>
           <Plate program={study.art} />
         </div>
         <div className={styles.title}>
@@ -111,7 +111,7 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
 function Neighbour({ tile, children }: { tile: CaseStudy["next"]; children: ReactNode }) {
   return (
     <a className={styles.neighbour} href={tile.path} lang={tile.lang} data-resorts="">
-      <span className={styles.thumb} data-part={`case-${tile.slug}`}>
+      <span className={styles.thumb} data-transition={`case-${tile.slug}`}>
         <Plate program={tile.art} />
       </span>
       <span className={styles.neighbourText}>

@@ -1,4 +1,4 @@
-import { useMessages } from "../../components/layout/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { localizedPath } from "../../i18n/locales.ts";

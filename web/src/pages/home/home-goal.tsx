@@ -1,5 +1,5 @@
+import type { SectionOf } from "../../cms/types.ts";
 import { Prose } from "../../components/ui/prose.tsx";
-import type { SectionOf } from "../../content/types.ts";
 import styles from "./home-goal.module.css";
 
 /** What the agency is after, on a plane of light that leaves the page on one side. */

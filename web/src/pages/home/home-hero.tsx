@@ -1,6 +1,6 @@
+import type { SectionOf } from "../../cms/types.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
-import type { SectionOf } from "../../content/types.ts";
 import styles from "./home-hero.module.css";
 
 /**

@@ -1,4 +1,4 @@
-import type { Partner, SectionOf } from "../../content/types.ts";
+import type { Partner, SectionOf } from "../../cms/types.ts";
 import styles from "./home-partners.module.css";
 
 interface HomePartnersProps {

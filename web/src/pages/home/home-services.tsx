@@ -1,8 +1,8 @@
 import { Plate } from "../../art/plate.tsx";
+import type { SectionOf, ServiceTile } from "../../cms/types.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
-import type { SectionOf, ServiceTile } from "../../content/types.ts";
 import styles from "./home-services.module.css";
 
 interface HomeServicesProps {
@@ -21,7 +21,7 @@ export function HomeServices({ section }: HomeServicesProps) {
       <ul className={styles.band}>
         {section.entries.map((tile) => (
           <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-            <div className={styles.frame} data-part={`service-${tile.slug}`}>
+            <div className={styles.frame} data-transition={`service-${tile.slug}`}>
               <Plate program={tile.art} />
             </div>
             <h3 className={styles.title}>

@@ -1,10 +1,9 @@
-import { useMessages } from "../../components/layout/page-context.ts";
+import type { CaseFilter, CaseTile, FilterLink, SectionOf } from "../../cms/types.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { CaseMosaic } from "../../components/ui/tiles.tsx";
-import type { CaseTile, SectionOf } from "../../content/types.ts";
-import type { CaseFilter, FilterLink } from "../payload.ts";
 import styles from "./home-work.module.css";
 
 interface HomeWorkProps {

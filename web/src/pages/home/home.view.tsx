@@ -1,5 +1,5 @@
-import { Sections } from "../../components/sections/sections.tsx";
-import type { Section } from "../../content/types.ts";
+import type { Section } from "../../cms/types.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { HomeGoal } from "./home-goal.tsx";
 import { HomeHero } from "./home-hero.tsx";

@@ -1,7 +1,7 @@
-import { fillFacts } from "../../content/facts.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
-import { imprintLabels } from "./imprint-labels.server.ts";
 
 /** The eleven fields of the imprint, in the spec's order (§3). */
 const imprintFields = [
@@ -22,7 +22,7 @@ export const loadImprint: Load<"imprint"> = async (context) => {
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
   const imprint = fillFacts(await context.reader.single("imprint"), context.company);
-  const labels = imprintLabels[context.reader.locale];
+  const labels = serverTexts[context.reader.locale].imprint;
   const fields = imprintFields.map((name) => ({ label: labels[name], value: imprint[name] }));
   return { ...page, kind: "page", data: { ...page.data, fields } };
 };

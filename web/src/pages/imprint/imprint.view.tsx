@@ -1,5 +1,5 @@
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./imprint.module.css";
 

@@ -1,13 +1,13 @@
-import { fillFacts } from "../../content/facts.server.ts";
-import { jobTerms, payLabel, payNote } from "../../content/job-terms.server.ts";
-import { linesOf } from "../../content/lines-of.server.ts";
-import type { Localized } from "../../content/reader.server.ts";
-import type { EntryOf } from "../../content/schemas.server.ts";
-import { resolveSections } from "../../content/sections.server.ts";
-import { positionTile } from "../../content/tiles.server.ts";
-import type { FormSection } from "../../content/types.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import { jobTerms, payLabel, payNote } from "../../cms/job-terms.server.ts";
+import { linesOf } from "../../cms/lines-of.server.ts";
+import type { Localized } from "../../cms/reader.server.ts";
+import type { EntryOf } from "../../cms/schemas.server.ts";
+import { positionTile } from "../../cms/tiles.server.ts";
+import type { FormSection } from "../../cms/types.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
-import { type Load, type PageContext, translated } from "../load.server.ts";
+import { resolveSections } from "../../sections/resolve-sections.server.ts";
+import { type Load, type LoadContext, translated } from "../load.server.ts";
 import type { LabelledList } from "../payload.ts";
 
 type CareerPage = Localized<EntryOf<"page">>;
@@ -39,7 +39,7 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
 /** The career page's form stands on every job page: editors write it once. */
 async function readApplication(
   career: CareerPage | undefined,
-  { reader, company }: PageContext,
+  { reader, company }: LoadContext,
 ): Promise<{ form?: FormSection }> {
   const found = career?.sections.filter((section) => section.__component === "sections.form").slice(0, 1) ?? [];
   const [form] = await resolveSections(found, company, reader, { turn: 0 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
-import { sampleShells } from "../../../../tests/support/sample-shells.ts";
+import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
-import { Content } from "../../content/content.server.ts";
-import { loadMessages } from "../../i18n/messages.ts";
-import { renderPage } from "../../publish/render-page.server.tsx";
+import { Content } from "../../cms/content.server.ts";
+import { loadMessages } from "../../i18n/texts.ts";
+import { renderPage } from "../../render/render-page.server.tsx";
 
 const shared = { payFrom: 900_000, payTo: 1_200_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" };
 const none = Object.fromEntries(
@@ -16,7 +16,7 @@ async function mainOf(path: string, fields: Record<string, unknown>, answers = c
   for (const { key } of answers.entriesOf("job-position")) answers.edit("job-position", key, none);
   answers.edit("job-position", "office-manager", fields);
   const content = Content.open(createStandInClient(answers));
-  const source = { content: () => content, shells: sampleShells, onError: () => undefined };
+  const source = { content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined };
   const page = await renderPage(path, { source, origin, assets: sampleAssets });
   if (page.kind !== "page") throw new Error(`${path} moved`);
   const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));

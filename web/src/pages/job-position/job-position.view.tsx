@@ -1,16 +1,16 @@
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
-import { useMessages } from "../../components/layout/page-context.ts";
-import { Positions } from "../../components/sections/collection.tsx";
-import { FormFrame } from "../../components/sections/form-frame.tsx";
-import { PlaceContext } from "../../components/sections/place.tsx";
+import { useMessages } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Words } from "../../components/ui/words.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
+import { Positions } from "../../sections/collection/collection.tsx";
+import { FormFrame } from "../../sections/form/form-frame.tsx";
+import { SectionContext } from "../../sections/section-context.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./job-position.module.css";
 
@@ -60,9 +60,9 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
         </div>
       </article>
       {job.form && (
-        <PlaceContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
+        <SectionContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
           <FormFrame section={job.form} position={job.slug} />
-        </PlaceContext>
+        </SectionContext>
       )}
       <section className={styles.others}>
         <h2 className={styles.othersTitle}>{messages.otherPositions}</h2>

@@ -1,15 +1,9 @@
-import { usePageLoad } from "../../components/layout/page-context.ts";
 import { cookieListAnchor } from "../../consent/cookies-path.ts";
-import { consentSettings } from "../../consent/settings.ts";
-import { usedStorage } from "../../consent/storage-list.ts";
-import { lifetimeText, storageTexts } from "../../consent/storage-purposes.ts";
+import type { StorageTable } from "../payload.ts";
 import styles from "./cookie-table.module.css";
 
 /** What this site keeps in a browser, as it is configured. */
-export function CookieTable() {
-  const { payload } = usePageLoad();
-  const texts = storageTexts[payload.locale];
-  const { title, columns, categories, purposes } = texts;
+export function CookieTable({ table: { title, columns, rows } }: { table: StorageTable }) {
   return (
     <section id={cookieListAnchor} className={styles.cookies} aria-labelledby="cookie-list-title">
       <h2 id="cookie-list-title" className={styles.title}>
@@ -25,12 +19,12 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {usedStorage(consentSettings(payload)).map(([name, item]) => (
+          {rows.map(({ name, category, purpose, lifetime }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-label={columns.category}>{categories[item.category]}</td>
-              <td>{purposes[name]}</td>
-              <td data-label={columns.lifetime}>{lifetimeText(item, texts)}</td>
+              <td data-label={columns.category}>{category}</td>
+              <td>{purpose}</td>
+              <td data-label={columns.lifetime}>{lifetime}</td>
             </tr>
           ))}
         </tbody>

@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
-import type { Content } from "../../content/content.server.ts";
-import { dateLabel } from "../../content/date-label.server.ts";
-import { foreignWords, linkTarget } from "../../content/markdown.server.ts";
-import { createContentReader } from "../../content/reader.server.ts";
+import type { Content } from "../../cms/content.server.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
+import { foreignWords, linkTarget } from "../../cms/markdown.server.ts";
+import { createContentReader } from "../../cms/reader.server.ts";
+import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
-import { loadMessages } from "../../i18n/messages.ts";
-import { writeWhole } from "../../publish/write-whole.server.ts";
+import { loadMessages } from "../../i18n/texts.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
 import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
 
@@ -47,7 +47,7 @@ export async function writePrivacyPdfs(content: Content, folder: string, origin:
       ...(lead ? { lead } : {}),
     });
     const name = privacyPdfPath(effectiveDate, locale).replace("/files/", "");
-    await writeWhole(join(folder, name), pdf);
+    await writeFileAtomic(join(folder, name), pdf);
   }
 }
 

@@ -1,12 +1,13 @@
-import { dateLabel } from "../../content/date-label.server.ts";
-import { markdownWithHeadings } from "../../content/markdown.server.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
+import { markdownWithHeadings } from "../../cms/markdown.server.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
 import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
+import { storageTable } from "./storage-table.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {
-  const { reader, company } = context;
+  const { reader, company, consent } = context;
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
   const privacy = await readPrivacy(reader, company);
@@ -24,6 +25,7 @@ export const loadPrivacy: Load<"privacy"> = async (context) => {
       body: html,
       headings,
       pdfPath: privacyPdfPath(effectiveDate, reader.locale),
+      storage: storageTable(consent, reader.locale),
       ...translated(privacy),
     },
   };

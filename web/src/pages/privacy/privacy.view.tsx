@@ -1,14 +1,14 @@
-import { useMessages } from "../../components/layout/page-context.ts";
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { useMessages } from "../../components/page-context.ts";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";
 
 export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
-  const { sections, effectiveDate, changed, lead, body, headings, pdfPath, lang } = payload.data;
+  const { sections, effectiveDate, changed, lead, body, headings, pdfPath, storage, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);
   return (
@@ -40,7 +40,7 @@ export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
           <Prose html={body} lang={lang} size="article" />
         </div>
       </div>
-      <CookieTable />
+      <CookieTable table={storage} />
       <Sections sections={rest} name="privacy" lang={lang} from={opening.length} />
     </>
   );

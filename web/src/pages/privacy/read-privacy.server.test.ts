@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inProject } from "../../../../tools/project.ts";
+import { inProject } from "../../../../tools/shared/project.ts";
 import { shownTexts } from "../../consent/shown-texts.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
-import { loadConsentTexts } from "../../i18n/consent-texts.ts";
 import { locales } from "../../i18n/locales.ts";
-import { changedLabel, ownCookies } from "./read-privacy.server.ts";
+import { loadConsentTexts } from "../../i18n/texts.ts";
+import { changedLabel } from "./read-privacy.server.ts";
+import { ownCookies } from "./storage-table.server.ts";
 
 test("the statement's text names every cookie of the table that is the site's own, with its lifetime", () => {
   expect(ownCookies("en")).toBe(

@@ -1,10 +1,10 @@
-import { storageEntries } from "../../consent/storage-list.ts";
-import { lifetimeText, storageTexts } from "../../consent/storage-purposes.ts";
-import { dateLabel } from "../../content/date-label.server.ts";
-import { fillFacts } from "../../content/facts.server.ts";
-import type { ContentReader } from "../../content/reader.server.ts";
-import type { Company } from "../../content/types.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
+import { fillFacts } from "../../cms/facts.server.ts";
+import type { ContentReader } from "../../cms/reader.server.ts";
+import type { Company } from "../../cms/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import { ownCookies } from "./storage-table.server.ts";
 
 /** The privacy statement, `{{cookies}}` and the company's facts filled in: page and PDF say the same. */
 export async function readPrivacy(reader: ContentReader, company: Company) {
@@ -13,20 +13,6 @@ export async function readPrivacy(reader: ContentReader, company: Company) {
 }
 
 /** Beside the date since which the statement is in force: when its text was last changed. */
-const lastChanged: Record<Locale, string> = {
-  hu: "Utolsó módosítás",
-  en: "Last changed",
-  nl: "Laatst gewijzigd",
-};
-
 export function changedLabel(changedOn: string, locale: Locale): string {
-  return `${lastChanged[locale]}: ${dateLabel(changedOn, locale)}`;
-}
-
-/** The site's own cookies with their lifetimes, as Markdown: from the list the page's table is made from. */
-export function ownCookies(locale: Locale): string {
-  const names = storageEntries
-    .filter(([, { kind, byGoogle }]) => kind === "cookie" && !byGoogle)
-    .map(([name, item]) => `\`${name}\` (${lifetimeText(item, storageTexts[locale])})`);
-  return names.join(", ");
+  return `${serverTexts[locale].privacyChanged}: ${dateLabel(changedOn, locale)}`;
 }

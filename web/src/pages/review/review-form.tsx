@@ -1,6 +1,6 @@
-import formStyles from "../../components/form/lead-form.module.css";
 import { TextField } from "../../components/form/text-field.tsx";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import formStyles from "../../sections/form/lead-form.module.css";
 import type { ReviewForm as Form } from "../payload.ts";
 
 /** A plain form: the server answers each post with a page, with or without script. */

@@ -1,6 +1,6 @@
-import { ContactFrame } from "../../components/sections/contact-frame.tsx";
-import { Hero } from "../../components/sections/hero.tsx";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import { ContactFrame } from "../../sections/contact-frame.tsx";
+import { Hero } from "../../sections/hero/hero.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { DraftList } from "./draft-list.tsx";
 import styles from "./review.module.css";

@@ -1,5 +1,5 @@
-import { Hero } from "../../components/sections/hero.tsx";
-import { Sections } from "../../components/sections/sections.tsx";
+import { Hero } from "../../sections/hero/hero.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
 /** Pages whose headline takes the whole width, with the planes below it. */

@@ -1,6 +1,6 @@
 import { box, lines } from "../../art/shapes.ts";
+import type { SectionOf } from "../../cms/types.ts";
 import { Prose } from "../../components/ui/prose.tsx";
-import type { SectionOf } from "../../content/types.ts";
 import styles from "./cost-note.module.css";
 
 /** Twelve months of use below a limit the shop sets: a picture of the text, without figures of its own. */

@@ -1,4 +1,4 @@
-import { resolveSections } from "../../content/sections.server.ts";
+import { resolveSections } from "../../sections/resolve-sections.server.ts";
 import { type Load, translated, turnOf } from "../load.server.ts";
 
 export const loadService: Load<"service"> = async (context) => {

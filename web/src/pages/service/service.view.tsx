@@ -1,8 +1,8 @@
 import { Plate } from "../../art/plate.tsx";
 import type { PlateProgram } from "../../art/plate-program.ts";
-import { Hero } from "../../components/sections/hero.tsx";
-import { Sections } from "../../components/sections/sections.tsx";
-import type { Section, ServiceKind } from "../../content/types.ts";
+import type { Section, ServiceKind } from "../../cms/types.ts";
+import { Hero } from "../../sections/hero/hero.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { CostNote } from "./cost-note.tsx";
 import { FormerPrint } from "./former-print.tsx";

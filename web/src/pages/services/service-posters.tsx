@@ -1,7 +1,7 @@
 import { motifClass, PatternMark } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
-import { ArrowTitle } from "../../components/sections/arrow-title.tsx";
-import type { ServiceTile } from "../../content/types.ts";
+import type { ServiceTile } from "../../cms/types.ts";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import styles from "./service-posters.module.css";
 
 /** Services as posters that hang over each other's edge, each with nine units of its plate. */

@@ -1,6 +1,6 @@
-import { SectionFrame } from "../../components/sections/section-frame.tsx";
-import { Sections } from "../../components/sections/sections.tsx";
-import type { Section } from "../../content/types.ts";
+import type { Section } from "../../cms/types.ts";
+import { SectionFrame } from "../../sections/section-frame.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { ServicePosters } from "./service-posters.tsx";
 

@@ -1,8 +1,8 @@
-import { Alphabet } from "../../components/sections/alphabet.tsx";
-import { Hero } from "../../components/sections/hero.tsx";
-import { SectionFrame } from "../../components/sections/section-frame.tsx";
-import { Sections } from "../../components/sections/sections.tsx";
-import type { Section } from "../../content/types.ts";
+import type { Section } from "../../cms/types.ts";
+import { Alphabet } from "../../sections/collection/alphabet.tsx";
+import { Hero } from "../../sections/hero/hero.tsx";
+import { SectionFrame } from "../../sections/section-frame.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
 export function TeamView({ payload }: { payload: PayloadOf<"team"> }) {

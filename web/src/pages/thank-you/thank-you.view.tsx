@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../components/layout/page-context.ts";
-import { splitOpening } from "../../components/sections/opening.ts";
-import { Sections } from "../../components/sections/sections.tsx";
+import { useMessages } from "../../components/page-context.ts";
 import { KeyFigure } from "../../components/ui/key-figure.tsx";
-import { referenceIn } from "../../leads/forms/reference.ts";
+import { referenceIn } from "../../forms/reference.ts";
+import { splitOpening } from "../../sections/opening.ts";
+import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./thank-you.module.css";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
-import { answerOf } from "../../../leads/lead-answer";
+import type { LeadRow } from "../../../leads/lead";
 import { readLeadBody } from "../../../leads/lead-body";
 import { storeLead } from "../../../leads/store-lead";
 
@@ -25,6 +25,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 });
+
+function answerOf({ documentId, key, reference, kind, language, receivedAt, state, deleteOn }: LeadRow) {
+  return { documentId, key, reference, kind, locale: language, receivedAt, state, deleteOn };
+}
 
 /** In the form of Strapi's own errors. Thrown, each would write a stack trace of Strapi's into the log. */
 function refuse(ctx: Context, status: number, name: string, message: string): void {

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { isDraftRequest } from "../../../site/draft-requests";
-import { readSiteVersions } from "../../../site/read-site-versions";
+import { isDraftRequest } from "../../../content-api/pin-to-published";
+import { readSiteVersions } from "../../../content-api/site-versions";
 
 export default {
   async find(ctx: Context) {

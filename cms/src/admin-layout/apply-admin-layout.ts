@@ -1,0 +1,68 @@
+import type { Core, Struct } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { collectionLayouts } from "./collection-layouts";
+import { commonFields } from "./common-fields";
+import { componentLayouts } from "./component-layouts";
+import type { FieldText, Layout } from "./layout";
+import { singleLayouts } from "./single-layouts";
+
+interface FieldMetadata {
+  edit: Record<string, unknown>;
+  list: Record<string, unknown>;
+}
+interface Configuration {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, FieldMetadata>;
+  layouts: { list: string[]; edit: unknown[] };
+}
+interface ConfigurationService {
+  findConfiguration(type: Struct.Schema): Promise<Configuration>;
+  updateConfiguration(type: Struct.Schema, configuration: Configuration): Promise<Configuration>;
+}
+
+/** A change made in the panel lasts until the next start. */
+export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
+  const manager = strapi.plugin("content-manager");
+  const contentTypes = { ...collectionLayouts, ...singleLayouts };
+  for (const [uid, layout] of Object.entries(contentTypes)) {
+    await applyLayout(manager.service("content-types"), strapi.contentType(uid as UID.ContentType), layout);
+  }
+  for (const [uid, layout] of Object.entries(componentLayouts)) {
+    await applyLayout(manager.service("components"), strapi.components[uid as UID.Component], layout);
+  }
+}
+
+async function applyLayout(service: ConfigurationService, type: Struct.Schema, layout: Layout): Promise<void> {
+  const configuration = await service.findConfiguration(type);
+  const settings = { ...configuration.settings };
+  if (layout.title) settings.mainField = layout.title;
+  if (layout.sortBy)
+    Object.assign(settings, { defaultSortBy: layout.sortBy, defaultSortOrder: layout.sortOrder ?? "ASC" });
+  await service.updateConfiguration(type, {
+    settings: { ...settings, pageSize: 50 },
+    metadatas: describeFields(configuration.metadatas, type, layout),
+    layouts: {
+      ...configuration.layouts,
+      list: [...(layout.columns ?? configuration.layouts.list)],
+      edit: layout.form?.map((row) => row.map(([name, size]) => ({ name, size }))) ?? configuration.layouts.edit,
+    },
+  });
+}
+
+function describeFields(
+  metadatas: Configuration["metadatas"],
+  type: Struct.Schema,
+  layout: Layout,
+): Configuration["metadatas"] {
+  const described = { ...metadatas };
+  for (const [field, metadata] of Object.entries(metadatas)) {
+    const text: FieldText | undefined =
+      layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
+    if (!text) continue;
+    described[field] = {
+      edit: { ...metadata.edit, label: text.label, description: text.hint ?? "", editable: !text.readOnly },
+      list: { ...metadata.list, label: text.label },
+    };
+  }
+  return described;
+}

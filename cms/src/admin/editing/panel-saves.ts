@@ -1,0 +1,3 @@
+import { createSaveWatch } from "./save-watch";
+
+export const panelSaves = createSaveWatch(window.fetch.bind(window));

@@ -1,0 +1,14 @@
+import { adminApi } from "@strapi/strapi/admin";
+
+/** The content manager's tags, which Strapi does not type. */
+const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document"] }).injectEndpoints({
+  endpoints: (build) => ({
+    readEntryAgain: build.mutation<null, string>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: (_result, _error, model) => [{ type: "Document", id: `${model}_ALL_ITEMS` }],
+    }),
+  }),
+});
+
+/** Has the panel read the open entry anew: its badge does not know what the schedule published. */
+export const { useReadEntryAgainMutation } = entryApi;

@@ -1,0 +1,52 @@
+import { Button, Field, Flex, Typography } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { usePanelTexts } from "../texts/use-panel-texts";
+import { useReadEntryAgainMutation } from "./entry-cache";
+import { useSchedule } from "./use-schedule";
+
+interface ScheduleProps {
+  model: string;
+  documentId: string;
+  locale: string;
+}
+
+export function Schedule({ model, documentId, locale }: ScheduleProps) {
+  // Reading the entry again would lose what is typed and not saved.
+  const isEdited = useForm("Schedule", ({ modified }) => modified);
+  const [readEntryAgain] = useReadEntryAgainMutation();
+  const { planned, refusal, plan, cancel } = useSchedule(model, documentId, locale, () => {
+    if (!isEdited) void readEntryAgain(model);
+  });
+  const [at, setAt] = useState("");
+  const { budapestTime, schedule: texts } = usePanelTexts();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+      <Typography fontWeight="bold">{texts.title}</Typography>
+      {planned.map(({ id, action, at: when, state, problem }) => (
+        <Flex key={id} justifyContent="space-between" gap={2}>
+          <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
+            {texts.planned[action]}: {budapestTime(when.replace("T", " "))} {problem}
+          </Typography>
+          <Button variant="tertiary" size="S" onClick={() => cancel(id)}>
+            {texts.cancel}
+          </Button>
+        </Flex>
+      ))}
+      <Field.Root name="schedule-at" hint={texts.hint} error={refusal}>
+        <Field.Label>{texts.dateAndTime}</Field.Label>
+        <Field.Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Flex gap={2}>
+        <Button variant="secondary" size="S" disabled={!at} onClick={() => plan("publish", at)}>
+          {texts.publish}
+        </Button>
+        <Button variant="secondary" size="S" disabled={!at} onClick={() => plan("unpublish", at)}>
+          {texts.unpublish}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,117 @@
+import { locales } from "../../../../languages";
+
+export default {
+  kind: "collectionType",
+  collectionName: "leads",
+  info: {
+    singularName: "lead",
+    pluralName: "leads",
+    displayName: "Lead",
+    description: "An enquiry, order or application that a visitor sent through a form.",
+  },
+  options: {
+    draftAndPublish: false,
+  },
+  pluginOptions: {
+    i18n: {
+      localized: false,
+    },
+  },
+  attributes: {
+    reference: {
+      type: "string",
+      maxLength: 32,
+      required: true,
+      column: {
+        unique: true,
+      },
+    },
+    state: {
+      type: "enumeration",
+      enum: ["new", "in-progress", "answered", "closed", "spam"],
+      default: "new",
+      required: true,
+    },
+    note: {
+      type: "text",
+      maxLength: 10000,
+    },
+    kind: {
+      type: "enumeration",
+      enum: ["contact", "appointment", "healthcare", "audit", "career"],
+      required: true,
+    },
+    receivedAt: {
+      type: "datetime",
+      required: true,
+    },
+    language: {
+      type: "enumeration",
+      enum: [...locales],
+      required: true,
+    },
+    page: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    name: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    email: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    phone: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    company: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    message: {
+      type: "text",
+    },
+    values: {
+      type: "json",
+    },
+    quarantineReason: {
+      type: "string",
+      columnType: {
+        type: "string",
+        args: [2000],
+      },
+    },
+    deleteOn: {
+      type: "date",
+      required: true,
+    },
+    erasedAt: {
+      type: "datetime",
+    },
+    key: {
+      type: "string",
+      maxLength: 128,
+      required: true,
+      column: {
+        unique: true,
+      },
+    },
+  },
+};

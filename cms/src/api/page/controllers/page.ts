@@ -1,3 +1,0 @@
-import { countedController } from "../../../content-api/counted-collection";
-
-export default countedController("api::page.page");

@@ -1,0 +1,46 @@
+import type { Core, Modules } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { nameFieldsOf } from "../site-types";
+
+type Middleware = Modules.Documents.Middleware.Middleware;
+
+/** Strapi's own `unique` compares within one language and status only, and makes no index in the database. */
+export function refuseDuplicates(strapi: Core.Strapi): Middleware {
+  return async function refuseDuplicate(context, next) {
+    const fields = nameFieldsOf(context.uid);
+    if (["create", "update", "clone"].includes(context.action)) {
+      const { data, documentId } = context.params as { data?: Record<string, unknown>; documentId?: string };
+      const itself = context.action === "update" ? documentId : undefined;
+      for (const field of fields) {
+        await refuseTaken(strapi, context.contentType, field, data?.[field], itself);
+        if (context.action === "clone" && data?.[field] === undefined) throw duplicate(context.contentType, field);
+      }
+    }
+    return next();
+  };
+}
+
+type ContentType = Parameters<Middleware>[0]["contentType"];
+
+async function refuseTaken(
+  strapi: Core.Strapi,
+  contentType: ContentType,
+  field: string,
+  value: unknown,
+  itself: string | undefined,
+): Promise<void> {
+  if (value === undefined || value === null || value === "") return;
+  const where = itself ? { [field]: value, documentId: { $ne: itself } } : { [field]: value };
+  if (await strapi.db.query(contentType.uid).findOne({ where, select: ["id"] }))
+    throw duplicate(contentType, field, value);
+}
+
+function duplicate(contentType: ContentType, field: string, value?: unknown) {
+  const message =
+    value === undefined
+      ? `A copy needs its own ${field}: enter one that no other entry of "${contentType.info.displayName}" has.`
+      : `The ${field} "${value}" already belongs to another entry of "${contentType.info.displayName}". Choose another one.`;
+  return new errors.ValidationError(message, {
+    errors: [{ path: [field], message, name: "ValidationError", value }],
+  });
+}

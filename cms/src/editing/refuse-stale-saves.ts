@@ -1,0 +1,75 @@
+import type { Core, Modules } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { errors } from "@strapi/utils";
+import { isLocale, languageName } from "../languages";
+import { toBudapest } from "../publishing/budapest-time";
+
+interface StoredVersion {
+  locale: string | null;
+  updatedAt: string;
+  updatedBy: { id: number; firstname?: string; lastname?: string; email: string } | null;
+}
+
+/** A save in another language moves a version by single milliseconds (copy-shared-fields.ts). */
+const shortestOwnSaveMs = 1000;
+
+/**
+ * Optimistic locking: the panel says which version its form shows (`x-loaded-version`, src/admin/editing), and a save
+ * over a later one is refused. As a ValidationError, because the panel takes the form for saved after any other.
+ * The seed and the API send no such header.
+ */
+export function refuseStaleSaves(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+  // A save may change other entries and languages too: only the first change is what the header is about.
+  const checked = new WeakSet<object>();
+
+  return async function refuseStaleSave(context, next) {
+    const request = strapi.requestContext.get();
+    const loaded = request?.request.headers["x-loaded-version"];
+    const isJudged = context.action === "update" && request && typeof loaded === "string" && !checked.has(request);
+    if (!isJudged) return next();
+    checked.add(request);
+    const { documentId, locale = null } = context.params as { documentId: string; locale?: string };
+    // One transaction to compare and write: of two saves at once the second sees the first.
+    return strapi.db.transaction(async () => {
+      const drafts = await readDrafts(strapi, context.uid, documentId);
+      const stored = locale ? drafts.find((draft) => draft.locale === locale) : drafts[0];
+      if (stored && Date.parse(stored.updatedAt) > Date.parse(loaded)) {
+        throw stale(changeOf(stored, drafts, loaded), locale, request.state.user?.id);
+      }
+      return next();
+    });
+  };
+}
+
+async function readDrafts(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<StoredVersion[]> {
+  const hasDrafts = strapi.contentType(uid).options?.draftAndPublish;
+  const where = { documentId, ...(hasDrafts ? { publishedAt: null } : {}) };
+  // Postgres waits here for who came first; SQLite writes one after another anyway.
+  await strapi.db.queryBuilder(uid).select("id").where(where).orderBy("id").forUpdate().execute();
+  return strapi.db.query(uid).findMany({ where, populate: ["updatedBy"] });
+}
+
+/** What made the stored version later: a save of its own, or one of a language that shares fields with it. */
+function changeOf(stored: StoredVersion, drafts: StoredVersion[], loaded: string): StoredVersion {
+  const timeOf = ({ updatedAt }: StoredVersion) => Date.parse(updatedAt);
+  const isOwn = timeOf(stored) - Date.parse(loaded) >= shortestOwnSaveMs;
+  const newest = drafts.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one), stored);
+  return isOwn ? stored : newest;
+}
+
+function stale({ locale, updatedAt, updatedBy }: StoredVersion, own: string | null, userId: unknown) {
+  const who =
+    !updatedBy || updatedBy.id === userId
+      ? "in another window"
+      : `by ${[updatedBy.firstname, updatedBy.lastname].filter(Boolean).join(" ") || updatedBy.email}`;
+  const at = toBudapest(new Date(updatedAt)).replace("T", " ");
+  const other = own !== null && locale !== own && isLocale(locale) ? languageName(locale, "en") : undefined;
+  const what = other
+    ? `what all languages of this entry share was changed with its ${other} version`
+    : "this entry was saved";
+  return new errors.ValidationError(
+    `Not saved: ${what} ${who} at ${at} (Budapest time), after you opened it. What you wrote is still ` +
+      "in the form: copy what you need, reload the page, and put it in again.",
+    { kind: "stale", errors: [] },
+  );
+}

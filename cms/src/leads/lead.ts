@@ -1,0 +1,37 @@
+import type { Core } from "@strapi/strapi";
+import { columnOf } from "../database";
+import type { Locale } from "../languages";
+
+export const leadUid = "api::lead.lead";
+
+export const leadKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+export type LeadValues = Record<string, string | boolean | string[]>;
+
+/** As `strapi.db.query` reads it. After an erasure the personal fields are `null`. */
+export interface LeadRow {
+  id: number;
+  documentId: string;
+  key: string;
+  reference: string;
+  kind: LeadKind;
+  language: Locale;
+  state: "new" | "in-progress" | "answered" | "closed" | "spam";
+  note: string | null;
+  page: string | null;
+  receivedAt: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  message: string | null;
+  values: LeadValues | null;
+  quarantineReason: string | null;
+  deleteOn: string;
+  erasedAt: string | null;
+}
+
+export function toColumns(strapi: Core.Strapi, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, leadUid, name), value]));
+}

@@ -1,0 +1,36 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+import { createLeadController } from "./leads/lead-controller";
+import { createPublishController } from "./publishing/publish-controller";
+import { createScheduleController } from "./publishing/schedule-controller";
+
+/** The panel's own calls. Strapi takes every route under `src/api` for one of the content API, so they stand here. */
+export function registerPanelRoutes(strapi: Core.Strapi): void {
+  const publishing = createPublishController(strapi);
+  const schedule = createScheduleController(strapi);
+  const leads = createLeadController(strapi);
+  const entry = "/publishing/:uid/:documentId";
+  const signedIn = ["admin::isAuthenticatedAdmin"];
+  const mayDeleteLeads = [...signedIn, "global::may-delete-leads"];
+
+  strapi.server.routes({
+    type: "admin",
+    routes: [
+      route("GET", entry, publishing.show, signedIn),
+      route("POST", `${entry}/check`, publishing.check, signedIn),
+      route("GET", `${entry}/schedule`, schedule.list, signedIn),
+      route("POST", `${entry}/schedule`, schedule.plan, signedIn),
+      route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),
+      route("GET", "/lead-tools/export", leads.exportList, mayDeleteLeads),
+      route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),
+      route("POST", "/lead-tools/person/export", leads.exportPerson, mayDeleteLeads),
+      route("POST", "/lead-tools/person/erase", leads.erasePerson, mayDeleteLeads),
+    ],
+  });
+}
+
+type Method = "GET" | "POST" | "DELETE";
+
+function route(method: Method, path: string, handler: (ctx: Context) => Promise<void>, policies: string[]) {
+  return { method, path, handler, info: { type: "admin" }, config: { policies } };
+}

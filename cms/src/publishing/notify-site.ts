@@ -1,0 +1,49 @@
+import type { Core, Modules } from "@strapi/strapi";
+import { siteTypeOf } from "../site-types";
+import { callWebServer } from "./web-server";
+
+type Middleware = Modules.Documents.Middleware.Middleware;
+
+const alwaysPublic = ["publish", "unpublish", "delete"];
+const publicWithoutDrafts = ["create", "update", "clone"];
+
+/** The web server's webhook, without content. A lost one costs a minute: the web server looks by itself that often. */
+export function notifySite(strapi: Core.Strapi): Middleware {
+  const notify = sendOneAtATime(() => callWebServer("POST", "/_site/changed"));
+  for (const event of ["media.create", "media.update", "media.delete"]) strapi.eventHub.on(event, async () => notify());
+  return async function notifyOfChange(context, next) {
+    const result = await next();
+    if (siteTypeOf(context.uid) && touchesPublished(context)) afterCommit(strapi, notify);
+    return result;
+  };
+}
+
+function touchesPublished({ action, contentType, params }: Parameters<Middleware>[0]): boolean {
+  if (alwaysPublic.includes(action)) return true;
+  if (!publicWithoutDrafts.includes(action)) return false;
+  return !contentType.options?.draftAndPublish || (params as { status?: string }).status === "published";
+}
+
+/** Inside a transaction of the caller's the change cannot be read yet. */
+function afterCommit(strapi: Core.Strapi, act: () => void): void {
+  if (strapi.db.inTransaction()) void strapi.db.transaction(async ({ onCommit }) => onCommit(act));
+  else act();
+}
+
+/** Any number of calls while one is under way become one more. */
+function sendOneAtATime(send: () => Promise<unknown>): () => void {
+  let isSending = false;
+  let isDue = false;
+  async function run(): Promise<void> {
+    isSending = true;
+    do {
+      isDue = false;
+      await send().catch(() => undefined);
+    } while (isDue);
+    isSending = false;
+  }
+  return () => {
+    isDue = true;
+    if (!isSending) void run();
+  };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { documentsOf } from "../documents";
+
+export const scheduleUid: UID.ContentType = "api::scheduled-publish.scheduled-publish";
+
+export interface ScheduledPublish {
+  id: number;
+  targetUid: UID.ContentType;
+  targetDocumentId: string;
+  targetLocale: string;
+  action: "publish" | "unpublish";
+  dueAt: string;
+  state: "waiting" | "running" | "done" | "failed";
+  problem: string | null;
+}
+
+export const everyTwoSeconds = "*/2 * * * * *";
+
+/** Before each try: a database that another instance has locked is free again soon. */
+const pausesMs = [0, 1000, 5000];
+
+/** A claim older than this is of an instance that died, and free again. */
+const claimTimeoutMs = 5 * 60_000;
+
+let isRunning = false;
+
+/**
+ * Does what is due, in its order. Rows, not timers, hold what is planned, so what became due while the CMS was down
+ * is done by its first run. Runs do not overlap here, and of several instances one claims each row.
+ */
+export async function runDueSchedules({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  if (isRunning || !strapi.isLoaded) return;
+  isRunning = true;
+  try {
+    await runDue(strapi, new Date());
+  } catch (error) {
+    strapi.log.error(`Schedules cannot be read: ${(error as Error).message}`);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function runDue(strapi: Core.Strapi, now: Date): Promise<void> {
+  const abandoned = new Date(now.getTime() - claimTimeoutMs);
+  const isFree = { $or: [{ state: "waiting" }, { state: "running", claimedAt: { $lt: abandoned } }] };
+  const query = strapi.db.query(scheduleUid);
+  const due: ScheduledPublish[] = await query.findMany({
+    where: { dueAt: { $lte: now }, ...isFree },
+    orderBy: ["dueAt", "id"],
+  });
+  for (const planned of due) {
+    const { count } = await query.updateMany({
+      where: { id: planned.id, ...isFree },
+      data: { state: "running", claimedAt: now },
+    });
+    if (count === 1) await run(strapi, planned);
+  }
+}
+
+async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<void> {
+  const { id, action, targetUid, targetDocumentId } = planned;
+  let problem: string | null = null;
+  for (const wait of pausesMs) {
+    await pause(wait);
+    problem = await publish(strapi, planned).then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+    if (problem === null) break;
+    strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${problem}`);
+  }
+  const state = problem === null ? "done" : "failed";
+  await strapi.db.query(scheduleUid).update({ where: { id }, data: { state, problem } });
+}
+
+async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {
+  const documents = documentsOf(strapi, target.targetUid);
+  await documents[action]({ documentId: target.targetDocumentId, locale: target.targetLocale });
+}

@@ -1,0 +1,89 @@
+import { fieldLabel } from "../admin-layout/field-labels";
+import type { Fields } from "../documents";
+import { findInText, isInternal } from "./text-problems";
+
+interface Attribute {
+  type: string;
+  component?: string;
+  target?: string;
+}
+interface Model {
+  uid: string;
+  info: { displayName: string };
+  attributes: Record<string, unknown>;
+}
+
+export interface NamedField {
+  /** Such as `sections.2.body`. */
+  field: string;
+  /** As the panel shows it, such as `Sections 3 (Prose) › Text`. */
+  label: string;
+}
+
+export interface Problem extends NamedField {
+  kind: "link" | "alternative-text" | "relation" | "duplicate" | "language" | "token" | "html" | "picture-in-text";
+  message: string;
+}
+
+export interface DraftFindings {
+  problems: Problem[];
+  /** Links inside the site, without language prefix. */
+  links: (NamedField & { path: string })[];
+  related: (NamedField & { uid: string; documentId: string })[];
+}
+
+export interface DraftModels {
+  model: Model;
+  componentOf(name: string): Model | undefined;
+  facts: ReadonlySet<string>;
+}
+
+export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
+  const found: DraftFindings = { problems: [], links: [], related: [] };
+
+  function walk(fields: Fields, { uid, attributes }: Model, at: NamedField): void {
+    for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
+      const named = { field: at.field + name, label: at.label + fieldLabel(uid, name) };
+      const value = fields[name];
+      if (value === null || value === undefined || name === "localizations") continue;
+      if (typeof value === "string") readText(name, value, attribute.type === "richtext", named);
+      if (attribute.type === "relation" && attribute.target?.startsWith("api::"))
+        readRelated(value, attribute.target, named);
+      if (attribute.type === "component" && attribute.component) readComponents(value, attribute.component, named);
+      if (attribute.type === "dynamiczone") readComponents(value, undefined, named);
+    }
+    if (fields.image && !String(fields.alternativeText ?? "").trim()) {
+      const message = "The picture has no alternative text. Describe in a few words what it shows.";
+      const named = { field: `${at.field}alternativeText`, label: at.label + fieldLabel(uid, "alternativeText") };
+      found.problems.push({ kind: "alternative-text", ...named, message });
+    }
+  }
+
+  function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
+    if (name === "path" && isInternal(text)) found.links.push({ ...named, path: text });
+    const { links, problems } = findInText(text, isMarkdown, facts);
+    found.links.push(...links.map((path) => ({ ...named, path })));
+    found.problems.push(...problems.map((problem) => ({ ...named, ...problem })));
+  }
+
+  function readRelated(value: unknown, uid: string, named: NamedField): void {
+    for (const one of [value].flat() as { documentId?: string }[]) {
+      if (one.documentId) found.related.push({ ...named, uid, documentId: one.documentId });
+    }
+  }
+
+  /** In a dynamic zone each part names its component. */
+  function readComponents(value: unknown, component: string | undefined, { field, label }: NamedField): void {
+    for (const [index, part] of ([value].flat() as Fields[]).entries()) {
+      const known = componentOf(component ?? String(part.__component));
+      if (!known) continue;
+      const number = Array.isArray(value) ? ` ${index + 1}` : "";
+      const kind = component ? "" : ` (${known.info.displayName})`;
+      const at = { field: Array.isArray(value) ? `${field}.${index}.` : `${field}.`, label: label + number + kind };
+      walk(part, known, { ...at, label: `${at.label} › ` });
+    }
+  }
+
+  walk(draft, model, { field: "", label: "" });
+  return found;
+}

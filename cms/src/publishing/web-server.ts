@@ -1,0 +1,16 @@
+import { readVariable } from "../environment";
+import { signatureHeaders } from "./signatures";
+
+const answerTimeoutMs = 5000;
+
+/** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer. */
+export async function callWebServer(method: "GET" | "POST", path: string): Promise<Response> {
+  const url = new URL(path, readVariable("WEB_URL"));
+  const response = await fetch(url, {
+    method,
+    headers: signatureHeaders(method, url.pathname + url.search),
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);
+  return response;
+}

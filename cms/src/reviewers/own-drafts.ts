@@ -1,0 +1,88 @@
+import type { Core, UID } from "@strapi/strapi";
+import { documentsOf } from "../documents";
+import type { Locale } from "../languages";
+
+const caseUid = "api::case-study.case-study";
+const serviceUid = "api::service.service";
+
+export interface ReviewedCase {
+  documentId: string;
+  slug: string;
+  drafts: { locale: string; title: string; updatedAt: string }[];
+}
+
+interface DraftRow {
+  documentId: string;
+  slug: string;
+  locale: string;
+  title: string;
+  updatedAt: string;
+}
+
+/** Who is named in one language sees the drafts of all. */
+export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise<ReviewedCase[]> {
+  const query = strapi.db.query(caseUid);
+  const named = await query.findMany({ where: namedIn(userId), select: ["documentId"] });
+  const drafts: DraftRow[] = await query.findMany({
+    where: { documentId: { $in: named.map(({ documentId }) => documentId) }, publishedAt: null },
+    select: ["documentId", "slug", "locale", "title", "updatedAt"],
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+  });
+  const cases = new Map<string, ReviewedCase>();
+  for (const { documentId, slug, locale, title, updatedAt } of drafts) {
+    const known = cases.get(documentId) ?? { documentId, slug, drafts: [] };
+    known.drafts.push({ locale, title, updatedAt });
+    cases.set(documentId, known);
+  }
+  return [...cases.values()];
+}
+
+export async function readOwnDraft(
+  strapi: Core.Strapi,
+  userId: number,
+  documentId: string,
+  locale: Locale,
+): Promise<object | undefined> {
+  const query = strapi.db.query(caseUid);
+  if (!(await query.findOne({ where: { ...namedIn(userId), documentId }, select: ["id"] }))) return undefined;
+  const draft = await query.findOne({
+    where: { documentId, locale, publishedAt: null },
+    populate: { ...populateContent(strapi, caseUid), services: { select: ["documentId"] } },
+  });
+  if (!draft) return undefined;
+  const services = await publishedServices(
+    strapi,
+    draft.services.map((service: { documentId: string }) => service.documentId),
+    locale,
+  );
+  const shown = (await strapi.contentAPI.sanitize.output(draft, strapi.contentType(caseUid))) as object;
+  return { ...shown, services };
+}
+
+function namedIn(userId: number) {
+  return { publishedAt: null, reviewers: { id: userId } };
+}
+
+/** A draft's relations lead to drafts, of which reviewers may see only their own case. */
+async function publishedServices(strapi: Core.Strapi, documentIds: string[], locale: Locale): Promise<object[]> {
+  const found = await documentsOf(strapi, serviceUid).findMany({
+    filters: { documentId: { $in: documentIds } },
+    locale,
+    status: "published",
+  });
+  return documentIds.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
+}
+
+type Population = Record<string, true | { populate: Population }>;
+
+function populateContent(strapi: Core.Strapi, uid: UID.Schema): Population {
+  const { attributes } = strapi.getModel(uid);
+  const population: Population = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (attribute.type === "media") population[name] = true;
+    if (attribute.type === "component") {
+      population[name] = { populate: populateContent(strapi, attribute.component as UID.Component) };
+    }
+  }
+  return population;
+}

@@ -1,0 +1,73 @@
+import { parseEnv } from "node:util";
+import { makeValues, renamedSettings, settingNames } from "./settings.ts";
+
+export interface EnvText {
+  values: Record<string, string>;
+  /** What cannot be used, each with its line. */
+  problems: string[];
+}
+
+/** Node's own parser skips what it cannot read; a typing mistake must be seen, so each line is checked beside it. */
+export function readEnvText(text: string): EnvText {
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, content] of text.split(/\r?\n/).entries()) {
+    const line = content.trim();
+    if (line === "" || line.startsWith("#")) continue;
+    const tell = (problem: string) => problems.push(`line ${index + 1}: ${problem}`);
+    const [, name = "", value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
+    // Enough to find the line, too little to leak a secret into a log.
+    const excerpt = line.length > 16 ? `${line.slice(0, 12)}…` : line;
+    if (!name) {
+      tell(`"${excerpt}" is not NAME=value: write it that way, or put # in front`);
+      continue;
+    }
+    const first = seen.get(name);
+    if (first) tell(`${name} is set again (first on line ${first}): keep one of the two`);
+    seen.set(name, index + 1);
+    if (/^(["'`])(?!.*?\1\s*(#.*)?$)/.test(value))
+      tell(`${name} has a quote that is not closed on the same line: close it`);
+    const meant = settingNames.includes(name) ? undefined : settingNames.find((known) => isOneSlipAway(name, known));
+    if (meant) tell(`${name} is not a setting: did you mean ${meant}?`);
+  }
+  return { values: parseEnv(text) as Record<string, string>, problems };
+}
+
+/** One letter added, lost, changed, or two neighbours swapped; or only upper and lower case differ. */
+function isOneSlipAway(typed: string, known: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === known[start]) start += 1;
+  const [a, b] = [typed.slice(start), known.slice(start)];
+  const swapped = `${a[1] ?? ""}${a[0] ?? ""}${a.slice(2)}`;
+  return (
+    typed.toUpperCase() === known || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped === b
+  );
+}
+
+/** The example with random values in place of its marks; its comments stay, so the file explains itself. */
+export function fillExample(example: string): string {
+  const made = makeValues();
+  return example
+    .replace(/^#!.*\n/gm, "")
+    .replace(/^([A-Z_]+)=.*$/gm, (line, name: string) => (made[name] ? `${name}=${made[name]}` : line));
+}
+
+/** A `.env` of an earlier version: old names get their new ones, absent secrets a random value. */
+export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { text: string; done: string[] } {
+  const done: string[] = [];
+  let complete = text;
+  for (const [old, name] of Object.entries(renamedSettings)) {
+    const line = new RegExp(`^(\\s*(?:export\\s+)?)${old}(?=\\s*=)`, "m");
+    if (!line.test(complete) || name in parseEnv(complete)) continue;
+    complete = complete.replace(line, `$1${name}`);
+    done.push(`${old} renamed to ${name}`);
+  }
+  const present = parseEnv(complete);
+  const added = Object.entries(makeValues()).filter(([name]) => !(name in present) && !elsewhere[name]);
+  if (added.length > 0) {
+    const gap = complete === "" || complete.endsWith("\n") ? "" : "\n";
+    complete += `${gap}${added.map(([name, value]) => `${name}=${value}\n`).join("")}`;
+    done.push(`added a random ${added.map(([name]) => name).join(", ")}`);
+  }
+  return { text: complete, done };
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import * as v from "valibot";
+
+/** What a setting may be. Each message is the rest of the sentence "NAME …" and says what to write instead. */
+
+const remake = "delete the line, and the next start writes a new random one";
+const leastBytes = 32;
+
+/** The value must fit the pattern or pass the test; it is repeated to whoever wrote it. */
+export function text(fits: RegExp | ((value: string) => boolean), mend: string) {
+  const isGood = typeof fits === "function" ? fits : (value: string) => fits.test(value);
+  return v.pipe(
+    v.string(),
+    v.check(isGood, ({ input }) => `is "${input}": ${mend}`),
+  );
+}
+
+/** The same for what may hold a password: a bad value is not repeated. */
+function hidden(isGood: (value: string) => boolean, mend: string) {
+  return v.pipe(v.string(), v.check(isGood, mend));
+}
+
+export function oneOf<const Words extends [string, string, ...string[]]>(...words: Words) {
+  return v.picklist(words, ({ received }) => `is ${received}: write ${words.join(" or ")}`);
+}
+
+export const wholeNumber = (most: number) =>
+  v.pipe(
+    text((value) => /^\d+$/.test(value) && Number(value) <= most, `write a whole number from 0 to ${most}`),
+    v.transform(Number),
+  );
+
+export const port = v.pipe(
+  text((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65535, "write a whole number from 1 to 65535"),
+  v.transform(Number),
+);
+
+export const host = text(
+  /^[A-Za-z0-9.:_-]+$/,
+  "write an IP address or a host name, without http:// and without a port",
+);
+
+/** Without the slash at its end. */
+export const origin = v.pipe(
+  text(isOrigin, "write http:// or https://, a host, and the port when it is not the usual one; no path"),
+  v.transform((value) => value.replace(/\/$/, "")),
+);
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
+}
+
+/** Exact origins: a wildcard or a path would open the policy further than was meant. */
+export const originList = v.pipe(
+  text(
+    (value) => value.split(",").every((part) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(part.trim())),
+    "write origins such as https://partner.example, with commas between them",
+  ),
+  v.transform((value) => value.split(",").map((part) => part.trim())),
+);
+
+export const sitePath = text(/^\/(?![/\\])[^\s\\]*$/, "write a path of the site, such as /casestudies");
+
+export const googleTag = text(
+  /^G-[A-Z0-9]{4,20}$/,
+  "write the measurement ID of Google Analytics, such as G-ABC1234567",
+);
+
+const emailPattern = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/;
+
+export const email = text(emailPattern, "write one e-mail address");
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** As in a mail's From line. */
+export const mailbox = text(
+  (value) => readMailbox(value) !== undefined,
+  "write one e-mail address, or a name and the address: Agency <hello@example.com>",
+);
+
+export function readMailbox(value: string): Mailbox | undefined {
+  const [, name = "", address = value] = /^([^<>"@,;]+)<([^<>]*)>$/.exec(value) ?? [];
+  return emailPattern.test(address) ? { name: name.trim(), address } : undefined;
+}
+
+export const smtpAddress = hidden(
+  (value) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== "",
+  "is not a mail server's address: write smtp://user:password@host:587 or smtps://user:password@host:465",
+);
+
+export const postgresAddress = hidden(
+  (value) => hasProtocol(value, /^postgres(ql)?:$/),
+  "is not a database address: write postgres://user:password@host:5432/name",
+);
+
+function hasProtocol(value: string, wanted: RegExp): boolean {
+  return URL.canParse(value) && wanted.test(new URL(value).protocol);
+}
+
+const secondsPattern = /^\d{1,7}(\.\d+)?$/;
+
+/** In milliseconds. */
+export const seconds = v.pipe(
+  text((value) => secondsPattern.test(value) && Number(value) > 0, "write a number of seconds"),
+  v.transform((value) => Number(value) * 1000),
+);
+
+/** First pause, longest pause, given up after; in milliseconds. */
+export const retryTimes = v.pipe(
+  text((value) => {
+    const parts = value.split(",").map((part) => part.trim());
+    const [first = 0, longest = 0, givenUp = 0] = parts.map(Number);
+    return (
+      parts.length === 3 && parts.every((part) => secondsPattern.test(part)) && first <= longest && longest <= givenUp
+    );
+  }, "write three growing numbers of seconds with commas: first pause, longest pause, given up after"),
+  v.transform((value) => value.split(",").map((part) => Number(part) * 1000) as [number, number, number]),
+);
+
+/** Leads a minute, leads an hour. */
+export const flood = v.pipe(
+  text(/^[1-9]\d*,[1-9]\d*$/, "write two numbers with a comma: leads a minute, leads an hour"),
+  v.transform((value) => value.split(",").map(Number) as [number, number]),
+);
+
+/** Secrets are made at the first start, and a `.env` that lacks one gets it. */
+export const secret = v.pipe(
+  v.string(),
+  v.check(isOwn, `still has the example's value: ${remake}`),
+  v.check(
+    (value) => bytesOf(value) >= leastBytes,
+    ({ input }) => `is too short (${bytesOf(input)} bytes; at least ${leastBytes} random bytes are needed): ${remake}`,
+  ),
+  v.check((value) => new Set(value).size >= 10, `is not random: ${remake}`),
+  v.metadata({ make: randomSecret }),
+);
+
+export const hexSecret = v.pipe(secret, v.hexadecimal(`is not written in hexadecimal digits: ${remake}`));
+
+export const secretList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(",").map((key) => key.trim())),
+  v.minLength(2, `needs at least two keys with a comma between them: ${remake}`),
+  v.array(secret),
+  v.metadata({ make: () => [1, 2, 3, 4].map(randomSecret).join(",") }),
+);
+
+/** Made random secrets are hexadecimal and can never hold one of these words by chance. */
+function isOwn(value: string): boolean {
+  return !/change.?me|example|placeholder|password|secret|to.?be.?modified|dummy/i.test(value);
+}
+
+/** Hexadecimal digits hold half a byte each, base64 three quarters. */
+function bytesOf(value: string): number {
+  return Math.floor(/^[0-9a-f]+$/i.test(value) ? value.length / 2 : (value.replace(/=+$/, "").length * 3) / 4);
+}
+
+function randomSecret(): string {
+  return randomBytes(leastBytes).toString("hex");
+}
+
+export const adminEmail = v.pipe(email, v.metadata({ make: () => "admin@hetreteg.example" }));
+
+export const adminPassword = v.pipe(
+  v.string(),
+  v.check((value) => !/change.?me/i.test(value), "still has the example's value: write a password of your own"),
+  v.check(
+    (value) => value.length >= 12,
+    ({ input }) => `is too short (${input.length} characters): write at least 12`,
+  ),
+  v.check((value) => Buffer.byteLength(value) <= 72, "is too long: write at most 72 bytes"),
+  v.check(
+    (value) => [/[a-z]/, /[A-Z]/, /\d/].every((part) => part.test(value)),
+    "needs a small letter, a capital letter and a digit (Strapi's own rule)",
+  ),
+  // 24 characters that pass the rules above whatever the dice say.
+  v.metadata({ make: () => `${randomBytes(16).toString("base64url").replace(/[-_]/g, "x")}aZ7` }),
+);

@@ -1,0 +1,173 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import * as rules from "./rules.ts";
+
+/**
+ * Every setting of the product, once: tools, web server and CMS read them by this schema. `.env.example` explains
+ * them, and a test holds the two together. The text after a rule is its default; empty means the default too.
+ */
+const webEntries = {
+  PORT: v.optional(rules.port, "3000"),
+  HOST: v.optional(rules.host),
+  SITE_URL: v.optional(rules.origin),
+  EMBED_ORIGINS: v.optional(rules.originList),
+  TRUST_PROXY_HOPS: v.optional(rules.wholeNumber(99), "0"),
+  ROOT_REDIRECT: v.optional(rules.sitePath),
+  LOCALE_DETECTION: v.optional(rules.oneOf("off", "on"), "off"),
+  // The web server warns of the parts it cannot use.
+  LOCALE_DOMAINS: v.optional(v.string(), ""),
+  HSTS: v.optional(rules.oneOf("host", "preload"), "host"),
+  CONSENT_REVISION: v.optional(rules.wholeNumber(999_999), "0"),
+  CONSENT_ONLY_WHEN_NEEDED: v.optional(rules.oneOf("off", "on"), "off"),
+  GOOGLE_TAG_ID: v.optional(rules.googleTag),
+  VAR_DIR: v.optional(v.string(), "var"),
+  CMS_HOST: v.optional(rules.host, "127.0.0.1"),
+  CMS_PORT: v.optional(rules.port, "1337"),
+  CMS_URL: v.optional(rules.origin),
+  CMS_READ_TOKEN: rules.hexSecret,
+  CMS_LEAD_TOKEN: rules.hexSecret,
+  SITE_WEBHOOK_SECRET: rules.hexSecret,
+  LEADS_TEAM_EMAIL: v.optional(rules.email),
+  SMTP_URL: v.optional(rules.smtpAddress),
+  MAIL_FROM: v.optional(rules.mailbox),
+  LEADS_FLOOD: v.optional(rules.flood, "60,200"),
+  LEADS_RETRY_SECONDS: v.optional(rules.retryTimes, "30,3600,259200"),
+  LEADS_ATTEMPT_SECONDS: v.optional(rules.seconds, "30"),
+};
+
+/** Never handed to the web server, which faces the internet. */
+const cmsEntries = {
+  CMS_PUBLIC_URL: v.optional(rules.origin),
+  WEB_URL: v.optional(rules.origin),
+  PUBLISH_GUARD: v.optional(rules.oneOf("warn", "block"), "warn"),
+  CMS_ADMIN_EMAIL: v.optional(rules.adminEmail),
+  CMS_ADMIN_PASSWORD: v.optional(rules.adminPassword),
+  APP_KEYS: rules.secretList,
+  API_TOKEN_SALT: rules.secret,
+  ADMIN_JWT_SECRET: rules.secret,
+  TRANSFER_TOKEN_SALT: rules.secret,
+  ENCRYPTION_KEY: rules.secret,
+  JWT_SECRET: rules.secret,
+  DATABASE_CLIENT: v.optional(rules.oneOf("sqlite", "postgres"), "sqlite"),
+  DATABASE_FILENAME: v.optional(v.string(), ""),
+  DATABASE_URL: v.optional(rules.postgresAddress),
+  DATABASE_SSL: v.optional(rules.oneOf("false", "true"), "false"),
+  DATABASE_POOL_MIN: v.optional(rules.wholeNumber(999), "2"),
+  DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
+};
+
+const missing = "is missing or empty: delete its line in .env, and `npm start` writes a random one";
+
+export const webSettings = v.object(webEntries, missing);
+export const settings = v.object({ ...webEntries, ...cmsEntries }, missing);
+
+/** Old name → new name. A `.env` is rewritten at the next start; a name from elsewhere is asked to be changed. */
+export const renamedSettings: Record<string, string> = { SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET" };
+
+export const settingNames = Object.keys(settings.entries);
+export const cmsOnlyNames = Object.keys(cmsEntries);
+
+/** The random value for each setting that has one, made at the first start. */
+export function makeValues(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings.entries).flatMap(([name, entry]) => {
+      const { make } = v.getMetadata("wrapped" in entry ? entry.wrapped : entry) as { make?: () => string };
+      return make ? [[name, make()]] : [];
+    }),
+  );
+}
+
+export class SettingsError extends Error {
+  /** One sentence for each setting: what is wrong, and what to write. */
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    const count = problems.length === 1 ? "a bad value" : `${problems.length} bad values`;
+    super(`The settings have ${count}; correct in .env:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Schema = typeof webSettings | typeof settings;
+
+/** Checks the settings in an environment and lists all bad ones at once. Relative paths count from `folder`. */
+export function readSettings<S extends Schema>(schema: S, environment: NodeJS.ProcessEnv, folder = process.cwd()) {
+  const oldNames = renamed(environment);
+  if (oldNames.length > 0) throw new SettingsError(oldNames);
+  const given = Object.fromEntries(
+    Object.keys(schema.entries).flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const input = { ...withoutAbsent(v.getDefaults(schema)), ...given };
+  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (!parsed.success) {
+    throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)?.split(".")[0]} ${issue.message}`));
+  }
+  // Both schemas have these: TypeScript does not see it through the parameter.
+  const values = parsed.output as v.InferOutput<typeof settings>;
+  const problems = contradictions(values);
+  if (problems.length > 0) throw new SettingsError(problems);
+  const derived = derive(values, folder);
+  return {
+    values: { ...values, ...derived } as v.InferOutput<S> & typeof derived,
+    /** The same as texts, for the environment of a program. */
+    environment: { ...input, ...derived } as Record<string, string>,
+  };
+}
+
+function withoutAbsent(values: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function contradictions(values: v.InferOutput<typeof settings>): string[] {
+  const secrets = Object.entries(values).flatMap(([name, value]) =>
+    "make" in v.getMetadata(settings.entries[name as "JWT_SECRET"]) ? [value].flat().map((one) => [name, one]) : [],
+  );
+  const twice = secrets.flatMap(([name, value], index) => {
+    const [first] = secrets.slice(0, index).find(([, other]) => other === value) ?? [];
+    return first
+      ? [`${name} has the same value as ${first}: delete the line, and the next start writes a new one`]
+      : [];
+  });
+  return [
+    ...twice,
+    ...(values.DATABASE_CLIENT === "postgres" && !values.DATABASE_URL
+      ? ["DATABASE_URL is empty but DATABASE_CLIENT is postgres: write postgres://user:password@host:5432/name"]
+      : []),
+    ...(values.SMTP_URL && !values.MAIL_FROM
+      ? ["MAIL_FROM is empty but SMTP_URL is set: write the sender that this mail server may send for"]
+      : []),
+    ...(values.PORT === values.CMS_PORT
+      ? [`PORT and CMS_PORT are both ${values.PORT}: give the site and the CMS a port each`]
+      : []),
+  ];
+}
+
+function renamed(environment: NodeJS.ProcessEnv): string[] {
+  return Object.entries(renamedSettings).flatMap(([old, now]) =>
+    environment[old] && !environment[now] ? [`${old} is called ${now} now: rename it`] : [],
+  );
+}
+
+/** What follows from other settings where it is not given. */
+function derive(values: v.InferOutput<typeof settings>, folder: string) {
+  // Whoever reaches the port directly could write X-Forwarded-For himself.
+  const HOST = values.HOST ?? (values.TRUST_PROXY_HOPS > 0 ? "127.0.0.1" : "0.0.0.0");
+  const SITE_URL = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    HOST,
+    SITE_URL,
+    CMS_URL: values.CMS_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT),
+    WEB_URL: values.WEB_URL ?? loopbackUrl(HOST, values.PORT),
+    VAR_DIR: resolve(folder, values.VAR_DIR),
+    MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(SITE_URL).hostname}`,
+  };
+}
+
+/** A server that listens on every address of the machine is found on its loopback. */
+function loopbackUrl(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}

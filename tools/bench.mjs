@@ -1,3 +1,0 @@
-import { runUnderPinnedNode } from "./toolchain.mjs";
-
-runUnderPinnedNode("../bench/main.ts");

@@ -1,0 +1,15 @@
+import { readProofs } from "../../web/src/consent/consent-store.server.ts";
+import { runCommand } from "../shared/command.ts";
+import { readOrMakeSettings } from "../shared/environment.ts";
+
+const columns = ["id", "revision", "categories", "textHash", "language", "time", "receivedAt"] as const;
+
+await runCommand(async () => {
+  const isJson = process.argv.includes("json");
+  const proofs = await readProofs(readOrMakeSettings({ quiet: true }).varFolder);
+  // RFC 4180. No value can hold a comma, a quote or a formula: the server took none that does.
+  const rows = proofs.map((proof) => columns.map((name) => [proof[name]].flat().join(" ")));
+  const csv = [columns, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  process.stdout.write(isJson ? `${JSON.stringify(proofs, null, 2)}\n` : csv);
+  return 0;
+});

@@ -1,3 +1,0 @@
-import { runUnderPinnedNode } from "./toolchain.mjs";
-
-runUnderPinnedNode("dev/main.ts");

@@ -1,5 +1,0 @@
-export interface ExplainedFailure {
-  sentence: string;
-  mend: string;
-}
-export function explainToolFailure(text: string): ExplainedFailure | undefined;

@@ -1,0 +1,141 @@
+import { accessSync, constants, existsSync, globSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { asFailure, Failure } from "./failure.ts";
+import { runSteps, say } from "./progress.ts";
+import { inProject } from "./project.ts";
+import { runQuietly } from "./run-quietly.ts";
+
+/** The shell draws the same pages without a browser's window, in two thirds of the time. */
+type ChromiumKind = "headless shell" | "browser";
+
+const chromiumNames = {
+  "headless shell": ["chromium-headless-shell"],
+  browser: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+};
+const macPrograms = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const enginePackages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+
+/** Program file of a Chromium: CHROMIUM_PATH, the system's, then Playwright's own. */
+export function findChromium(): string | undefined {
+  return findKind("headless shell") ?? findKind("browser");
+}
+
+/** For commands that do not install one. */
+export function needChromium(failures: string[] = []): string {
+  const found = findChromium();
+  if (found) return found;
+  throw new Failure(`No Chromium was found${failures.length > 0 ? ", and none could be installed" : ""}.`, {
+    mend: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
+    lines: failures,
+  });
+}
+
+/** Finds a Chromium or installs one: Debian's package as root, else Playwright's own download. */
+export async function ensureChromium(logFolder: string, kind: ChromiumKind = "headless shell"): Promise<string> {
+  const wanted = findKind(kind) ?? (canUseApt() ? undefined : findChromium());
+  if (wanted) return wanted;
+  const failures: string[] = [];
+  const playwright = [inProject("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"];
+  const ways: Record<string, [string, string[]][]> = {
+    ...(canUseApt() ? { "apt-get": aptSteps([chromiumNames[kind][0] ?? ""]) } : {}),
+    Playwright: [[process.execPath, playwright]],
+  };
+  for (const [way, commands] of Object.entries(ways)) {
+    await installPrograms("chromium", `Chromium with ${way}`, commands, logFolder).catch((error) =>
+      failures.push(asFailure(error).message),
+    );
+    const installed = findKind(kind) ?? findChromium();
+    if (installed) return installed;
+  }
+  return needChromium(failures);
+}
+
+/** Where tests/engines finds Firefox and WebKit, installed on Debian as root. What cannot be had is left out, and said. */
+export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEnv> {
+  let engines = findEngines();
+  if (!(engines.FIREFOX_PATH && engines.XVFB_PATH) && canUseApt()) {
+    const install = installPrograms("engines", "Firefox and WebKit", aptSteps(enginePackages), logFolder);
+    await install.catch((error) => say(asFailure(error).message));
+    engines = findEngines();
+  }
+  if (!engines.FIREFOX_PATH) say("– engines    not run in Firefox: there is none, and none could be installed");
+  if (!engines.XVFB_PATH) say("– engines    not run in WebKit: WebKitWebDriver, MiniBrowser or Xvfb is missing");
+  return engines;
+}
+
+/** An engine of which a part is missing is left out; WebKit's browser wants a screen. */
+function findEngines(): NodeJS.ProcessEnv {
+  const firefox = onPath(["firefox-esr", "firefox"]);
+  const [driver, screen] = [onPath(["WebKitWebDriver"]), onPath(["Xvfb"])];
+  const browser = globSync("/usr/lib/{*/,}webkit2gtk-4.1/MiniBrowser").find(isProgram);
+  return {
+    ...(firefox && { FIREFOX_PATH: firefox }),
+    ...(driver && browser && screen && { WEBKIT_DRIVER_PATH: driver, WEBKIT_BROWSER_PATH: browser, XVFB_PATH: screen }),
+  };
+}
+
+function findKind(kind: ChromiumKind): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && isProgram(named)) return named;
+  const found = onPath(chromiumNames[kind]);
+  return found ?? (kind === "browser" ? [...macPrograms, playwrightChromium()].find(isProgram) : undefined);
+}
+
+function playwrightChromium(): string {
+  const packageFile = inProject("node_modules", "@playwright", "test", "package.json");
+  if (!existsSync(packageFile)) return "";
+  try {
+    const { chromium } = createRequire(packageFile)("playwright-core") as { chromium: { executablePath(): string } };
+    const expected = chromium.executablePath();
+    return isProgram(expected) ? expected : (globSync(expected.replace(/chromium-\d+/, "chromium-*"))[0] ?? "");
+  } catch {
+    return "";
+  }
+}
+
+function canUseApt(): boolean {
+  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function aptSteps(packages: string[]): [string, string[]][] {
+  return [
+    ["apt-get", ["update", "-q"]],
+    ["apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages]],
+  ];
+}
+
+async function installPrograms(
+  name: string,
+  what: string,
+  commands: [string, string[]][],
+  logFolder: string,
+): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const logFile = join(logFolder, `install-${name}.log`);
+  const mend = `install ${what} by hand.`;
+  async function run(): Promise<void> {
+    for (const [command, args] of commands) {
+      await runQuietly({ title: `Installing ${what}`, command, args, cwd: inProject(), env, logFile, mend });
+    }
+  }
+  await runSteps([[{ name, text: what, run }]]);
+}
+
+/** The first of these programs that PATH or a usual folder has; earlier names first. */
+function onPath(names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+function isProgram(file = ""): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return file !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
+import { cmsOnlyNames, readSettings, SettingsError, settings } from "../../settings/settings.ts";
+import { projectRoot } from "../packages.mjs";
+import { Failure } from "./failure.ts";
+import { say } from "./progress.ts";
+import { inProject } from "./project.ts";
+
+export interface Settings {
+  sitePort: number;
+  siteHost: string;
+  siteUrl: string;
+  cmsPort: number;
+  cmsHost: string;
+  cmsUrl: string;
+  /** Where editors open the panel. */
+  adminUrl: string;
+  /** Absolute. Database, uploads, pages, journal, mail and logs. */
+  varFolder: string;
+  logFolder: string;
+  /** Complete environments for the two programs. The web server's lacks what only the CMS may know. */
+  cmsEnvironment: NodeJS.ProcessEnv;
+  webEnvironment: NodeJS.ProcessEnv;
+}
+
+export const envFile = inProject(".env");
+
+/** The settings of this clone: `.env` is made when it is missing, and completed when it is older than the code. */
+export function readOrMakeSettings({ quiet = false } = {}): Settings {
+  const isThere = existsSync(envFile);
+  const before = isThere ? readFileSync(envFile, "utf8") : fillExample(readFileSync(inProject(".env.example"), "utf8"));
+  const { text, done } = completeEnvText(before, process.env);
+  const values = checkedValues(text);
+  if (!isThere) writeFileSync(envFile, text, { mode: 0o600, flag: "wx" });
+  else if (text !== before) writeFileSync(envFile, text);
+  if (!quiet && !isThere) say("✓ settings   .env: made, with random secrets");
+  if (!quiet && isThere && done.length > 0) say(`✓ settings   .env: ${done.join("; ")}`);
+  return resolveSettings(values, process.env);
+}
+
+/** The values of a `.env`; throws a `Failure` that lists every line that cannot be used. */
+export function checkedValues(text: string): Record<string, string> {
+  const { values, problems } = readEnvText(text);
+  if (problems.length === 0) return values;
+  throw new Failure(`.env has ${problems.length === 1 ? "a line" : `${problems.length} lines`} that cannot be used.`, {
+    mend: "correct these lines in .env and start again (.env.example shows every setting).",
+    lines: problems,
+  });
+}
+
+/** The process environment wins over `.env`. */
+export function resolveSettings(file: Record<string, string>, own: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
+  const { values, environment } = checkedSettings({ ...file, ...given }, own);
+  // A start is one of the built programs, whatever the shell it is started from says.
+  const cmsEnvironment = { ...file, ...own, ...environment, NODE_ENV: "production" };
+  // A pre-render makes much that is thrown away at once: a wide nursery, and an arena a thread of glibc,
+  // would hold a third more memory than is used.
+  const nodeOptions = [own.NODE_OPTIONS, "--max-semi-space-size=8"].filter(Boolean).join(" ");
+  const webEnvironment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...cmsEnvironment, NODE_OPTIONS: nodeOptions };
+  for (const name of cmsOnlyNames) delete webEnvironment[name];
+  return {
+    sitePort: values.PORT,
+    siteHost: values.HOST,
+    siteUrl: values.SITE_URL,
+    cmsPort: values.CMS_PORT,
+    cmsHost: values.CMS_HOST,
+    cmsUrl: values.CMS_URL,
+    adminUrl: `${values.CMS_PUBLIC_URL ?? values.CMS_URL}/admin`,
+    varFolder: values.VAR_DIR,
+    logFolder: join(values.VAR_DIR, "log"),
+    cmsEnvironment,
+    webEnvironment,
+  };
+}
+
+function checkedSettings(environment: NodeJS.ProcessEnv, own: NodeJS.ProcessEnv) {
+  try {
+    return readSettings(settings, environment, projectRoot);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const lines = error.problems.map((problem) =>
+      problem.replace(/^\w+/, (name) => (own[name] ? `${name} (from the environment, not from .env)` : name)),
+    );
+    throw new Failure(`The settings have ${lines.length === 1 ? "a bad value" : `${lines.length} bad values`}.`, {
+      mend: "correct these in .env and start again (.env.example explains every setting).",
+      lines,
+    });
+  }
+}
+
+/** Where both programs are to be found, and how to sign in. */
+export function addresses({ siteUrl, adminUrl }: Settings): string {
+  const login = "CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env";
+  return `\n  Site    ${siteUrl}\n  Admin   ${adminUrl}\n  Login   ${login}\n\n  Ctrl-C ends both.\n`;
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import type { Settings } from "./environment.ts";
+import { Failure } from "./failure.ts";
+
+/** All taken ports in one failure, each with who holds it, as far as this system tells. */
+export async function assertPortsAreFree({ siteHost, sitePort, cmsHost, cmsPort }: Settings): Promise<void> {
+  const wanted = [
+    { what: "site", setting: "PORT", host: siteHost, port: sitePort },
+    { what: "CMS", setting: "CMS_PORT", host: cmsHost, port: cmsPort },
+  ];
+  const codes = await Promise.all(
+    wanted.map(({ host, port }) => listen(host, port).then(close, (error) => error.code)),
+  );
+  const taken = wanted.filter((_, index) => codes[index]);
+  const [first] = taken;
+  if (!first) return;
+  const code = codes.find(Boolean);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    const name = first.setting.replace("PORT", "HOST");
+    throw new Failure(`This machine has no address ${first.host} for the ${first.what} to listen on.`, {
+      mend: `correct ${name} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
+    });
+  }
+  if (code === "EACCES") {
+    throw new Failure(`This user may not listen on port ${first.port} (${first.what}).`, {
+      mend: `set ${first.setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
+    });
+  }
+  const holders = taken.map(({ port, what }) => `port ${port} (${what})${describeHolder(port)}`).join(" and ");
+  const instead = taken.map(({ setting, port }) => `${setting}=${port + 1}`).join(" and ");
+  throw new Failure(`P${holders.slice(1)} ${taken.length > 1 ? "are" : "is"} taken.`, {
+    mend: `stop that program, or write a free port in .env, for example ${instead}.`,
+  });
+}
+
+/** Ports nobody uses now, all different. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen("127.0.0.1", 0)));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map(close));
+  return ports;
+}
+
+function listen(host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ host, port, exclusive: true }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<undefined> {
+  return new Promise((resolve) => server.close(() => resolve(undefined)));
+}
+
+/** ` held by "nginx" (process 812)` on Linux when the process is ours to see; else nothing. */
+function describeHolder(port: number): string {
+  try {
+    const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+    const rows = ["tcp", "tcp6"].flatMap((table) => readFileSync(`/proc/net/${table}`, "utf8").split("\n").slice(1));
+    const listening = rows
+      .map((row) => row.trim().split(/\s+/))
+      .find((row) => row[1]?.endsWith(hex) && row[3] === "0A");
+    const pid = readdirSync("/proc").find(
+      (name) => /^\d+$/.test(name) && holdsSocket(name, `socket:[${listening?.[9]}]`),
+    );
+    if (!pid) return "";
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return `, held by "${command.length > 60 ? `${command.slice(0, 57)}…` : command}" (process ${pid}),`;
+  } catch {
+    // Not Linux, or no right to look: the sentence does without.
+    return "";
+  }
+}
+
+function holdsSocket(pid: string, socket: string): boolean {
+  const folder = `/proc/${pid}/fd`;
+  return or([], () => readdirSync(folder)).some((fd) => or("", () => readlinkSync(`${folder}/${fd}`)) === socket);
+}
+
+/** Processes and files come and go, and some may not be read. */
+function or<T>(otherwise: T, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

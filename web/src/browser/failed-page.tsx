@@ -1,0 +1,44 @@
+import { useMessages } from "../components/page-context.ts";
+import { LinkRow } from "../components/ui/link-row.tsx";
+import { localizedPath } from "../i18n/locales.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import type { PreparedPage } from "../pages/prepared-page.ts";
+import { statusOf } from "../routing/route-error.ts";
+import styles from "./failed-page.module.css";
+
+/**
+ * The page for a step that failed in the browser (spec §8), around it what the visitor had: made of what
+ * is loaded already, for the connection or the files of the site may be gone.
+ */
+export function failedPage(error: unknown, { payload, messages }: PreparedPage): PreparedPage {
+  const title = messages.error.genericTitle;
+  return {
+    messages,
+    View: FailedView,
+    chunks: {},
+    payload: {
+      ...payload,
+      view: "error",
+      status: statusOf(error),
+      meta: { title, description: title, type: "website", noindex: true },
+      alternates: [],
+      data: { kind: "generic" },
+    },
+  };
+}
+
+function FailedView({ payload }: { payload: PagePayload }) {
+  const messages = useMessages();
+  return (
+    <div className={styles.failed}>
+      <p>{payload.status}</p>
+      <h1>{payload.meta.title}</h1>
+      <p>
+        <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          {messages.error.retry}
+        </button>
+      </p>
+      <LinkRow links={[{ label: messages.error.backHome, path: localizedPath("/", payload.locale) }]} />
+    </div>
+  );
+}

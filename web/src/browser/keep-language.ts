@@ -1,0 +1,33 @@
+import { isEmbedded } from "../consent/is-embedded.ts";
+import { localeCookie } from "../i18n/locale-cookie.ts";
+import { isLocale } from "../i18n/locales.ts";
+
+/**
+ * A language chosen in the switch is kept in a cookie (spec §4); without a choice none is set. The link leads to
+ * the part of the page that is in sight.
+ */
+export function keepChosenLanguage(): void {
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+    const locale = link?.hreflang;
+    if (!link || !isLocale(locale)) return;
+    link.hash = partInSight();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = localeCookie(locale, {
+      isSecure: location.protocol === "https:",
+      isCrossOrigin: isEmbedded(),
+    });
+  });
+}
+
+/** Id of the part that is being read, else of the one that the address names; the same in every language. */
+function partInSight(): string {
+  const named = document.querySelector(`main [id="${CSS.escape(location.hash.slice(1))}"]`);
+  let id = named?.querySelector("[id^=part_]")?.id ?? named?.id ?? "";
+  if (!scrollY) return id;
+  for (const part of document.querySelectorAll("main section[id], main [id^=part_]")) {
+    const { left, top } = part.getBoundingClientRect();
+    if (top < innerHeight / 3 && left < innerWidth / 2) id = part.id;
+  }
+  return id;
+}

@@ -1,0 +1,55 @@
+import { idle } from "../loading/on-idle.ts";
+
+/** Spec §9: links are looked for again this long after the page has changed. */
+const observerRefresh = 16;
+
+/**
+ * Loads the pages behind visible links ahead of the click, one after the other, when the browser is
+ * idle (at the latest after 2 s, spec §9). Does nothing for visitors who save data or are on 2g.
+ */
+export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): void {
+  if (isThrifty() || !("IntersectionObserver" in window)) return;
+  const seen = new Set<string>();
+  const waiting: URL[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      await idle();
+      await prefetch(url);
+    }
+    isRunning = false;
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = new URL((target as HTMLAnchorElement).href);
+      const address = url.pathname + url.search;
+      if (seen.has(address)) continue;
+      seen.add(address);
+      waiting.push(url);
+    }
+    if (isRunning || waiting.length === 0) return;
+    isRunning = true;
+    void run();
+  });
+
+  let isDue = false;
+  function look(): void {
+    isDue = false;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) observer.observe(link);
+  }
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(look, observerRefresh);
+  }).observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+function isThrifty(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
+}

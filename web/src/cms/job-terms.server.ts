@@ -1,0 +1,59 @@
+import { type Locale, languages } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
+import { dateLabel } from "./date-label.server.ts";
+import type { EntryOf } from "./schemas.server.ts";
+import type { Link } from "./types.ts";
+
+type JobEntry = EntryOf<"job-position">;
+
+/** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` where no pay is told. */
+export function payLabel(
+  { payFrom, payTo }: Partial<Pick<JobEntry, "payFrom" | "payTo">>,
+  locale: Locale,
+): string | undefined {
+  const { pay } = serverTexts[locale].job;
+  const format = new Intl.NumberFormat(languages[locale].tag);
+  // An amount and its currency stay on one line.
+  const kept = (text: string) => text.replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
+  if (payFrom && payTo) {
+    const range = [...new Set([Math.min(payFrom, payTo), Math.max(payFrom, payTo)])];
+    return kept(pay.exact(range.map((amount) => format.format(amount)).join("–")));
+  }
+  if (payFrom) return kept(pay.from(format.format(payFrom)));
+  return payTo ? kept(pay.to(format.format(payTo))) : undefined;
+}
+
+/** Kind of workplace and place in words: `Hybrid · Budapest, two days a week in the office`. */
+export function placeLabel({ place, workplace }: Partial<Pick<JobEntry, "place" | "workplace">>, locale: Locale) {
+  return sentence([workplace && serverTexts[locale].job.workplace[workplace], place], " · ");
+}
+
+/** What the page says of a position in its list of terms, as far as it is known. */
+export function jobTerms(entry: JobEntry, locale: Locale): { label: string; value: string }[] {
+  const { labels, hours, employment } = serverTexts[locale].job;
+  const values = {
+    pay: payLabel(entry, locale),
+    hours: sentence([
+      entry.employment && employment[entry.employment],
+      entry.hoursPerWeek ? hours(entry.hoursPerWeek) : undefined,
+    ]),
+    place: placeLabel(entry, locale),
+    contract: entry.contract,
+    start: entry.start,
+    closesOn: entry.closesOn ? dateLabel(entry.closesOn, locale) : undefined,
+  };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value ? [{ label: labels[name as keyof typeof values], value }] : [],
+  );
+}
+
+/** That the pay is told before the first talk, and where the site tells about that talk, if it does. */
+export function payNote(language: Locale, talkPath?: string): { text: string; link?: Link } {
+  const { payNote, talk } = serverTexts[language].job;
+  return { text: payNote, ...(talkPath ? { link: { label: talk, path: talkPath } } : {}) };
+}
+
+function sentence(parts: (string | null | undefined)[], between = ", "): string | undefined {
+  const text = parts.filter(Boolean).join(between);
+  return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : undefined;
+}

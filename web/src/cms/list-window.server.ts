@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { ListWindow } from "./page-dependencies.server.ts";
+
+/** The ids a window shows of an ordered list. */
+export function idsIn(ids: readonly string[], window: ListWindow): string[] {
+  if (window === "all") return [...ids];
+  if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
+  if ("turn" in window) return inTurn(ids, window.turn, window.count);
+  if ("after" in window) return following(ids, window.after, window.count, window.without);
+  const previous = following(ids.toReversed(), window.around, 1, []);
+  return [...previous, ...following(ids, window.around, 1, [])];
+}
+
+/** A page of a list shows how many pages there are, too. */
+export function resultOf(ids: readonly string[], window: ListWindow): string {
+  const shown = idsIn(ids, window).join(" ");
+  const total = typeof window === "object" && "page" in window ? `${ids.length} ` : "";
+  return createHash("sha256")
+    .update(total + shown)
+    .digest("base64url")
+    .slice(0, 16);
+}
+
+/** The step has no divisor in common with the length: each entry opens a turn before one opens a second. */
+function inTurn(ids: readonly string[], turn: number, count: number): string[] {
+  let step = count;
+  while (divisorOf(step, ids.length) > 1) step--;
+  const start = (turn * step) % ids.length;
+  return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count);
+}
+
+/** The greatest one that both have. */
+function divisorOf(a: number, b: number): number {
+  return b === 0 ? a : divisorOf(b, a % b);
+}
+
+function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {
+  const left = new Set([documentId, ...without]);
+  const start = (placesOf(ids).get(documentId) ?? -1) + 1;
+  const found: string[] = [];
+  for (let step = 0; step < ids.length && found.length < count; step++) {
+    const id = ids[(start + step) % ids.length];
+    if (id !== undefined && !left.has(id)) found.push(id);
+  }
+  return found;
+}
+
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Where each id stands. Thousands of pages ask it of the same list, which does not change. */
+function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const known = places.get(ids) ?? new Map(ids.map((id, place) => [id, place]));
+  places.set(ids, known);
+  return known;
+}

@@ -1,0 +1,152 @@
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { CmsUnavailableError } from "./cms-client.server.ts";
+import type { Content } from "./content.server.ts";
+import type { SearchParams } from "./content-client.server.ts";
+import { idsIn, resultOf } from "./list-window.server.ts";
+import {
+  type Dependency,
+  type ListWindow,
+  noDependencies,
+  type PageDependencies,
+  unreadable,
+} from "./page-dependencies.server.ts";
+import { cropNameOf, type PictureSource, type PictureUse } from "./picture-source.server.ts";
+import type { CmsPicture, CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
+import type { Picture } from "./types.ts";
+
+/** An entry in the page's language, or in Hungarian with `lang: "hu"` when it has no translation. */
+export type Localized<T> = T & { lang?: Locale };
+
+export interface ListQuery {
+  /** Filters, and `sort`. */
+  search?: SearchParams;
+  /** Without it, the whole list. */
+  window?: ListWindow;
+}
+
+export interface ListResult<T> {
+  entries: Localized<T>[];
+  /** Of the whole list. */
+  total: number;
+}
+
+export interface ContentReader {
+  readonly locale: Locale;
+  readonly dependencies: PageDependencies;
+  list<T extends CollectionType>(type: T, query?: ListQuery): Promise<ListResult<EntryOf<T>>>;
+  /**
+   * The entry whose field (one that names it: slug, route, index) has this value; `undefined` when none
+   * is published. Throws `CmsUnavailableError` when that is not known.
+   */
+  one<T extends CollectionType>(
+    type: T,
+    field: string,
+    value: string | number,
+  ): Promise<Localized<EntryOf<T>> | undefined>;
+  single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
+  /** Languages in which the entry is published. */
+  localesOf(type: ContentType, documentId: string): readonly Locale[];
+  /** The picture with its files ready, or `undefined` when there is none that can be shown. */
+  picture(picture: CmsPicture | null | undefined, use: PictureUse): Promise<Picture | undefined>;
+}
+
+/** Reads for one page in one language. Without a source of pictures, none is shown. */
+export function createContentReader(content: Content, locale: Locale, pictures?: PictureSource): ContentReader {
+  const dependencies = noDependencies();
+  const { published } = content;
+  const ownThenHungarian = [...new Set([locale, defaultLocale])];
+
+  function note(read: Dependency): void {
+    dependencies.reads.push(read);
+  }
+
+  /** An entry that cannot be read is out of date by itself: its pages are made anew until it can. */
+  function noteEntry(type: ContentType, documentId: string, inLocale: Locale, known: object | undefined): void {
+    const version = published.version(type, documentId, inLocale);
+    const isMissing = version !== "" && !(known && "entry" in known);
+    note({ kind: "entry", type, documentId, locale: inLocale, version: isMissing ? unreadable : version });
+  }
+
+  function languagesFor(type: CollectionType): readonly Locale[] {
+    return type === "redirect" ? [defaultLocale] : ownThenHungarian;
+  }
+
+  /** In the page's language where there is a sound translation, else in Hungarian, else not at all. */
+  async function localized<T extends CollectionType>(
+    type: T,
+    ids: string[],
+  ): Promise<Map<string, Localized<EntryOf<T>>>> {
+    const found = new Map<string, Localized<EntryOf<T>>>();
+    for (const inLocale of languagesFor(type)) {
+      const missing = ids.filter((id) => !found.has(id));
+      const read = await content.entries(type, missing, inLocale);
+      for (const id of missing) {
+        const known = read.get(id);
+        noteEntry(type, id, inLocale, known);
+        if (!known || !("entry" in known)) continue;
+        // A translation may have been published before its address changed.
+        const names = published.names(type, id);
+        const lang = inLocale === locale || type === "redirect" ? {} : { lang: inLocale };
+        found.set(id, { ...known.entry, ...names, ...lang });
+      }
+    }
+    return found;
+  }
+
+  return {
+    locale,
+    dependencies,
+
+    async list(type, { search = {}, window = "all" } = {}) {
+      const ids = await content.order(type, search);
+      note({ kind: "list", type, search, window, result: resultOf(ids, window) });
+      const shown = idsIn(ids, window);
+      const found = await localized(type, shown);
+      // One entry alone may be at fault itself; a whole list hardly.
+      if (found.size === 0 && shown.length > (window === "all" ? 0 : 1)) {
+        throw new CmsUnavailableError(`No ${type} of ${shown.length} can be read; see the entries named above`);
+      }
+      return { entries: shown.flatMap((id) => found.get(id) ?? []), total: ids.length };
+    },
+
+    async one(type, field, value) {
+      const documentId = published.find(type, field, value);
+      note({ kind: "name", type, field, value, documentId: documentId ?? "" });
+      if (documentId === undefined) return undefined;
+      const entry = (await localized(type, [documentId])).get(documentId);
+      // Published in other languages only: this page does not exist.
+      if (!entry && !languagesFor(type).some((language) => published.isPublished(type, documentId, language))) {
+        return undefined;
+      }
+      if (!entry) throw new CmsUnavailableError(`${type} ${documentId} cannot be read; the log says why`);
+      return entry;
+    },
+
+    async single(type) {
+      const [documentId] = published.documentIds(type);
+      for (const inLocale of documentId ? ownThenHungarian : []) {
+        const known = await content.single(type, inLocale);
+        noteEntry(type, documentId ?? "", inLocale, known);
+        if (known && "entry" in known) return inLocale === locale ? known.entry : { ...known.entry, lang: inLocale };
+      }
+      throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
+    },
+
+    localesOf(type, documentId) {
+      const languages = published.localesOf(type, documentId);
+      note({ kind: "languages", type, documentId, languages: languages.join(",") });
+      return languages;
+    },
+
+    async picture(picture, use) {
+      if (!picture) return undefined;
+      const { image, alternativeText, caption } = picture;
+      note({ kind: "upload", url: image.url, version: published.uploadVersion(image.url) });
+      const prepared = await pictures?.prepare(picture, use);
+      if (!prepared) return undefined;
+      const { wide, narrow } = prepared;
+      dependencies.crops.push(...[wide, ...(narrow ? [narrow] : [])].map(cropNameOf));
+      return { ...wide, alt: alternativeText, ...(caption ? { caption } : {}), ...(narrow ? { narrow } : {}) };
+    },
+  };
+}

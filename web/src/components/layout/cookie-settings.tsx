@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { cookiesPath } from "../../consent/cookies-path.ts";
+import { managePreferences } from "../../consent/start-consent.ts";
+import { usePage } from "../page-context.ts";
+import styles from "./cookie-settings.module.css";
+
+/** Opens the preferences. Until the script is there it is a link to what is said of cookies, and so it stays without one. */
+export function CookieSettings() {
+  const { payload, messages } = usePage();
+  const hasScript = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const path = cookiesPath(payload.locale);
+  if (!hasScript) {
+    return (
+      <a className={styles.open} href={path}>
+        {messages.cookieSettings}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      onClick={() => void managePreferences().catch(() => location.assign(path))}
+    >
+      {messages.cookieSettings}
+    </button>
+  );
+}

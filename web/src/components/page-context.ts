@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+import type { Messages } from "../i18n/texts.ts";
+import type { PageFrame } from "./page-frame.ts";
+
+/** What every component may know of the page it stands on. */
+export interface Page {
+  payload: PageFrame;
+  messages: Messages;
+}
+
+export const PageContext = createContext<Page | undefined>(undefined);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("usePage is called outside <Root>; render the component inside a page");
+  return page;
+}
+
+/** Interface texts in the page's language. */
+export function useMessages(): Messages {
+  return usePage().messages;
+}

@@ -1,0 +1,105 @@
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import { type CmsClient, type CmsClientOptions, createCmsClient } from "../../cms/cms-client.server.ts";
+import { Content } from "../../cms/content.server.ts";
+import { type CollectionType, type ContentType, plurals } from "../../cms/schemas.server.ts";
+import { type Draft, withDraft } from "../../cms/with-draft.server.ts";
+
+/** Which draft a preview shows. */
+export interface PreviewedEntry {
+  type: ContentType;
+  documentId: string;
+}
+
+/** A client that reads drafts in the place of published content; cms/src/content-api/pin-to-published.ts lets it. */
+export function createDraftClient(options: CmsClientOptions, secret: string, now = Date.now()): CmsClient {
+  const mac = createHmac("sha256", secret).update(`${now}\ndraft`).digest("hex");
+  const client = createCmsClient({ ...options, headers: { "x-site-draft": `${now}.${mac}` } });
+  return {
+    ...client,
+    list: (plural, search) => client.list(plural, { ...search, status: "draft" }),
+    single: (name, search) => client.single(name, { ...search, status: "draft" }),
+  };
+}
+
+/** What is published, and one entry as its draft. */
+export function openWithDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): Promise<Content> {
+  const published = createCmsClient(options);
+  return Content.open(withDraft(published, draftOf(createDraftClient(options, secret), published, entry)));
+}
+
+const rowsSchema = v.object({
+  types: v.record(v.string(), v.looseObject({ rows: v.optional(v.array(v.array(v.unknown()))) })),
+});
+
+/** `drafts` reads the entry, `published` what it points to: a draft points to drafts, which are not this one's to show. */
+export function draftOf(
+  drafts: Pick<CmsClient, "list" | "single" | "versions">,
+  published: Pick<CmsClient, "list">,
+  { type, documentId }: PreviewedEntry,
+): Draft {
+  return {
+    type,
+    documentId,
+    async rows() {
+      const { types } = v.parse(rowsSchema, await drafts.versions([]));
+      return (types[type]?.rows ?? []).filter(([id]) => id === documentId);
+    },
+    async read(locale, search) {
+      if (!(type in plurals)) return (await drafts.single(type, search)) ?? undefined;
+      const { data } = await drafts.list(plurals[type as keyof typeof plurals], {
+        ...withoutIds(search),
+        "filters[documentId][$in][0]": documentId,
+      });
+      const [entry] = v.parse(v.array(v.looseObject({})), data);
+      return entry && withPublished(published, entry, locale);
+    },
+  };
+}
+
+/** Every relation that `populate` reads, of whichever type: one that is not named here comes as a draft. */
+const relations: Record<string, CollectionType> = {
+  services: "service",
+  team: "team-member",
+  service: "service",
+  author: "team-member",
+  caseStudy: "case-study",
+};
+
+const documentSchema = v.looseObject({ documentId: v.string() });
+const relatedSchema = v.union([v.array(documentSchema), documentSchema]);
+
+/** The entry with what is published in the place of what it points to; what is not published is left out. */
+async function withPublished(
+  published: Pick<CmsClient, "list">,
+  entry: Record<string, unknown>,
+  locale: string,
+): Promise<Record<string, unknown>> {
+  const read = Object.entries(relations).map(async ([field, type]) => {
+    if (!entry[field]) return [];
+    const related = v.parse(relatedSchema, entry[field]);
+    const found = await readPublished(published, type, [related].flat(), locale);
+    return [[field, Array.isArray(related) ? found : (found[0] ?? null)]];
+  });
+  return { ...entry, ...Object.fromEntries((await Promise.all(read)).flat()) };
+}
+
+/** In the order they are given. */
+async function readPublished(
+  published: Pick<CmsClient, "list">,
+  type: CollectionType,
+  documents: { documentId: string }[],
+  locale: string,
+): Promise<unknown[]> {
+  if (documents.length === 0) return [];
+  const ids = documents.map(({ documentId }, index) => [`filters[documentId][$in][${index}]`, documentId]);
+  const search = { locale, "pagination[pageSize]": documents.length, ...Object.fromEntries(ids) };
+  const { data } = await published.list(plurals[type], search);
+  const found = v.parse(v.array(documentSchema), data);
+  return documents.flatMap(({ documentId }) => found.find((one) => one.documentId === documentId) ?? []);
+}
+
+/** The ids of others that were asked for with it. */
+function withoutIds(search: Record<string, string | number | boolean>) {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !key.startsWith("filters[documentId]")));
+}

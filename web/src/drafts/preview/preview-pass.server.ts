@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { schemas } from "../../cms/schemas.server.ts";
+import type { PreviewedEntry } from "./preview-draft.server.ts";
+
+export const previewCookie = "preview";
+
+/** A preview stays open so long, in milliseconds. */
+export const previewLasts = 30 * 60_000;
+
+/** The draft that the panel's own link (cms/src/publishing/addresses.ts) opens; nothing when it is not its own, or too old. */
+export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
+  const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
+  const isOwn = isGood(["preview", until, to, type, id], until, mac, secret, now);
+  return isOwn ? toEntry(type, id) : undefined;
+}
+
+/** The value of the cookie that lets its browser see this draft on this page for a while. */
+export function previewPass(
+  to: string,
+  { type, documentId }: PreviewedEntry,
+  secret: string,
+  now = Date.now(),
+): string {
+  const until = String(now + previewLasts);
+  return [until, type, documentId, macOf(["preview-pass", until, to, type, documentId], secret)].join("~");
+}
+
+/** The draft that one of the passes opens on the page `to`: a browser sends those of the pages around it, too. */
+export function entryOfPasses(
+  cookieHeader: string | undefined,
+  to: string,
+  secret: string,
+  now = Date.now(),
+): PreviewedEntry | undefined {
+  for (const cookie of (cookieHeader ?? "").split(/; */)) {
+    if (!cookie.startsWith(`${previewCookie}=`)) continue;
+    const [until = "", type = "", id = "", mac = ""] = cookie.slice(previewCookie.length + 1).split("~");
+    if (isGood(["preview-pass", until, to, type, id], until, mac, secret, now)) return toEntry(type, id);
+  }
+  return undefined;
+}
+
+function toEntry(name: string, documentId: string): PreviewedEntry | undefined {
+  for (const type of Object.keys(schemas) as PreviewedEntry["type"][]) if (type === name) return { type, documentId };
+  return undefined;
+}
+
+function isGood(parts: string[], until: string, mac: string, secret: string, now: number): boolean {
+  if (!secret || !/^\d{1,16}$/.test(until) || Number(until) < now || !/^[0-9a-f]{64}$/.test(mac)) return false;
+  return timingSafeEqual(Buffer.from(macOf(parts, secret)), Buffer.from(mac));
+}
+
+function macOf(parts: string[], secret: string): string {
+  return createHmac("sha256", secret).update(parts.join("\n")).digest("hex");
+}

@@ -1,0 +1,110 @@
+import type { ContentClient } from "../../cms/content-client.server.ts";
+import { cleanLine } from "../../forms/clean-text.ts";
+import { formRates } from "../../http/rate-limit.server.ts";
+import type { PostedForm } from "../../http/read-form.server.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import { reviewPaths } from "../../routing/routes.ts";
+import { problemOf } from "./account-problem.server.ts";
+import { createFailureLimit } from "./failure-limit.server.ts";
+import { type FormValues, faultsOf, type ReviewFormName } from "./review-forms.server.ts";
+import { casePath, type FormState } from "./review-page.server.ts";
+
+/** What a post leads to. */
+export type Outcome =
+  /** `session` is the new token. */
+  { to: string; session?: string } | { status: 422 | 429 | 503; state: FormState };
+
+const hour = 3_600_000;
+
+/** What a form carries unseen, and which texts it takes. */
+const hiddenFields: Partial<Record<ReviewFormName, { name: string; pattern: RegExp }>> = {
+  "sign-in": { name: "case", pattern: /^[\w-]{1,80}$/ },
+  register: { name: "invitation", pattern: /^[0-9a-f]{1,200}$/ },
+  "reset-password": { name: "code", pattern: /^[0-9a-f]{1,200}$/ },
+  "confirm-email": { name: "confirmation", pattern: /^[0-9a-f]{1,200}$/ },
+};
+
+/** The hidden field of a form, from its address or from what was posted; nothing when there is none of use. */
+export function hiddenOf(form: ReviewFormName, read: (name: string) => string | undefined): Record<string, string> {
+  const field = hiddenFields[form];
+  const value = field && read(field.name);
+  return field && value !== undefined && field.pattern.test(value) ? { [field.name]: value } : {};
+}
+
+/** What the forms do at the CMS. `content` makes a client that ends with the request's patience. */
+export function createReviewActions(content: () => ContentClient) {
+  // Account and client together: whoever fails for somebody else's account does not lock its owner out.
+  const failures = createFailureLimit(formRates);
+  // Each mail counts, and the CMS spaces those to one mailbox, whoever asks for them.
+  const mails = createFailureLimit([{ most: 3, within: hour }]);
+
+  return async function act(
+    form: ReviewFormName,
+    { raw }: PostedForm,
+    { locale, client }: { locale: Locale; client: string },
+  ): Promise<Outcome> {
+    const text = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
+    const values: FormValues = {
+      email: cleanLine(text("email")).toLowerCase(),
+      password: text("password"),
+      passwordConfirmation: text("passwordConfirmation"),
+    };
+    const hidden = hiddenOf(form, text);
+    const state: FormState = { form, values, hidden };
+    const faults = faultsOf(form, values, locale);
+    if (Object.keys(faults).length > 0) return { status: 422, state: { ...state, faults } };
+    const limit = form in mailed ? mails : failures;
+    const { wait, forgive } = limit(`${client} ${values.email}`, Date.now());
+    if (wait > 0) return { status: 429, state: { ...state, problem: "too-often", wait } };
+    try {
+      const outcome = await send(form, values, hidden, (path) => localizedPath(path, locale));
+      if (limit === failures) forgive();
+      return outcome;
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === "unavailable") {
+        console.error(`Review, ${form}: ${error}`);
+        forgive();
+      }
+      if (problem === "common-password") {
+        return { status: 422, state: { ...state, faults: { password: serverTexts[locale].review.problems[problem] } } };
+      }
+      const status = problem === "unavailable" ? 503 : problem === "too-often" ? 429 : 422;
+      return { status, state: { ...state, problem } };
+    }
+  };
+
+  async function send(
+    form: ReviewFormName,
+    { email = "", password = "", passwordConfirmation = "" }: FormValues,
+    hidden: Record<string, string>,
+    localized: (path: string) => string,
+  ): Promise<Outcome> {
+    switch (form) {
+      case "sign-in": {
+        const { jwt } = await content().login({ identifier: email, password });
+        return { to: localized(hidden.case ? casePath(hidden.case) : reviewPaths.home), session: jwt };
+      }
+      case "register": {
+        const { jwt } = await content().register({ email, password, invitation: hidden.invitation ?? "0" });
+        return { to: localized(`${reviewPaths.home}?done=registered`), session: jwt };
+      }
+      case "reset-password": {
+        const { jwt } = await content().resetPassword({ code: hidden.code ?? "0", password, passwordConfirmation });
+        return { to: localized(`${reviewPaths.home}?done=password-set`), session: jwt };
+      }
+      case "forgot-password":
+        await content().forgotPassword({ email });
+        return { to: localized(`${reviewPaths.forgotPassword}?done=mail-sent`) };
+      case "send-confirmation":
+        await content().sendEmailConfirmation({ email });
+        return { to: localized(`${reviewPaths.sendConfirmation}?done=mail-sent`) };
+      case "confirm-email":
+        await content().confirmEmail(hidden.confirmation ?? "0");
+        return { to: localized(`${reviewPaths.home}?done=email-confirmed`) };
+    }
+  }
+}
+
+const mailed: Partial<Record<ReviewFormName, true>> = { "forgot-password": true, "send-confirmation": true };

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { email, isFilled, sameAs } from "../../forms/rules.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+
+export const reviewForms = [
+  "sign-in",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "send-confirmation",
+  "confirm-email",
+] as const;
+export type ReviewFormName = (typeof reviewForms)[number];
+
+export type ReviewFieldName = "email" | "password" | "passwordConfirmation";
+type FieldText = keyof ServerTexts["review"]["fields"];
+
+interface FieldOfForm {
+  name: ReviewFieldName;
+  text: FieldText;
+  type: "email" | "password";
+  autoComplete: "username" | "current-password" | "new-password";
+}
+
+const address: FieldOfForm = { name: "email", text: "email", type: "email", autoComplete: "username" };
+const newPassword = { type: "password", autoComplete: "new-password" } as const;
+const passwordTwice: readonly FieldOfForm[] = [
+  { name: "password", text: "password", ...newPassword },
+  { name: "passwordConfirmation", text: "passwordConfirmation", ...newPassword },
+];
+
+export const fieldsOf: Record<ReviewFormName, readonly FieldOfForm[]> = {
+  "sign-in": [
+    address,
+    { name: "password", text: "signInPassword", type: "password", autoComplete: "current-password" },
+  ],
+  register: [address, ...passwordTwice],
+  "forgot-password": [address],
+  "reset-password": passwordTwice,
+  "send-confirmation": [address],
+  "confirm-email": [],
+};
+
+/** Letters a new password needs. */
+const shortestPassword = 10;
+/** bcrypt reads no more, and Strapi refuses what is longer. */
+const longestPasswordBytes = 72;
+
+export type FormValues = Partial<Record<ReviewFieldName, string>>;
+
+/** What is wrong with what was typed, by field, in the visitor's language. */
+export function faultsOf(form: ReviewFormName, values: FormValues, locale: Locale): FormValues {
+  const { rules } = formTexts[locale];
+  const labels = serverTexts[locale].review.fields;
+  const { password = "" } = values;
+  const faults: FormValues = {};
+  for (const { name, text } of fieldsOf[form]) {
+    const value = values[name] ?? "";
+    const { label } = labels[text];
+    if (!isFilled(value)) faults[name] = rules.required(label);
+    else if (name === "email" && !v.is(v.pipe(v.string(), email()), value)) faults.email = rules.email;
+    else if (text === "password" && value.length < shortestPassword)
+      faults.password = rules.minLength(shortestPassword);
+    else if (text === "password" && Buffer.byteLength(value) > longestPasswordBytes)
+      faults.password = `${rules.invalid(label)} ${rules.maxLengthHelp(longestPasswordBytes)}`;
+    else if (
+      text === "passwordConfirmation" &&
+      !v.is(
+        v.pipe(
+          v.string(),
+          sameAs(() => password),
+        ),
+        value,
+      )
+    )
+      faults.passwordConfirmation = rules.sameAs(labels.password.label);
+  }
+  return faults;
+}

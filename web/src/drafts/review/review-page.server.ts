@@ -1,0 +1,156 @@
+import type { Link } from "../../cms/types.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "../../i18n/locales.ts";
+import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+import { waitLabel } from "../../leads/wait-label.server.ts";
+import type { PayloadOf, ReviewPage } from "../../pages/payload.ts";
+import type { PageSource } from "../../render/load-payload.server.ts";
+import { reviewPaths } from "../../routing/routes.ts";
+import type { AccountProblem } from "./account-problem.server.ts";
+import { type FormValues, fieldsOf, type ReviewFormName } from "./review-forms.server.ts";
+import { draftIn, type Reviewer } from "./reviewed-cases.server.ts";
+
+export const pathOfForm: Record<ReviewFormName, string> = {
+  "sign-in": reviewPaths.home,
+  register: reviewPaths.register,
+  "forgot-password": reviewPaths.forgotPassword,
+  "reset-password": reviewPaths.resetPassword,
+  "send-confirmation": reviewPaths.sendConfirmation,
+  "confirm-email": reviewPaths.confirmEmail,
+};
+
+/** A form as it is shown: fresh, or with what was wrong with it. */
+export interface FormState {
+  form: ReviewFormName;
+  values?: FormValues;
+  /** Sent along unseen, and part of the address in another language. */
+  hidden?: Record<string, string>;
+  faults?: FormValues;
+  problem?: AccountProblem;
+  /** Seconds until another try, for `too-often`. */
+  wait?: number;
+  /** Why the post was not even read. */
+  refusal?: string;
+  notice?: string | undefined;
+}
+
+type ReviewTexts = ServerTexts["review"];
+type Surroundings = Pick<PageSource, "siteLayouts" | "consent">;
+
+export function formPage(state: FormState, locale: Locale, around: Surroundings): PayloadOf<"review"> {
+  const { form, values = {}, hidden = {}, faults = {}, notice } = state;
+  const texts = serverTexts[locale].review;
+  const forms = formTexts[locale];
+  const problem = state.refusal ?? problemText(state, locale);
+  const isRefused = problem !== undefined || Object.keys(faults).length > 0;
+  const query = new URLSearchParams(hidden).toString();
+  const path = pathOfForm[form] + (query && `?${query}`);
+  const page = pagePayload(form, path, locale, around, {
+    ...(isNotice(notice) ? { notice: texts.notices[notice] } : {}),
+    accountForm: {
+      action: localizedPath(pathOfForm[form], locale),
+      submit: texts.pages[form].submit,
+      fields: fieldsOf[form].map(({ name, text, type, autoComplete }) => ({
+        ...{ name, type, autoComplete, ...texts.fields[text], mark: forms.required },
+        value: type === "email" ? (values[name] ?? "") : "",
+        ...(faults[name] ? { error: faults[name] } : {}),
+      })),
+      hidden,
+      ...(isRefused
+        ? { refusal: { title: problem ? texts.failedTitle : texts.invalidTitle, ...(problem ? { problem } : {}) } }
+        : {}),
+    },
+    links: linksOf(form, state.problem, texts, locale),
+  });
+  return isRefused ? { ...page, meta: { ...page.meta, title: `${forms.errorPrefix} ${page.meta.title}` } } : page;
+}
+
+/** The list of a reviewer's drafts. */
+export function draftsPage(
+  { user, cases }: Pick<Reviewer, "user" | "cases">,
+  notice: string | undefined,
+  locale: Locale,
+  around: Surroundings,
+): PayloadOf<"review"> {
+  const texts = serverTexts[locale].review;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Budapest" });
+  return pagePayload("drafts", reviewPaths.home, locale, around, {
+    ...(isNotice(notice) ? { notice: texts.notices[notice] } : {}),
+    account: {
+      who: texts.signedInAs(user.email),
+      drafts: cases.flatMap((one) => {
+        const draft = draftIn(one, locale);
+        if (!draft) return [];
+        return {
+          title: draft.title || one.slug,
+          path: localizedPath(casePath(one.slug), locale),
+          changed: texts.changed(day.format(new Date(draft.updatedAt))),
+          ...(draft.locale === locale ? {} : { lang: draft.locale }),
+        };
+      }),
+      none: texts.noDrafts,
+      signOut: { action: localizedPath(reviewPaths.signOut, locale), label: texts.pages.drafts.submit },
+    },
+    links: [],
+  });
+}
+
+export function casePath(slug: string): string {
+  return reviewPaths.caseStudy.replace(":slug", slug);
+}
+
+function pagePayload(
+  name: keyof ReviewTexts["pages"],
+  path: string,
+  locale: Locale,
+  { siteLayouts, consent }: Surroundings,
+  data: Omit<ReviewPage, "eyebrow" | "headline" | "lead" | "heading" | "help">,
+): PayloadOf<"review"> {
+  const texts = serverTexts[locale].review;
+  const { headline, lead, heading } = texts.pages[name];
+  return {
+    view: "review",
+    locale,
+    status: 200,
+    meta: { title: headline.replaceAll("*", ""), description: lead, type: "website", noindex: true },
+    alternates: [],
+    switches: locales.map((other) => ({ locale: other, path: localizedPath(path, other) })),
+    siteLayout: siteLayouts.get(locale),
+    data: { eyebrow: texts.eyebrow, headline, lead, heading, help: texts.help, ...data },
+    ...(consent ? { consent } : {}),
+  };
+}
+
+function problemText({ problem, wait = 60 }: FormState, locale: Locale): string | undefined {
+  const texts = serverTexts[locale].review;
+  return problem === "too-often" ? texts.tooOften(waitLabel(wait, locale)) : problem && texts.problems[problem];
+}
+
+function linksOf(
+  form: ReviewFormName,
+  problem: AccountProblem | undefined,
+  { links }: ReviewTexts,
+  locale: Locale,
+): Link[] {
+  const link = (label: keyof typeof links, path: string) => ({
+    label: links[label],
+    path: localizedPath(path, locale),
+  });
+  const forgot = link("forgotPassword", reviewPaths.forgotPassword);
+  const confirmation = link("sendConfirmation", reviewPaths.sendConfirmation);
+  const signIn = link("signIn", reviewPaths.home);
+  switch (form) {
+    case "sign-in":
+      return problem === "unconfirmed" ? [confirmation, forgot] : [forgot];
+    case "register":
+    case "reset-password":
+      return [forgot, signIn];
+    case "confirm-email":
+      return [confirmation, signIn];
+    default:
+      return [signIn];
+  }
+}
+
+export function isNotice(notice: string | undefined): notice is keyof ReviewTexts["notices"] {
+  return notice !== undefined && Object.hasOwn(serverTexts[defaultLocale].review.notices, notice);
+}

@@ -1,0 +1,221 @@
+import { type Context, Hono } from "hono";
+import { HTTPError } from "ky";
+import type { CmsClient } from "../../cms/cms-client.server.ts";
+import type { ContentClient } from "../../cms/content-client.server.ts";
+import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
+import { isFromOwnPage } from "../../http/same-site.server.ts";
+import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import type { PagePayload } from "../../pages/payload.ts";
+import type { FilledPage } from "../../render/page-template.server.ts";
+import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
+import { reviewPaths } from "../../routing/routes.ts";
+import { renderDraft } from "./draft-page.server.ts";
+import { createFailureLimit } from "./failure-limit.server.ts";
+import { FreshForms } from "./fresh-forms.server.ts";
+import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
+import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
+import { draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
+import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
+import { clearSession, readSession, sessionCookie, setSession } from "./session-cookie.server.ts";
+
+export interface ReviewRoutesOptions {
+  siteUrl: string;
+  trustedProxyHops: number;
+  /** The site's own client; its calls end with the request's patience. */
+  cms(): CmsClient;
+  /** A client with this token, or a stranger's; its calls end with the request's patience. */
+  content(token?: string): ContentClient;
+  htmlHeaders(policy: string): Record<string, string>;
+  pageOptions(): RenderOptions;
+  respondWithError(url: string, error: "not-found" | "unavailable"): Promise<Response>;
+  onError(error: unknown): void;
+}
+
+type ReviewContext = Context<{ Bindings: Bindings }>;
+
+/** Failures of one client whatever the account, and mails it asks for: a brake on trying one password on many. */
+const clientRates = [
+  { most: 30, within: 60_000 },
+  { most: 100, within: 3_600_000 },
+];
+
+/** `/review` and what lies under it (product D11): the pages for invited clients, in every language. */
+export function createReviewRoutes(options: ReviewRoutesOptions) {
+  const { siteUrl, content, pageOptions } = options;
+  const act = createReviewActions(content);
+  const attempt = createFailureLimit(clientRates);
+  const freshForms = new FreshForms(pageOptions);
+  const app = new Hono<{ Bindings: Bindings }>();
+  for (const locale of locales) addRoutes(locale);
+  return app;
+
+  function addRoutes(locale: Locale): void {
+    const at = (path: string) => localizedPath(path, locale);
+
+    app.get(at(reviewPaths.home), async (c) => {
+      const done = c.req.query("done");
+      const reviewer = await reviewerOf(c);
+      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
+      if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, pageOptions().source));
+      const hidden = hiddenOf("sign-in", (name) => c.req.query(name));
+      return forgetSession(c, respond(await freshForms.get({ form: "sign-in", hidden, notice: done, locale })));
+    });
+
+    app.get(at(reviewPaths.caseStudy), async (c) => {
+      const slug = c.req.param("slug") ?? "";
+      const reviewer = await reviewerOf(c);
+      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
+      if (reviewer === "nobody") {
+        return forgetSession(c, leadTo(`${at(reviewPaths.home)}?${new URLSearchParams({ case: slug })}`));
+      }
+      const own = reviewer.cases.find((one) => one.slug === slug);
+      if (!own) return personal(await options.respondWithError(c.req.url, "not-found"));
+      const draft = await renderDraft(own, locale, { cms: options.cms(), reviewer: reviewer.client }, pageOptions());
+      return respond(draft, draft.status);
+    });
+
+    for (const form of reviewForms) {
+      const path = at(pathOfForm[form]);
+      if (form !== "sign-in") app.get(path, (c) => showFresh(form, c, locale));
+      app.post(path, (c) => take(form, c, locale));
+    }
+
+    app.post(at(reviewPaths.signOut), async (c) => {
+      if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse("sign-in", 403, "foreign", locale);
+      await endSession(readSession(cookieOf(c)));
+      return forgetSession(c, leadTo(`${at(reviewPaths.home)}?done=signed-out`));
+    });
+  }
+
+  /** A link without its code leads to where a new one is to be had. */
+  async function showFresh(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
+    const hidden = hiddenOf(form, (name) => c.req.query(name));
+    const isWithoutCode = Object.keys(hidden).length === 0;
+    if (form === "reset-password" && isWithoutCode) return leadTo(localizedPath(reviewPaths.forgotPassword, locale));
+    if (form === "register" && isWithoutCode) {
+      return leadTo(localizedPath(`${reviewPaths.forgotPassword}?done=invitation-only`, locale));
+    }
+    if (form === "confirm-email" && isWithoutCode) return leadTo(localizedPath(reviewPaths.sendConfirmation, locale));
+    return respond(await freshForms.get({ form, hidden, notice: c.req.query("done"), locale }));
+  }
+
+  /** Guards in the order of their cost, as for the forms of visitors. */
+  async function take(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
+    const { headers } = c.req.raw;
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(form, 413, "too-large", locale);
+    if (!isUrlEncoded(headers.get("content-type"))) return refuse(form, 415, "wrong-type", locale);
+    if (!isFromOwnPage(headers, { siteUrl })) return refuse(form, 403, "foreign", locale);
+    const socket = c.env?.incoming?.socket.remoteAddress ?? "";
+    const client = clientAddress(socket, headers.get("x-forwarded-for"), options.trustedProxyHops);
+    const { wait, forgive } = attempt(client, Date.now());
+    if (wait > 0) return tooOften({ form }, wait, locale);
+    const body = await readBody(c.req.raw).catch(() => undefined);
+    if (body === undefined) return refuse(form, 413, "too-large", locale);
+    const outcome = await act(form, parseForm(body), { locale, client });
+    if ("state" in outcome) {
+      const { state, status } = outcome;
+      if (status === 503) forgive();
+      return status === 429 ? tooOften(state, state.wait ?? 60, locale) : showForm(state, locale, status);
+    }
+    const next = leadTo(outcome.to);
+    if (!outcome.session) return next;
+    forgive();
+    return withCookies(next, setSession(outcome.session, siteUrl));
+  }
+
+  /** The token is worthless from here on, copied or not. A CMS that does not answer takes no token either. */
+  async function endSession(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await content(token)
+      .logout()
+      .catch((error) => {
+        if (!isRefusal(error)) options.onError(error);
+      });
+  }
+
+  /** Who is signed in; or nobody, or nobody knows, or known but the CMS does not give the cases. */
+  async function reviewerOf(c: ReviewContext): Promise<Reviewer | "nobody" | "unknown" | "unavailable"> {
+    const token = readSession(cookieOf(c));
+    if (!token) return "nobody";
+    const client = content(token);
+    try {
+      const user = await client.me();
+      return await readCases(client).then(
+        (cases) => ({ client, user, cases }),
+        (error) => {
+          options.onError(error);
+          return "unavailable" as const;
+        },
+      );
+    } catch (error) {
+      if (isRefusal(error)) return "nobody";
+      options.onError(error);
+      return "unknown";
+    }
+  }
+
+  async function sendUnavailable(c: ReviewContext, why: "unknown" | "unavailable"): Promise<Response> {
+    const response = personal(await options.respondWithError(c.req.url, "unavailable"));
+    return why === "unknown" ? forgetSession(c, response) : response;
+  }
+
+  /** The token goes whenever the current user could not be fetched (spec §8). */
+  function forgetSession(c: ReviewContext, response: Response): Response {
+    return cookieOf(c)?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl)) : response;
+  }
+
+  async function show(payload: PagePayload, status = 200, headers: Record<string, string> = {}): Promise<Response> {
+    return respond(await renderPayload(payload, pageOptions()), status, headers);
+  }
+
+  function showForm(state: FormState, locale: Locale, status: number, headers: Record<string, string> = {}) {
+    return show(formPage(state, locale, pageOptions().source), status, headers);
+  }
+
+  /** What was not read of a body must not be taken for the next request. */
+  function refuse(form: ReviewFormName, status: 403 | 413 | 415, why: Refusal, locale: Locale): Promise<Response> {
+    return showForm({ form, refusal: serverTexts[locale].problems[why] }, locale, status, { connection: "close" });
+  }
+
+  function tooOften(state: FormState, wait: number, locale: Locale): Promise<Response> {
+    const headers = { "retry-after": String(wait) };
+    return showForm({ ...state, problem: "too-often", wait }, locale, 429, headers);
+  }
+
+  function respond(
+    { html, policy }: RenderedDocument | FilledPage,
+    status = 200,
+    headers: Record<string, string> = {},
+  ): Response {
+    return personal(new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...headers } }));
+  }
+}
+
+type Refusal = "foreign" | "too-large" | "wrong-type";
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HTTPError && [401, 403].includes(error.response.status);
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+function cookieOf(c: ReviewContext): string | null {
+  return c.req.raw.headers.get("cookie");
+}
+
+/** One person's answer: kept by nobody, found by nobody, and its address, which may hold a code, told to nobody. */
+function personal(response: Response): Response {
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-robots-tag", "noindex");
+  response.headers.set("referrer-policy", "same-origin");
+  return response;
+}
+
+function leadTo(location: string): Response {
+  return personal(new Response(null, { status: 303, headers: { location } }));
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "../i18n/locales.ts";
+import { formTexts } from "../i18n/texts.server.ts";
+import { checkForm, type RawForm } from "./check-form.ts";
+import { type FieldError, fieldMessage } from "./field-message.ts";
+import type { FormKind } from "./form-kinds.ts";
+import type { LeadValues } from "./schemas.ts";
+
+export type ValidatedForm = { ok: true; values: LeadValues } | { ok: false; errors: FieldError[]; raw: RawForm };
+
+/**
+ * Checks a posted form and says what is wrong with it. Never throws, whatever was posted. The browser,
+ * which has one language loaded, calls `checkForm` and `fieldMessage` itself.
+ */
+export function validateForm(kind: FormKind, raw: RawForm, locale: Locale): ValidatedForm {
+  const checked = checkForm(kind, raw);
+  if (checked.ok) return checked;
+  const texts = formTexts[locale];
+  return {
+    ok: false,
+    errors: checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) })),
+    raw,
+  };
+}

@@ -1,0 +1,33 @@
+import type { ConsentTexts } from "../hu/consent.ts";
+
+export const consentTexts: ConsentTexts = {
+  banner: {
+    title: "Cookies: your choice",
+    text: "The data controller is {controller}. What the site needs to work is always on. Handy extras, advert measurement and visitor statistics start only if you allow them.",
+    privacy: "Privacy statement",
+    accept: "Accept",
+    reject: "Reject",
+    manage: "Manage preferences",
+  },
+  dialog: {
+    title: "Cookie preferences",
+    text: "You decide what may stay on your device. You can change your mind at the foot of every page.",
+    acceptAll: "Accept all",
+    rejectAll: "Reject all",
+    save: "Save preferences",
+    close: "Close",
+    alwaysOn: "always on",
+    kept: "Kept:",
+    nothing: "We use none of these at present.",
+    details: "The cookies in detail",
+  },
+  categories: {
+    necessary: {
+      name: "Necessary",
+      text: "Keeps your choices and half-finished forms. The site does not work properly without it, so it cannot be turned off.",
+    },
+    functional: { name: "Functional", text: "Handy extras. The site works just as well without them." },
+    marketing: { name: "Marketing", text: "Shows which of our adverts brought you here, and what it was worth." },
+    analytics: { name: "Analytics", text: "Counts which pages are read and where visitors get stuck." },
+  },
+};

@@ -1,0 +1,232 @@
+import type { ServerTexts } from "../hu/texts.server.ts";
+
+export const serverTexts: ServerTexts = {
+  letters: "Q‘’“”€",
+  mail: {
+    kinds: {
+      contact: "Enquiry",
+      appointment: "Consultation request",
+      healthcare: "Consultation request from a clinic",
+      audit: "Audit request",
+      career: "Application",
+    },
+    subject: {
+      contact: "We have your message",
+      appointment: "We have your consultation request",
+      healthcare: "We have your clinic’s consultation request",
+      audit: "We have your audit request",
+      career: "We have your application",
+    },
+    greeting: "Hello,",
+    thanks: {
+      contact:
+        "Thank you for writing to us. Your message has arrived; we will read it and get back to you by the end of the next working day.",
+      appointment:
+        "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
+      healthcare:
+        "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
+      audit:
+        "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due. Nothing is ordered until we have confirmed that in writing and you have accepted. You will hear from us by the end of the next working day.",
+      career:
+        "Thank you, your application has arrived. We will look at your profile and get back to you by the end of the next working day.",
+    },
+    referenceLabel: "Reference number",
+    referenceNote: "If you have a question, please quote this number: it helps us answer sooner.",
+    calendarNote: "The time you proposed is attached as a calendar entry.",
+    mistake: "If this was not you, please tell us and we will delete the data.",
+    clinics: {},
+    signature: "Kind regards,",
+    team: {
+      intro: "New enquiry from the website.",
+      reply: "Reply to reach the sender directly.",
+      language: "Language",
+      page: "Page",
+      received: "Received",
+      calendarNote: "The time they asked for is attached as a calendar entry.",
+    },
+    calendarSummary: (brand) => `Proposed consultation: ${brand}`,
+    calendarDescription: (reference) => `A proposal, not yet confirmed. Reference number: ${reference}`,
+    yes: "yes",
+    no: "no",
+  },
+  wait: {
+    seconds: (count) => `${count} seconds`,
+    minutes: (count) => `${count} minutes`,
+  },
+  problems: {
+    "too-large": "This text is too long for the form. Please shorten it and send us the rest by email.",
+    "wrong-type": "We could not read what was sent. Please use the form on the page.",
+    foreign: "This did not come from one of our pages, so we did not accept it. Please send it again from here.",
+    tooOften: (wait) =>
+      `Too many messages have come from this connection in a short time. Please try again in ${wait}.`,
+    conflict: (reference) =>
+      `We have already received this form with different contents (reference ${reference}). If you want to add something, send it once more and it will reach us as a new message.`,
+    unavailable:
+      "We could not save your message just now, so it has not reached us. Your text is still here: please try again in a few minutes.",
+    reachUs: "You can also reach us by phone or email:",
+  },
+  formHints: {
+    audit: {
+      services: "An audit is strategic consulting, so that is ticked already. Tick what may follow it, or change it.",
+      message: "What is bothering you?",
+    },
+    healthcare: {
+      services:
+        "A booking system is custom development, so that is ticked already. Tick what else you need, or change it.",
+      message: "The practice’s plans in a few sentences. Nothing about patients, please.",
+    },
+    career: {
+      email: "For example name@company.com. Only needed if you want a confirmation. Without it we reply on LinkedIn.",
+    },
+  },
+  job: {
+    labels: {
+      pay: "Pay",
+      hours: "Hours",
+      place: "Place of work",
+      contract: "Contract",
+      start: "Start",
+      closesOn: "Closing date",
+    },
+    pay: {
+      exact: (amount) => `HUF ${amount} gross a month`,
+      from: (amount) => `From HUF ${amount} gross a month`,
+      to: (amount) => `Up to HUF ${amount} gross a month`,
+    },
+    hours: (count) => (count === 1 ? "1 hour a week" : `${count} hours a week`),
+    employment: { "full-time": "full-time", "part-time": "part-time", contractor: "freelance" },
+    workplace: { office: "office-based", hybrid: "hybrid", remote: "remote" },
+    payNote: "You know the pay before we first talk.",
+    talk: "How that talk goes",
+  },
+  articleAuthor: (role) => `Author: ${role}`,
+  privacyChanged: "Last changed",
+  storage: {
+    title: "Cookies and stored data",
+    columns: { name: "Name", category: "Category", purpose: "What it is for", lifetime: "How long it stays" },
+    categories: { necessary: "Necessary", functional: "Functional", marketing: "Marketing", analytics: "Analytics" },
+    purposes: {
+      cc_cookie: "Keeps which categories you allowed, when, and under which version of the text.",
+      locale: "Keeps the language you chose. Only set when you switch the language.",
+      strapi_jwt:
+        "Keeps an invited client signed in while they look at the draft of their case study. Only set on signing in.",
+      "form:*": "Keeps what you typed into a form until you send it or close the tab.",
+      "chunk-reloaded-at":
+        "Notes when the page was reloaded because of a fault, so that it does not happen over and over.",
+      _ga: "Google Analytics: tells visitors apart.",
+      "_ga_*": "Google Analytics: holds the steps of one visit together.",
+    },
+    days: (count) => `${count} days`,
+    tab: "until the tab is closed",
+    browser: "until the browser is closed",
+  },
+  imprint: {
+    companyName: "Company name",
+    address: "Address",
+    taxNumber: "Tax number",
+    publicTaxId: "EU VAT number",
+    bankAccount: "Bank account",
+    iban: "IBAN",
+    swift: "SWIFT",
+    hostingProvider: "Hosting provider",
+    companyRegistrationNumber: "Company registration number",
+    dataManagementRegistrationNumber: "Data protection registration number",
+    registeringAuthority: "Registering authority",
+  },
+  review: {
+    eyebrow: "Preview",
+    fields: {
+      email: { label: "Email address", hint: "" },
+      signInPassword: { label: "Password", hint: "" },
+      password: { label: "New password", hint: "At least 10 characters." },
+      passwordConfirmation: { label: "Repeat the new password", hint: "" },
+    },
+    pages: {
+      "sign-in": {
+        headline: "See it *before* it is published",
+        lead: "Invited clients see the draft of their case study here, exactly as it will look on the site.",
+        heading: "Sign in",
+        submit: "Sign in",
+      },
+      register: {
+        headline: "You are *invited*",
+        lead: "Enter the address your invitation was sent to and choose a password. That is all: you will be signed in.",
+        heading: "Register",
+        submit: "Register",
+      },
+      "forgot-password": {
+        headline: "Set your *password*",
+        lead: "Enter the email address your invitation was sent to. We will send you a link for choosing a password.",
+        heading: "Where shall we send it?",
+        submit: "Send me the link",
+      },
+      "reset-password": {
+        headline: "A new *password*",
+        lead: "You will sign in with it from now on. Once it is set, you are in.",
+        heading: "Choose a password",
+        submit: "Set password",
+      },
+      "send-confirmation": {
+        headline: "Confirm by *email*",
+        lead: "Before you sign in for the first time, your email address has to be confirmed. You can request the message again here.",
+        heading: "Where shall we send it?",
+        submit: "Send me the email",
+      },
+      "confirm-email": {
+        headline: "Is this *you*?",
+        lead: "One click confirms that this email address is yours. After that you can sign in.",
+        heading: "Confirm your address",
+        submit: "Yes, confirm it",
+      },
+      drafts: {
+        headline: "Work in *progress*",
+        lead: "This is how it will look. Apart from us, only the people invited can see it.",
+        heading: "Your case studies",
+        submit: "Sign out",
+      },
+    },
+    links: {
+      signIn: "Back to sign-in",
+      forgotPassword: "First time here, or need a new password?",
+      sendConfirmation: "Send me the confirmation email again",
+    },
+    notices: {
+      registered: "You are registered: your password is set, and you are signed in.",
+      "invitation-only":
+        "Registration is by invitation only. If you were invited, enter your address here and we will send you the link again.",
+      "mail-sent": "If we know this address, an email is on its way. Please check your junk folder too.",
+      "signed-out": "You are signed out.",
+      "password-set": "Your new password is set.",
+      "email-confirmed": "Thank you, your address is confirmed. You can sign in now.",
+    },
+    problems: {
+      "wrong-login": "This email address and password do not match. Check both, or set a new password.",
+      unconfirmed: "This email address has not been confirmed yet. Ask for a new confirmation email below.",
+      blocked: "This account is blocked. Please call or write to us.",
+      "expired-link": "This link is no longer valid. Ask for a new one below.",
+      "not-invited":
+        "Registration is by invitation only, and this link is no longer valid, or belongs to another address. Check the address, or ask for a new link below.",
+      "common-password": "This is one of the most common passwords, or very like one. Please choose another.",
+      unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
+    },
+    tooOften: (wait) => `Too many attempts in a short time. Please try again in ${wait}.`,
+    failedTitle: "That did not work.",
+    invalidTitle: "Please check the following:",
+    signedInAs: (email) => `Signed in as ${email}`,
+    changed: (day) => `Changed on ${day}`,
+    noDrafts: "No draft is shared with you at the moment. As soon as one is, you will find it here.",
+    help: "Any questions?",
+    draft: {
+      label: "Draft",
+      text: "Only people we have invited can see this page. It may change before it is published.",
+      back: "Back to the drafts",
+    },
+  },
+  preview: {
+    label: "Draft",
+    own: "The saved draft in English, as it would appear; visitors do not see it.",
+    fallback: "There is no English draft, so the Hungarian text stands here; visitors do not see it.",
+    links: "Links open the public site in a new tab.",
+    published: "The published page",
+  },
+};

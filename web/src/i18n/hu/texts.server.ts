@@ -1,0 +1,244 @@
+/** Texts that only the server has, in Hungarian, the source language: a page carries those it shows. */
+export const serverTexts = {
+  /** Letters and signs of its first paint beside a to z; the others are loaded after it. */
+  letters: "íöúüÁÍÓÖÚÜ„”őűŐŰ",
+  mail: {
+    kinds: {
+      contact: "Ajánlatkérés",
+      appointment: "Időpontkérés",
+      healthcare: "Konzultációkérés klinikától",
+      audit: "Auditkérés",
+      career: "Jelentkezés",
+    },
+    subject: {
+      contact: "Megkaptuk az üzenetét",
+      appointment: "Megkaptuk az időpontkérését",
+      healthcare: "Megkaptuk a konzultációkérését",
+      audit: "Megkaptuk az auditkérését",
+      career: "Megkaptuk a jelentkezését",
+    },
+    greeting: "Jó napot kívánunk!",
+    thanks: {
+      contact:
+        "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
+      appointment:
+        "Köszönjük, az időpontkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
+      healthcare:
+        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
+      audit:
+        "Köszönjük, az auditkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
+      career:
+        "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és legkésőbb a következő munkanapon visszajelzünk.",
+    },
+    referenceLabel: "Hivatkozási szám",
+    referenceNote: "Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni.",
+    calendarNote: "A javasolt időpontot naptárbejegyzésként csatoltuk.",
+    mistake: "Ha ezt nem Ön küldte, kérjük, írja meg nekünk, és töröljük az adatokat.",
+    /** What stands in mails to clinics instead. */
+    clinics: {} as { greeting?: string; referenceNote?: string; mistake?: string },
+    signature: "Üdvözlettel:",
+    team: {
+      intro: "Új megkeresés érkezett a weboldalról.",
+      reply: "Ha erre a levélre válaszol, közvetlenül a feladónak ír.",
+      language: "Nyelv",
+      page: "Oldal",
+      received: "Beérkezett",
+      calendarNote: "A kért időpontot naptárbejegyzésként csatoltuk.",
+    },
+    calendarSummary: (brand: string) => `Javasolt időpont: ${brand}`,
+    calendarDescription: (reference: string) => `Javaslat, még nincs visszaigazolva. Hivatkozási szám: ${reference}`,
+    yes: "igen",
+    no: "nem",
+  },
+  wait: {
+    seconds: (count: number) => `${count} másodperc`,
+    minutes: (count: number) => `${count} perc`,
+  },
+  problems: {
+    "too-large": "Ez a szöveg túl hosszú az űrlaphoz. Rövidítse le, a többit pedig küldje el e-mailben.",
+    "wrong-type": "Amit küldött, azt nem tudtuk elolvasni. Kérjük, az oldalon található űrlapot használja.",
+    foreign: "Amit küldött, nem a mi oldalunkról érkezett, ezért nem fogadtuk el. Kérjük, innen küldje el újra.",
+    tooOften: (wait: string) =>
+      `Rövid idő alatt túl sok üzenet érkezett erről a kapcsolatról. Kérjük, próbálja újra ${wait} múlva.`,
+    conflict: (reference: string) =>
+      `Ezt az űrlapot egyszer már megkaptuk, más tartalommal (hivatkozási szám: ${reference}). Ha kiegészítené, küldje el még egyszer: akkor új üzenetként érkezik meg.`,
+    unavailable:
+      "Az üzenetét most nem tudtuk elmenteni, ezért nem is vettük át. A szövege megmaradt: kérjük, próbálja újra néhány perc múlva.",
+    reachUs: "Telefonon és e-mailben is elér minket:",
+  },
+  /** Hints that differ from those of all forms. */
+  formHints: {
+    audit: {
+      services:
+        "Az audit stratégiai tanácsadás, ezért azt előre megjelöltük. Jelölje meg, mi érdekli még, vagy módosítsa.",
+      message: "Mi az, ami nem hagyja nyugodni?",
+    },
+    healthcare: {
+      services:
+        "Az időpontfoglaló rendszer egyedi fejlesztés, ezért azt előre megjelöltük. Jelölje meg, mi kell még, vagy módosítsa.",
+      message: "A rendelő tervei pár mondatban. Kérjük, betegek adatait ne írja le.",
+    },
+    career: {
+      email: "Például nev@cegem.hu. Csak akkor kell, ha visszaigazolást kér. Enélkül a LinkedInen jelentkezünk.",
+    },
+  },
+  job: {
+    labels: {
+      pay: "Fizetés",
+      hours: "Munkaidő",
+      place: "Helyszín",
+      contract: "Szerződés",
+      start: "Kezdés",
+      closesOn: "Jelentkezési határidő",
+    },
+    pay: {
+      exact: (amount: string) => `Bruttó ${amount} Ft havonta`,
+      from: (amount: string) => `Legalább bruttó ${amount} Ft havonta`,
+      to: (amount: string) => `Legfeljebb bruttó ${amount} Ft havonta`,
+    },
+    hours: (count: number) => `heti ${count} óra`,
+    employment: { "full-time": "teljes munkaidő", "part-time": "részmunkaidő", contractor: "vállalkozóként" },
+    workplace: { office: "irodai munka", hybrid: "hibrid munkavégzés", remote: "távmunka" },
+    payNote: "A fizetést már az első beszélgetés előtt ismeri.",
+    talk: "Így zajlik a beszélgetés",
+  },
+  articleAuthor: (role: string) => `Írta: ${role}`,
+  privacyChanged: "Utolsó módosítás",
+  /** The cookie table of the privacy page. */
+  storage: {
+    title: "Sütik és tárolt adatok",
+    columns: { name: "Név", category: "Csoport", purpose: "Mire való", lifetime: "Meddig marad" },
+    categories: {
+      necessary: "Szükséges",
+      functional: "Kényelmi",
+      marketing: "Marketing",
+      analytics: "Statisztikai",
+    },
+    purposes: {
+      cc_cookie: "Megőrzi, hogy mely csoportokat engedélyezte, mikor és melyik szövegváltozat mellett.",
+      locale: "Megőrzi a választott nyelvet. Csak nyelvváltáskor jön létre.",
+      strapi_jwt: "Belépve tartja a meghívott ügyfelet, aki a készülő esettanulmányát nézi. Csak belépéskor jön létre.",
+      "form:*": "Megőrzi, amit egy űrlapba beírt, amíg el nem küldi vagy be nem zárja a lapot.",
+      "chunk-reloaded-at": "Megjegyzi, mikor töltődött újra hiba miatt az oldal, hogy ez ne ismétlődjön.",
+      _ga: "Google Analytics: megkülönbözteti egymástól a látogatókat.",
+      "_ga_*": "Google Analytics: összetartja egy látogatás lépéseit.",
+    },
+    days: (count: number) => `${count} nap`,
+    tab: "a lap bezárásáig",
+    browser: "a böngésző bezárásáig",
+  },
+  imprint: {
+    companyName: "Cégnév",
+    address: "Székhely",
+    taxNumber: "Adószám",
+    publicTaxId: "Közösségi adószám",
+    bankAccount: "Bankszámlaszám",
+    iban: "IBAN",
+    swift: "SWIFT",
+    hostingProvider: "Tárhelyszolgáltató",
+    companyRegistrationNumber: "Cégjegyzékszám",
+    dataManagementRegistrationNumber: "Adatkezelési nyilvántartási szám",
+    registeringAuthority: "Nyilvántartó hatóság",
+  },
+  /** The pages of invited clients. */
+  review: {
+    eyebrow: "Előnézet",
+    fields: {
+      email: { label: "E-mail-cím", hint: "" },
+      signInPassword: { label: "Jelszó", hint: "" },
+      password: { label: "Új jelszó", hint: "Legalább 10 karakter." },
+      passwordConfirmation: { label: "Új jelszó még egyszer", hint: "" },
+    },
+    pages: {
+      "sign-in": {
+        headline: "Nézze meg, *mielőtt* megjelenik",
+        lead: "Meghívott ügyfeleink itt látják készülő esettanulmányukat, pontosan úgy, ahogy az oldalon meg fog jelenni.",
+        heading: "Belépés",
+        submit: "Belépek",
+      },
+      register: {
+        headline: "Meghívóval *léphet be*",
+        lead: "Adja meg azt az e-mail-címet, amelyre a meghívást kapta, és válasszon jelszót. Ezzel be is lép.",
+        heading: "Regisztráció",
+        submit: "Regisztrálok",
+      },
+      "forgot-password": {
+        headline: "Jelszó *beállítása*",
+        lead: "Írja be azt az e-mail-címet, amelyre a meghívást kapta. Küldünk rá egy hivatkozást, azon állíthat be jelszót.",
+        heading: "Hová küldjük?",
+        submit: "Kérem a levelet",
+      },
+      "reset-password": {
+        headline: "Új *jelszó*",
+        lead: "Ezzel fog ezután belépni. Amint beállította, már bent is van.",
+        heading: "Válasszon jelszót",
+        submit: "Beállítom",
+      },
+      "send-confirmation": {
+        headline: "Megerősítő *levél*",
+        lead: "Az első belépés előtt meg kell erősítenie az e-mail-címét. Kérhet róla új levelet.",
+        heading: "Hová küldjük?",
+        submit: "Kérem a levelet",
+      },
+      "confirm-email": {
+        headline: "Az Ön *címe*?",
+        lead: "Egy kattintással megerősíti, hogy ez az e-mail-cím az Öné. Utána beléphet.",
+        heading: "Megerősítés",
+        submit: "Megerősítem",
+      },
+      drafts: {
+        headline: "Készülő *munkák*",
+        lead: "Így fog megjelenni. Amit itt lát, azt rajtunk kívül csak a meghívottak látják.",
+        heading: "Az Ön esettanulmányai",
+        submit: "Kilépés",
+      },
+    },
+    links: {
+      signIn: "Vissza a belépéshez",
+      forgotPassword: "Először jár itt, vagy új jelszó kell?",
+      sendConfirmation: "Új megerősítő levelet kérek",
+    },
+    notices: {
+      registered: "Kész a regisztráció: a jelszavát beállítottuk, és már be is lépett.",
+      "invitation-only":
+        "Regisztrálni csak meghívóval lehet. Ha kapott meghívót, írja be a címét, és újra elküldjük a hivatkozást.",
+      "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét mappát is.",
+      "signed-out": "Kilépett.",
+      "password-set": "Az új jelszavát beállítottuk.",
+      "email-confirmed": "Köszönjük, a címét megerősítettük. Most már beléphet.",
+    },
+    problems: {
+      "wrong-login":
+        "Ez az e-mail-cím és ez a jelszó nem tartozik össze. Ellenőrizze mindkettőt, vagy állítson be új jelszót.",
+      unconfirmed: "Ezt az e-mail-címet még nem erősítette meg. Kérjen lent új megerősítő levelet.",
+      blocked: "Ez a hozzáférés le van tiltva. Kérjük, keressen minket telefonon vagy e-mailben.",
+      "expired-link": "Ez a hivatkozás már nem érvényes. Kérjen lent újat.",
+      "not-invited":
+        "Regisztrálni csak meghívóval lehet, és ez a hivatkozás nem ehhez a címhez tartozik, vagy már lejárt. Ellenőrizze a címet, vagy kérjen lent új hivatkozást.",
+      "common-password": "Ez az egyik leggyakoribb jelszó, vagy nagyon hasonlít rá. Kérjük, válasszon másikat.",
+      unavailable: "Ez most nem sikerült, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva.",
+    },
+    tooOften: (wait: string) => `Túl sok próbálkozás rövid idő alatt. Kérjük, próbálja újra ${wait} múlva.`,
+    failedTitle: "Nem sikerült.",
+    invalidTitle: "Ezt kell javítani:",
+    signedInAs: (email: string) => `Belépve: ${email}`,
+    changed: (day: string) => `Módosítva: ${day}`,
+    noDrafts: "Jelenleg nincs Önnel megosztott vázlat. Amint lesz, itt jelenik meg.",
+    help: "Kérdése van?",
+    draft: {
+      label: "Vázlat",
+      text: "Ezt az oldalt csak a meghívottak látják. A megjelenésig még változhat.",
+      back: "Vissza a vázlatokhoz",
+    },
+  },
+  /** What stands above a draft that an editor looks at: in the page's own language, or in Hungarian in its place. */
+  preview: {
+    label: "Vázlat",
+    own: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
+    fallback: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
+    links: "A hivatkozások új lapon nyitják meg a nyilvános webhelyet.",
+    published: "A közzétett oldal",
+  },
+};
+
+export type ServerTexts = typeof serverTexts;

@@ -1,0 +1,244 @@
+import type { ServerTexts } from "../hu/texts.server.ts";
+
+export const serverTexts: ServerTexts = {
+  letters: "ëïè‘’€",
+  mail: {
+    kinds: {
+      contact: "Aanvraag",
+      appointment: "Aanvraag voor een gesprek",
+      healthcare: "Aanvraag voor een adviesgesprek (kliniek)",
+      audit: "Auditaanvraag",
+      career: "Sollicitatie",
+    },
+    subject: {
+      contact: "We hebben je bericht ontvangen",
+      appointment: "We hebben je aanvraag voor een gesprek ontvangen",
+      healthcare: "We hebben uw aanvraag voor een adviesgesprek ontvangen",
+      audit: "We hebben je auditaanvraag ontvangen",
+      career: "We hebben je sollicitatie ontvangen",
+    },
+    greeting: "Hallo,",
+    thanks: {
+      contact:
+        "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
+      appointment:
+        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen een ander moment voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
+      healthcare:
+        "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
+      audit:
+        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast. Uiterlijk de volgende werkdag hoor je van ons.",
+      career:
+        "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en uiterlijk de volgende werkdag hoor je van ons.",
+    },
+    referenceLabel: "Referentienummer",
+    referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
+    calendarNote: "Het voorgestelde moment zit als agenda-item bij deze mail.",
+    mistake: "Heb jij dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
+    /** They are addressed by *u*, all others by *je*, as on the pages. */
+    clinics: {
+      greeting: "Goedendag,",
+      referenceNote: "Heeft u een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
+      mistake: "Heeft u dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
+    },
+    signature: "Met vriendelijke groet,",
+    team: {
+      intro: "Nieuwe aanvraag via de website.",
+      reply: "Een antwoord op deze mail gaat rechtstreeks naar de afzender.",
+      language: "Taal",
+      page: "Pagina",
+      received: "Ontvangen",
+      calendarNote: "Het gevraagde moment zit als agenda-item bij deze mail.",
+    },
+    calendarSummary: (brand) => `Voorgesteld gesprek: ${brand}`,
+    calendarDescription: (reference) => `Een voorstel, nog niet bevestigd. Referentienummer: ${reference}`,
+    yes: "ja",
+    no: "nee",
+  },
+  wait: {
+    seconds: (count) => `${count} seconden`,
+    minutes: (count) => `${count} minuten`,
+  },
+  problems: {
+    "too-large": "Deze tekst is te lang voor het formulier. Kort hem in en mail ons de rest.",
+    "wrong-type": "We konden niet lezen wat er verstuurd is. Gebruik het formulier op de pagina.",
+    foreign: "Dit kwam niet van een pagina van ons en is daarom niet aangenomen. Verstuur het opnieuw vanaf hier.",
+    tooOften: (wait) =>
+      `Er kwamen in korte tijd te veel berichten binnen via deze verbinding. Probeer het over ${wait} opnieuw.`,
+    conflict: (reference) =>
+      `We hebben dit formulier al ontvangen, met een andere inhoud (referentie ${reference}). Nog iets toevoegen? Verstuur het nog een keer, dan komt het als nieuw bericht binnen.`,
+    unavailable:
+      "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
+    reachUs: "We zijn ook te bereiken per telefoon of e-mail:",
+  },
+  formHints: {
+    audit: {
+      services:
+        "Een audit is strategisch advies, dus dat staat al aangevinkt. Vink aan wat er daarna nodig kan zijn, of pas het aan.",
+      message: "Wat zit je dwars?",
+    },
+    healthcare: {
+      services:
+        "Een boekingssysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
+      message: "De plannen van de praktijk in een paar zinnen. Graag niets over patiënten.",
+    },
+    career: {
+      email: "Bijvoorbeeld naam@bedrijf.nl. Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
+    },
+  },
+  job: {
+    labels: {
+      pay: "Salaris",
+      hours: "Uren",
+      place: "Werkplek",
+      contract: "Contract",
+      start: "Start",
+      closesOn: "Sluitingsdatum",
+    },
+    pay: {
+      exact: (amount) => `HUF ${amount} bruto per maand`,
+      from: (amount) => `Vanaf HUF ${amount} bruto per maand`,
+      to: (amount) => `Tot HUF ${amount} bruto per maand`,
+    },
+    hours: (count) => `${count} uur per week`,
+    employment: { "full-time": "fulltime", "part-time": "parttime", contractor: "als zzp’er" },
+    workplace: { office: "op kantoor", hybrid: "hybride", remote: "op afstand" },
+    payNote: "Wat je verdient, weet je vóór het eerste gesprek.",
+    talk: "Zo verloopt dat gesprek",
+  },
+  articleAuthor: (role) => `Auteur: ${role}`,
+  privacyChanged: "Laatst gewijzigd",
+  storage: {
+    title: "Cookies en opgeslagen gegevens",
+    columns: { name: "Naam", category: "Categorie", purpose: "Waarvoor", lifetime: "Hoelang" },
+    categories: {
+      necessary: "Noodzakelijk",
+      functional: "Functioneel",
+      marketing: "Marketing",
+      analytics: "Statistiek",
+    },
+    purposes: {
+      cc_cookie: "Onthoudt welke categorieën je hebt toegestaan, wanneer, en bij welke versie van de tekst.",
+      locale: "Onthoudt de taal die je koos. Ontstaat pas als je van taal wisselt.",
+      strapi_jwt:
+        "Houdt een genodigde klant ingelogd die het concept van een case bekijkt. Ontstaat pas bij het inloggen.",
+      "form:*": "Onthoudt wat je in een formulier typte tot je het verstuurt of het tabblad sluit.",
+      "chunk-reloaded-at":
+        "Onthoudt wanneer de pagina na een storing opnieuw is geladen, zodat dat niet blijft gebeuren.",
+      _ga: "Google Analytics: houdt bezoekers uit elkaar.",
+      "_ga_*": "Google Analytics: houdt de stappen van één bezoek bij elkaar.",
+    },
+    days: (count) => `${count} dagen`,
+    tab: "tot het tabblad sluit",
+    browser: "tot de browser sluit",
+  },
+  imprint: {
+    companyName: "Bedrijfsnaam",
+    address: "Adres",
+    taxNumber: "Belastingnummer",
+    publicTaxId: "Btw-identificatienummer",
+    bankAccount: "Bankrekening",
+    iban: "IBAN",
+    swift: "SWIFT",
+    hostingProvider: "Hostingprovider",
+    companyRegistrationNumber: "Handelsregisternummer",
+    dataManagementRegistrationNumber: "Registratienummer gegevensverwerking",
+    registeringAuthority: "Registrerende instantie",
+  },
+  review: {
+    eyebrow: "Voorvertoning",
+    fields: {
+      email: { label: "E-mailadres", hint: "" },
+      signInPassword: { label: "Wachtwoord", hint: "" },
+      password: { label: "Nieuw wachtwoord", hint: "Minstens 10 tekens." },
+      passwordConfirmation: { label: "Nieuw wachtwoord nog een keer", hint: "" },
+    },
+    pages: {
+      "sign-in": {
+        headline: "Bekijk het *voordat* het verschijnt",
+        lead: "Klanten die we hebben uitgenodigd, zien hier het concept van hun case, precies zoals het straks op de site staat.",
+        heading: "Inloggen",
+        submit: "Inloggen",
+      },
+      register: {
+        headline: "Je bent *uitgenodigd*",
+        lead: "Vul het adres in waarop je de uitnodiging kreeg en kies een wachtwoord. Daarna ben je meteen binnen.",
+        heading: "Registreren",
+        submit: "Registreren",
+      },
+      "forgot-password": {
+        headline: "Wachtwoord *instellen*",
+        lead: "Vul het e-mailadres in waarop je de uitnodiging kreeg. We sturen een link waarmee je een wachtwoord kiest.",
+        heading: "Waar sturen we hem naartoe?",
+        submit: "Stuur mij de link",
+      },
+      "reset-password": {
+        headline: "Nieuw *wachtwoord*",
+        lead: "Hiermee log je voortaan in. Zodra het is ingesteld, ben je binnen.",
+        heading: "Kies een wachtwoord",
+        submit: "Instellen",
+      },
+      "send-confirmation": {
+        headline: "Bevestigen per *mail*",
+        lead: "Voordat je voor het eerst inlogt, moet je e-mailadres bevestigd zijn. Hier kun je de mail opnieuw aanvragen.",
+        heading: "Waar sturen we hem naartoe?",
+        submit: "Stuur mij de mail",
+      },
+      "confirm-email": {
+        headline: "Ben *jij* dit?",
+        lead: "Met één klik bevestig je dat dit e-mailadres van jou is. Daarna kun je inloggen.",
+        heading: "Adres bevestigen",
+        submit: "Ja, bevestigen",
+      },
+      drafts: {
+        headline: "Werk in *wording*",
+        lead: "Zo komt het eruit te zien. Behalve wij zien alleen genodigden wat je hier ziet.",
+        heading: "Je cases",
+        submit: "Uitloggen",
+      },
+    },
+    links: {
+      signIn: "Terug naar inloggen",
+      forgotPassword: "Voor het eerst hier, of een nieuw wachtwoord nodig?",
+      sendConfirmation: "Stuur de bevestigingsmail opnieuw",
+    },
+    notices: {
+      registered: "Je bent geregistreerd: je wachtwoord is ingesteld en je bent ingelogd.",
+      "invitation-only":
+        "Registreren kan alleen op uitnodiging. Ben je uitgenodigd? Vul dan hier je adres in, dan sturen we je de link opnieuw.",
+      "mail-sent": "Als we dit adres kennen, is de mail onderweg. Kijk ook even in je spammap.",
+      "signed-out": "Je bent uitgelogd.",
+      "password-set": "Je nieuwe wachtwoord is ingesteld.",
+      "email-confirmed": "Bedankt, je adres is bevestigd. Je kunt nu inloggen.",
+    },
+    problems: {
+      "wrong-login":
+        "Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer beide, of stel een nieuw wachtwoord in.",
+      unconfirmed: "Dit e-mailadres is nog niet bevestigd. Vraag hieronder een nieuwe bevestigingsmail aan.",
+      blocked: "Dit account is geblokkeerd. Bel of mail ons.",
+      "expired-link": "Deze link is niet meer geldig. Vraag hieronder een nieuwe aan.",
+      "not-invited":
+        "Registreren kan alleen op uitnodiging, en deze link geldt niet of niet meer voor dit adres. Controleer het adres of vraag hieronder een nieuwe link aan.",
+      "common-password": "Dit is een van de meest gebruikte wachtwoorden, of lijkt er sterk op. Kies een ander.",
+      unavailable: "Dit lukte niet, en dat ligt aan ons. Probeer het over een paar minuten opnieuw.",
+    },
+    tooOften: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
+    failedTitle: "Dat lukte niet.",
+    invalidTitle: "Pas dit nog aan:",
+    signedInAs: (email) => `Ingelogd als ${email}`,
+    changed: (day) => `Gewijzigd op ${day}`,
+    noDrafts: "Er is nu geen concept met je gedeeld. Zodra dat er is, staat het hier.",
+    help: "Vragen?",
+    draft: {
+      label: "Concept",
+      text: "Alleen genodigden zien deze pagina. Tot de publicatie kan er nog iets veranderen.",
+      back: "Terug naar de concepten",
+    },
+  },
+  preview: {
+    label: "Concept",
+    own: "Het opgeslagen concept in het Nederlands, zoals het zou verschijnen; bezoekers zien het niet.",
+    fallback: "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst; bezoekers zien het niet.",
+    links: "Links openen de openbare site in een nieuw tabblad.",
+    published: "De gepubliceerde pagina",
+  },
+};

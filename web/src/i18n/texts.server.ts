@@ -1,0 +1,17 @@
+import type { ServerTexts } from "./hu/texts.server.ts";
+import { type Locale, locales } from "./locales.ts";
+import { type FormTexts, loadFormTexts } from "./texts.ts";
+
+export type { ServerTexts };
+
+// That each file is there and whole is checked where `locales.ts` names it.
+export const serverTexts: Record<Locale, ServerTexts> = await inEveryLanguage(
+  async (locale) => (await import(`./${locale}/texts.server.ts`)).serverTexts,
+);
+
+export const formTexts: Record<Locale, FormTexts> = await inEveryLanguage(loadFormTexts);
+
+async function inEveryLanguage<T>(load: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
+  const texts = await Promise.all(locales.map(async (locale) => [locale, await load(locale)]));
+  return Object.fromEntries(texts);
+}

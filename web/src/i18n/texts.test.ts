@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { locales } from "./locales.ts";
+import { loadMessages, type Messages } from "./texts.ts";
+
+/** `error.notFoundTitle` → the text, or what the text's function gives for sample values. */
+function flatten(value: object, path = ""): [string, string][] {
+  return Object.entries(value).flatMap(([key, item]) => {
+    const name = path ? `${path}.${key}` : key;
+    if (typeof item === "object") return flatten(item, name);
+    return [[name, String(typeof item === "function" ? item(2, 3) : item)] as [string, string]];
+  });
+}
+
+async function catalogue(locale: (typeof locales)[number]): Promise<Map<string, string>> {
+  return new Map(flatten(await loadMessages(locale)));
+}
+
+test("the three catalogues have the same keys, and no text is empty", async () => {
+  const hungarian = await catalogue("hu");
+  expect(hungarian.size).toBeGreaterThan(50);
+  for (const locale of locales) {
+    const texts = await catalogue(locale);
+    expect([...texts.keys()].sort()).toEqual([...hungarian.keys()].sort());
+    expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
+  }
+});
+
+test("texts with a value show it in every language", async () => {
+  for (const locale of locales) {
+    const messages: Messages = await loadMessages(locale);
+    expect(messages.homeLink("Hétréteg")).toContain("Hétréteg");
+    expect(messages.readingMinutes(7)).toContain("7");
+    expect(messages.articlesShown(9, 12)).toMatch(/9.*12/);
+    expect(messages.casesShown(8, 16)).toMatch(/8 .*16|16 .*8/);
+    expect(messages.casesFound(1)).toContain("1");
+    expect(messages.euro(650)).toContain("650");
+  }
+});
+
+test("the English error texts are the specification's, letter for letter", async () => {
+  const { error } = await loadMessages("en");
+  expect(error.notFoundTitle).toBe("This page could not be found");
+  expect(error.notFoundSubtitle).toBe("OOPS! 404!");
+  expect(error.genericTitle).toBe("An error occourd");
+});
+
+test("the error texts are translated, not repeated", async () => {
+  const [hu, en, nl] = await Promise.all(locales.map(async (locale) => (await loadMessages(locale)).error));
+  for (const key of ["notFoundTitle", "notFoundSubtitle", "unavailableTitle", "genericTitle", "backHome"] as const) {
+    expect(new Set([hu?.[key], en?.[key], nl?.[key]]).size, key).toBe(3);
+  }
+});
+
+test("the eight filters of the case list have a name in every language", async () => {
+  for (const locale of locales) {
+    const { label: _label, ...filters } = (await loadMessages(locale)).filters;
+    expect(Object.keys(filters)).toEqual([
+      ...["all", "websites", "webshops", "brand-designs", "custom-systems"],
+      ...["campaigns", "digital-projects", "graphics-projects"],
+    ]);
+    expect(new Set(Object.values(filters)).size).toBe(8);
+  }
+});
+
+test("the link to the privacy PDF says that it is one, in every language", async () => {
+  for (const locale of locales) expect((await loadMessages(locale)).privacyPdf).toMatch(/\(pdf\)$/i);
+});

@@ -1,0 +1,63 @@
+import type { PictureUse } from "../cms/picture-source.server.ts";
+
+export interface CropSpec {
+  /** Width divided by height; absent, the picture keeps its own proportions. */
+  ratio?: number;
+  maxWidth: number;
+}
+
+/** `wide` is for every screen, `narrow` replaces it on phones. */
+export const cropsOf: Record<PictureUse, { wide: CropSpec; narrow?: CropSpec }> = {
+  opening: { wide: { ratio: 2, maxWidth: 2400 }, narrow: { ratio: 4 / 5, maxWidth: 1200 } },
+  content: { wide: { maxWidth: 2400 } },
+};
+
+/** No file is higher: a screenshot of a whole page becomes narrower instead (WebP ends at 16,383 pixels). */
+const maxHeight = 6000;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Area extends Size {
+  left: number;
+  top: number;
+}
+
+/** A point of a picture in percent of its width and height. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** The largest part of a picture with these proportions whose middle comes as near to the focal point as the edges let it. */
+export function cropArea({ width, height }: Size, ratio: number | undefined, focal: FocalPoint): Area {
+  if (ratio === undefined) return { left: 0, top: 0, width, height };
+  const crop = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  return {
+    ...crop,
+    left: begin(width, crop.width, focal.x),
+    top: begin(height, crop.height, focal.y),
+  };
+}
+
+/** Size of the largest file made of a crop; never larger than the crop itself. */
+export function largestSize(crop: Size, maxWidth: number): Size {
+  const scale = Math.min(1, maxWidth / crop.width, maxHeight / crop.height);
+  return { width: Math.max(1, Math.round(crop.width * scale)), height: Math.max(1, Math.round(crop.height * scale)) };
+}
+
+const widthSteps = [480, 800, 1200, 1800, 2400];
+
+/** Widths of the files of a crop whose largest file is so wide: the steps below it, and itself. */
+export function fileWidths(largest: number): number[] {
+  return [...widthSteps.filter((width) => width < largest), largest];
+}
+
+function begin(whole: number, part: number, percent: number): number {
+  return Math.min(whole - part, Math.max(0, Math.round((whole * percent) / 100 - part / 2)));
+}

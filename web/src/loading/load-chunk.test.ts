@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ChunkLoadError, loadChunk, takeReload } from "./load-chunk.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("code that is gone fails as the spec says, with the cause kept", async () => {
+  const cause = new TypeError("Failed to fetch dynamically imported module");
+  const failure = await loadChunk("article", () => Promise.reject(cause)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ChunkLoadError);
+  expect(failure).toMatchObject({ message: "Loading chunk article failed", cause });
+});
+
+test("code that does not come for 120 seconds has failed", async () => {
+  vi.useFakeTimers();
+  let failure: unknown;
+  void loadChunk("article", () => new Promise(() => {})).catch((error: unknown) => {
+    failure = error;
+  });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failure).toBeInstanceOf(ChunkLoadError);
+});
+
+test("code that arrives is handed on, and nothing waits after it", async () => {
+  vi.useFakeTimers();
+  expect(await loadChunk("article", () => Promise.resolve("view"))).toBe("view");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("who asks for code that is under way waits for the same load, with the time it has left", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => new Promise(() => {}));
+  const failures: unknown[] = [];
+  const ask = () => loadChunk("article", load).catch((error: unknown) => failures.push(error));
+  void ask();
+  await vi.advanceTimersByTimeAsync(100_000);
+  void ask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(failures).toEqual([expect.any(ChunkLoadError), expect.any(ChunkLoadError)]);
+  expect(load).toHaveBeenCalledTimes(1);
+  void ask();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("one reload may be forced, and the next only 60 seconds later", () => {
+  expect(takeReload(1_000_000)).toBe(true);
+  expect(takeReload(1_059_999)).toBe(false);
+  expect(takeReload(1_060_000)).toBe(true);
+});
+
+test("where the reload cannot be counted none is forced", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(takeReload()).toBe(false);
+});

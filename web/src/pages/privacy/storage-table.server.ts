@@ -1,0 +1,34 @@
+import type { ConsentSettings } from "../../consent/settings.ts";
+import { type StorageItem, storageEntries, usedStorage } from "../../consent/storage-list.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import type { StorageTable } from "../payload.ts";
+
+/** What this site keeps in a browser, as it is configured. */
+export function storageTable(settings: ConsentSettings, locale: Locale): StorageTable {
+  const { title, columns, categories, purposes } = serverTexts[locale].storage;
+  return {
+    title,
+    columns,
+    rows: usedStorage(settings).map(([name, item]) => ({
+      name,
+      category: categories[item.category],
+      purpose: purposes[name],
+      lifetime: lifetimeLabel(item, locale),
+    })),
+  };
+}
+
+/** The site's own cookies with their lifetimes, as Markdown. */
+export function ownCookies(locale: Locale): string {
+  const names = storageEntries
+    .filter(([, { kind, byGoogle }]) => kind === "cookie" && !byGoogle)
+    .map(([name, item]) => `\`${name}\` (${lifetimeLabel(item, locale)})`);
+  return names.join(", ");
+}
+
+/** How long something stays, in words. */
+export function lifetimeLabel({ lifetime }: StorageItem, locale: Locale): string {
+  const texts = serverTexts[locale].storage;
+  return typeof lifetime === "number" ? texts.days(lifetime) : texts[lifetime];
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "../i18n/locales.ts";
+import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
+import type { PagePayload, ViewName } from "../pages/payload.ts";
+import { headTags } from "../seo/head.ts";
+import { structuredData } from "../seo/structured-data.ts";
+import { deferredFontsOf } from "./deferred-fonts.server.ts";
+
+/** What the build made, as far as every page needs it. */
+export interface DocumentAssets {
+  /** The letters of the first paint, inside the sheet itself. */
+  faces: Record<Locale, string>;
+  /** Address of the style sheet that names files of all other letters. */
+  deferredFontSheets: Record<Locale, string>;
+  /** What a view needs beside the typefaces, in the order of the cascade. */
+  sheets: Record<ViewName, Sheet[]>;
+  /** What pages with such a part need on top. */
+  chunkSheets: Record<ChunkName, Sheet[]>;
+  /** The icon of the site as a `data:` address: no request precedes the first paint. */
+  icon: string;
+  /** Address of the browser entry; the boot script calls its `start`. */
+  entry: string;
+  /** Extra markup for the development server. */
+  headExtra?: string;
+}
+
+/** One built style sheet. */
+export interface Sheet {
+  address: string;
+  text: string;
+}
+
+/** The styles of a page; inlined, so that the first paint waits for nothing. On paper, links name the whole address. */
+export function pageStyle(payload: PagePayload, origin: string, assets: DocumentAssets): string {
+  return (
+    `:root{--site:"${origin}"}` +
+    assets.faces[payload.locale] +
+    sheetsOf(payload, assets)
+      .map(({ text }) => text)
+      .join("")
+  );
+}
+
+function sheetsOf(payload: PagePayload, assets: DocumentAssets): Sheet[] {
+  const sheets = [...assets.sheets[payload.view], ...chunksOf(payload).flatMap((part) => assets.chunkSheets[part])];
+  return [...new Map(sheets.map((sheet) => [sheet.address, sheet])).values()];
+}
+
+/** The HTML document around a rendered page. */
+export function documentHtml(payload: PagePayload, body: string, origin: string, assets: DocumentAssets): string {
+  const head = headTags(payload, origin)
+    .map(({ name, attributes, text }) => {
+      const list = Object.entries({ ...attributes, "data-page": "" }).map(
+        ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+      );
+      return name === "title" ? `<title data-page>${escapeHtml(text ?? "")}</title>` : `<${name}${list.join("")}>`;
+    })
+    .join("");
+  const data = structuredData(payload, origin);
+  const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
+  const deferredFontSheet = assets.deferredFontSheets[payload.locale];
+  const late = deferredFontsOf(body, assets.faces[payload.locale]).join(" ");
+  const lateMark = late && ` data-deferred-fonts="${late}"`;
+  const inlinedFiles = sheetsOf(payload, assets)
+    .map(({ address }) => address)
+    .join(" ");
+  return (
+    `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
+    `<meta name="color-scheme" content="light dark">` +
+    `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
+    `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">` +
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
+    `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
+    `<link rel="manifest" href="/site.webmanifest">` +
+    `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
+    `<noscript><link rel="stylesheet" href="${deferredFontSheet}"></noscript>` +
+    `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
+    `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
+    `<script>${bootScript(assets.entry, deferredFontSheet)}</script></body></html>`
+  );
+}
+
+/** A letter of each file of a face that a language needs. */
+const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
+
+/**
+ * Begins to decode the faces that stand in the style sheet while the page is still arriving: else
+ * the first paint is in the stand-ins, and the text shifts a moment later (measured: CLS 0.3).
+ */
+export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,${sampleLetters})`;
+
+/**
+ * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
+ * or at the first interaction: until then links are links. The late letters come after the first paint where
+ * the page shows any, else when anything is touched, typed, filled in or gone back to: a sheet with new faces
+ * makes a browser lay out all text again (see docs/decisions/0003). Italics are there before a text asks for them.
+ * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
+ * One text for all pages of a language and build, so that one hash in the CSP allows it.
+ */
+export function bootScript(entry: string, deferredFontSheet: string): string {
+  return (
+    `(()=>{let s=0,f=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
+    `rare=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${deferredFontSheet}"}))},` +
+    `slant=()=>{document.documentElement.dataset.italics=""},` +
+    `rest=()=>{const l=document.querySelector("[data-deferred-fonts]")?.dataset.deferredFonts??"";` +
+    `l.includes("italics")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
+    `l.includes("rare")&&rare();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
+    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(()=>{rare();slant()});go()},{once:true,passive:true,capture:true});` +
+    `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
+  );
+}
+
+/** CSP source of an inline text: `'sha256-…'`. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from "react";
+import type { Messages } from "../i18n/texts.ts";
+import styles from "./root.module.css";
+
+interface ErrorBoundaryProps {
+  texts: Messages["error"];
+  children: ReactNode;
+}
+
+/**
+ * What a visitor sees when a page's code fails in the browser: a plain way on instead of an empty
+ * window.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { genericTitle, retry } = this.props.texts;
+    return (
+      <main id="content" className={styles.failure}>
+        <h1>{genericTitle}</h1>
+        <p>
+          <button type="button" onClick={() => location.reload()}>
+            {retry}
+          </button>
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,353 @@
+import { expect, test, vi } from "vitest";
+import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
+import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
+import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import type { CmsClient } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/texts.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { matchRoute } from "../routing/match-route.ts";
+import { loadPayload, type PageSource } from "./load-payload.server.ts";
+import { renderPage } from "./render-page.server.tsx";
+
+function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
+  return {
+    content: () => Content.open(client),
+    siteLayouts: sampleSiteLayouts,
+    isKnownPage: (path) => matchRoute(path) !== undefined,
+    onError: (error) => errors.push(error),
+  };
+}
+
+async function payloadOf(path: string, client: CmsClient = createStandInClient()): Promise<PagePayload> {
+  const loaded = await loadPayload(new URL(path, "https://hetreteg.example"), sourceOf(client));
+  if (loaded.kind !== "page") throw new Error(`${path} moved to ${loaded.to}`);
+  return loaded.payload;
+}
+
+test("a page's addresses for the language switch are the same page in each language, query included", async () => {
+  const { switches } = await payloadOf("/en/casestudies?filter=webshops");
+  expect(switches.map(({ path }) => path)).toEqual([
+    "/casestudies?filter=webshops",
+    "/en/casestudies?filter=webshops",
+    "/nl/casestudies?filter=webshops",
+  ]);
+});
+
+test("a page without a translation has no hreflang for that language, and a switch to it all the same", async () => {
+  const content = createStrapiAnswers();
+  content.unpublish("case-study", "zora", "nl");
+  const payload = await payloadOf("/nl/casestudies/zora", createStandInClient(content));
+  expect(payload.alternates.map(({ locale }) => locale)).toEqual(["hu", "en"]);
+  expect(payload.switches.map(({ locale }) => locale)).toEqual(["hu", "en", "nl"]);
+  expect(payload.data).toMatchObject({ lang: "hu" });
+});
+
+test.each(locales)("an address that names nothing is the 404 page in %s", async (locale) => {
+  const { error } = await loadMessages(locale);
+  for (const path of ["/nothing", "/casestudies/nothing", "/blog?page=99"]) {
+    const payload = await payloadOf(localizedPath(path, locale));
+    expect(payload).toMatchObject({ view: "error", status: 404, locale, meta: { title: error.notFoundTitle } });
+    expect(payload.alternates).toEqual([]);
+  }
+});
+
+test.each(locales)("a dead CMS is the 503 page in %s and never a 404", async (locale) => {
+  const errors: unknown[] = [];
+  const { error } = await loadMessages(locale);
+  const url = new URL(localizedPath("/casestudies/zora", locale), "https://hetreteg.example");
+  const loaded = await loadPayload(url, sourceOf(createDeadClient(), errors));
+  expect(loaded).toMatchObject({ payload: { status: 503, locale, meta: { title: error.unavailableTitle } } });
+  expect(errors.length).toBe(1);
+});
+
+test("what matches no route is a 404 although the CMS is dead", async () => {
+  expect((await payloadOf("/en/nothing", createDeadClient())).status).toBe(404);
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/en/", "/en"],
+  ["/nl/casestudies/zora/", "/nl/casestudies/zora"],
+  ["/en/article/website-brief///", "/en/article/website-brief"],
+])("the 404 page of %s suggests %s", async (path, suggestion) => {
+  expect((await payloadOf(path)).data).toMatchObject({ suggestion: { path: suggestion } });
+});
+
+test.each(["/nothing/", "/en/nothing/at/all/", "/nothing", "/hu/"])(
+  "the 404 page of %s suggests nothing",
+  async (path) => {
+    expect((await payloadOf(path)).data).not.toHaveProperty("suggestion");
+  },
+);
+
+test("title and description have their facts filled in", async () => {
+  const content = createStrapiAnswers();
+  content.edit("page", "about", { metaTitle: "Since {{foundedYear}}", metaDescription: "{{officeArea}} m²" });
+  const { meta } = await payloadOf("/en/about", createStandInClient(content));
+  expect(meta).toMatchObject({ title: "Since 2008", description: "260 m²" });
+});
+
+test("company facts stand in every field of the imprint", async () => {
+  const payload = await payloadOf("/en/impressum");
+  expect(JSON.stringify(payload.data)).not.toContain("{{");
+  expect(payload).toMatchObject({ view: "imprint" });
+  expect((payload.data as { fields: unknown[] }).fields.length).toBe(11);
+});
+
+test("a fact that changes in the CMS changes wherever it is written, and what it was is written nowhere", async () => {
+  const changes = { auditFee: 777_123, foundedYear: 1907, officeArea: 26_012, terraceArea: 6_034, brand: "Nyolcréteg" };
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", changes);
+  const client = createStandInClient(content);
+  const written: Record<string, (keyof typeof changes)[]> = {
+    "/audit": ["auditFee"],
+    "/article/website-audit": ["auditFee"],
+    "/about": ["foundedYear", "officeArea", "terraceArea"],
+    "/privacy": ["brand"],
+  };
+  for (const locale of locales) {
+    for (const [path, names] of Object.entries(written)) {
+      const source = sourceOf(client);
+      const page = await renderPage(localizedPath(path, locale), { origin, assets: sampleAssets, source });
+      if (page.kind !== "page") throw new Error(`${path} moved`);
+      const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
+      const digits = main.replace(/[^\p{L}\p{N}]/gu, "");
+      for (const name of names) expect.soft(digits, `${locale} ${path} ${name}`).toContain(String(changes[name]));
+      expect.soft(main, `${locale} ${path}`).not.toMatch(/Hétréteg|€\s*650|\b650\s*eur|\b2008\b|\b260\s*m²|\b60\s*m²/i);
+    }
+  }
+});
+
+test("the other reading of the audit fee is the CMS's alone: no page carries it", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", { auditFeeOtherReading: 987_654 });
+  const client = createStandInClient(content);
+  for (const path of ["/", "/en/audit", "/nl/nothing"]) {
+    const { siteLayout } = await payloadOf(path, client);
+    expect(siteLayout.company).not.toHaveProperty("auditFeeOtherReading");
+    expect(JSON.stringify(await payloadOf(path, client))).not.toContain("987654");
+  }
+});
+
+async function mainOf(path: string, client: CmsClient): Promise<string> {
+  const page = await renderPage(path, { origin, assets: sampleAssets, source: sourceOf(client) });
+  if (page.kind !== "page") throw new Error(`${path} moved`);
+  return page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</footer>"));
+}
+
+test.each(locales)(
+  "a case in %s tells its task, decision, result and part above the story, each part if filled",
+  async (locale) => {
+    const { caseBrief } = await loadMessages(locale);
+    const content = createStrapiAnswers();
+    const brief = { task: "What was asked", decision: "What was chosen", delivered: "- One\nTwo\n", ourPart: "Design" };
+    content.edit("case-study", "zora", brief);
+    const path = localizedPath("/casestudies/zora", locale);
+    const shown = async () => {
+      const html = await mainOf(path, createStandInClient(content));
+      const [list = ""] = /<dl class="[^"]*brief[^"]*">.*?<\/dl>/s.exec(html) ?? [];
+      return [...list.matchAll(/<(dt|dd)[^>]*>([^<]*)/g)].map(([, name, text]) => `${name} ${text}`);
+    };
+    expect(await shown()).toEqual([
+      ...[`dt ${caseBrief.task}`, "dd What was asked", `dt ${caseBrief.decision}`, "dd What was chosen"],
+      ...[`dt ${caseBrief.delivered}`, "dd One", "dd Two", `dt ${caseBrief.ourPart}`, "dd Design"],
+    ]);
+    content.edit("case-study", "zora", { ...brief, task: null, delivered: " \n" });
+    expect(await shown()).toEqual([
+      ...[`dt ${caseBrief.decision}`, "dd What was chosen", `dt ${caseBrief.ourPart}`, "dd Design"],
+    ]);
+    content.edit("case-study", "zora", { task: null, decision: null, delivered: null, ourPart: null });
+    expect(await shown()).toEqual([]);
+  },
+);
+
+test("a case with figures has them under a heading; without any there is none", async () => {
+  const content = createStrapiAnswers();
+  content.edit("case-study", "zora", { facts: [{ value: "7", label: "layers" }] });
+  const heading = /<h2[^>]*>In figures<\/h2>/;
+  expect(await mainOf("/en/casestudies/zora", createStandInClient(content))).toMatch(heading);
+  content.edit("case-study", "zora", { facts: [] });
+  expect(await mainOf("/en/casestudies/zora", createStandInClient(content))).not.toMatch(heading);
+});
+
+test("while the site is a demonstration, every page says so, and cases and positions once more", async () => {
+  const content = createStrapiAnswers();
+  const [job] = content.entriesOf("job-position");
+  const pages: [path: string, notes: number][] = [
+    ["/en/about", 1],
+    ["/en/casestudies/zora", 2],
+    ["/en/casestudies/textrade", 2],
+    [`/en/career/${job?.key}`, 2],
+  ];
+  for (const isDemonstration of [true, false, null]) {
+    content.edit("site-setting", "site-setting", { demonstration: isDemonstration });
+    for (const [path, notes] of pages) {
+      const html = await mainOf(path, createStandInClient(content));
+      expect(html.split("Demonstration:").length - 1, path).toBe(isDemonstration ? notes : 0);
+    }
+  }
+  expect(JSON.stringify(await payloadOf("/en/about", createStandInClient(content)))).not.toMatch(/demonstration/i);
+});
+
+test("the header's button leads to the page its editor chose; without one there is none", async () => {
+  const content = createStrapiAnswers();
+  content.edit("navigation", "navigation", { action: { label: "Let us talk", path: "/appointment" } });
+  const { siteLayout } = await payloadOf("/nl/about", createStandInClient(content));
+  expect(siteLayout.action).toEqual({ label: "Let us talk", path: "/nl/appointment" });
+  content.edit("navigation", "navigation", { action: null });
+  expect((await payloadOf("/nl/about", createStandInClient(content))).siteLayout).not.toHaveProperty("action");
+});
+
+test("on a service that stands there in Hungarian, what is in the page's language says so", async () => {
+  const content = createStrapiAnswers();
+  content.edit("service", "strategy", { team: ["support"] });
+  const sections = content.entriesOf("service").find(({ key }) => key === "strategy")?.translations.hu?.sections;
+  const team = { type: "collection", heading: "Csapat", source: "team", selection: "service" };
+  content.edit("service", "strategy", { sections: [...(sections as object[]), team] }, "hu");
+  content.unpublish("service", "strategy", "nl");
+  const html = await mainOf("/nl/services/strategy", createStandInClient(content));
+  const [, brief = ""] = html.split(">Csapat<");
+  expect(brief).toMatch(/^.*?<li [^>]*lang="nl"/s);
+  expect(brief).toContain(`${(await loadMessages("hu")).wholeTeam}<`);
+});
+
+test("a menu that stands there in Hungarian says so in header, button and footer, and leads to the page's language", async () => {
+  const content = createStrapiAnswers();
+  content.edit("navigation", "navigation", { action: { label: "Gomb", path: "/appointment" } });
+  const render = async () => {
+    const source = sourceOf(createStandInClient(content));
+    const page = await renderPage("/nl/about", { origin, assets: sampleAssets, source });
+    if (page.kind !== "page") throw new Error("/nl/about moved");
+    const { header, action, footer } = page.payload.siteLayout;
+    return { html: page.html, languages: new Set([...header, action, ...footer].map((one) => one?.lang)) };
+  };
+  const own = await render();
+  expect(own.languages).toEqual(new Set([undefined]));
+  content.unpublish("navigation", "navigation", "nl");
+  const { html, languages } = await render();
+  expect(languages).toEqual(new Set(["hu"]));
+  const [header = ""] = /<header.*?<\/header>/s.exec(html) ?? [];
+  expect(header).toMatch(/<a [^>]*href="\/nl\/appointment" lang="hu">Gomb</);
+  expect(header.match(/<li><a href="[^"]*" lang="hu"/g)?.length).toBeGreaterThan(2);
+  expect(header).not.toMatch(/<nav[^>]* lang=/);
+  expect(html).toMatch(/<section [^>]*lang="hu"><h2/);
+});
+
+test("an additional service has its page and no tile on the home page", async () => {
+  const content = createStrapiAnswers();
+  const tilesOn = async (client: CmsClient) =>
+    JSON.stringify((await payloadOf("/en", client)).data).match(/"path":"\/en\/services\/[^"]+"/g);
+  const before = await tilesOn(createStandInClient(content));
+  content.publishLike("service", "campaigns", { slug: "campaigns", kind: "additional", order: 0 });
+  const client = createStandInClient(content);
+  expect(await payloadOf("/en/services/campaigns", client)).toMatchObject({ view: "service", status: 200 });
+  expect(await tilesOn(client)).toEqual(before);
+});
+
+test("the related articles of an article are three others", async () => {
+  const payload = await payloadOf("/en/article/website-brief");
+  const { related } = payload.data as { related: { slug: string; path: string }[] };
+  expect(new Set(related.map(({ slug }) => slug)).size).toBe(3);
+  expect(related.map(({ slug }) => slug)).not.toContain("website-brief");
+  for (const { path } of related) expect(path.startsWith("/en/article/")).toBe(true);
+});
+
+test("the blog shows nine articles a page and each article once", async () => {
+  const client = createStandInClient();
+  const slugs: string[] = [];
+  for (let path: string | undefined = "/nl/blog"; path; ) {
+    const { data } = (await payloadOf(path, client)) as {
+      data: { articles: { slug: string }[]; nextPath?: string; total: number };
+    };
+    slugs.push(...data.articles.map(({ slug }) => slug));
+    if (data.nextPath) expect(data.articles.length).toBe(9);
+    else expect(slugs.length).toBe(data.total);
+    path = data.nextPath;
+  }
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test("each filter of the case list shows the cases of its kind, and counts them", async () => {
+  const client = createStandInClient();
+  type List = {
+    data: { filters: { filter: string; path: string; count: number }[]; cases: { categories: string[] }[] };
+  };
+  const { data } = (await payloadOf("/en/casestudies", client)) as unknown as List;
+  expect(data.filters.length).toBe(8);
+  for (const { filter, path, count } of data.filters) {
+    const { cases } = ((await payloadOf(path, client)) as unknown as List).data;
+    expect(cases.length, filter).toBe(count);
+    expect(count, filter).toBeGreaterThan(0);
+    if (filter !== "all")
+      expect(
+        cases.every(({ categories }) => categories.includes(filter)),
+        filter,
+      ).toBe(true);
+  }
+});
+
+test("a numbered article moves to its name in the same language", async () => {
+  for (const [path, to] of [
+    ["/article/1", /^\/article\/[a-z-]+$/],
+    ["/nl/article/1", /^\/nl\/article\/[a-z-]+$/],
+  ] as const) {
+    const loaded = await loadPayload(new URL(path, "https://hetreteg.example"), sourceOf(createStandInClient()));
+    expect(loaded).toMatchObject({ kind: "moved", status: 301, to: expect.stringMatching(to) });
+  }
+});
+
+test("an error in a page's own code is the generic error page, and an operator sees it", async () => {
+  const errors: unknown[] = [];
+  const client: CmsClient = {
+    ...createStandInClient(),
+    list: async () => {
+      throw new TypeError("a mistake");
+    },
+  };
+  const loaded = await loadPayload(new URL("/en/about", "https://hetreteg.example"), sourceOf(client, errors));
+  expect(loaded).toMatchObject({ payload: { status: 500, meta: { title: "An error occourd" } } });
+  expect(String(errors[0])).toContain("a mistake");
+});
+
+test("every page remembers the settings, the menu and its own entry in its dependencies", async () => {
+  const loaded = await loadPayload(
+    new URL("/en/casestudies/zora", "https://hetreteg.example"),
+    sourceOf(createStandInClient()),
+  );
+  if (loaded.kind !== "page") throw new Error("moved");
+  const read = loaded.dependencies.reads.flatMap((one) =>
+    one.kind === "entry" ? [`${one.type} ${one.documentId} ${one.locale}`] : [],
+  );
+  const locale: Locale = "en";
+  for (const entry of [
+    "site-setting site-setting.site-setting",
+    "navigation navigation.navigation",
+    "case-study case-study.zora",
+  ]) {
+    expect(read).toContain(`${entry} ${locale}`);
+  }
+});
+
+test("a route that names an unknown middleware is a 500 page that names it", async () => {
+  const match = matchRoute("/en/about");
+  if (!match) throw new Error("the site has no /en/about");
+  const original = match.route.middleware;
+  match.route.middleware = ["teapot"];
+  const source = { ...sourceOf(createStandInClient()), onError: vi.fn() };
+  const loaded = await loadPayload(new URL("/en/about", "https://hetreteg.example"), source);
+  if (original) match.route.middleware = original;
+  else delete match.route.middleware;
+  expect(loaded).toMatchObject({
+    payload: { view: "error", status: 500, meta: { title: "Unknown middleware teapot" } },
+  });
+  expect(source.onError).toHaveBeenCalledOnce();
+});
+
+test("with a configured path the root leads there, and its languages stay pages", async () => {
+  const source = { ...sourceOf(createStandInClient()), rootRedirect: "/casestudies" };
+  const load = (path: string) => loadPayload(new URL(path, "https://hetreteg.example"), source);
+  expect(await load("/")).toEqual({ kind: "moved", to: "/casestudies", status: 302 });
+  expect(await load("/en")).toMatchObject({ kind: "page", payload: { status: 200 } });
+});

@@ -1,0 +1,189 @@
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import type { Content } from "../cms/content.server.ts";
+import { fillFacts } from "../cms/facts.server.ts";
+import { linkTarget } from "../cms/markdown.server.ts";
+import { noDependencies, type PageDependencies } from "../cms/page-dependencies.server.ts";
+import type { PictureSource } from "../cms/picture-source.server.ts";
+import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
+import { langOf } from "../cms/tiles.server.ts";
+import type { Link, SiteLayout } from "../cms/types.ts";
+import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
+import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { loadMessages } from "../i18n/texts.ts";
+import type { LoadContext } from "../pages/load.server.ts";
+import { loaders } from "../pages/loaders.server.ts";
+import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
+import { matchRoute } from "../routing/match-route.ts";
+import { RedirectError } from "../routing/redirect.ts";
+import { RouteError, statusOf } from "../routing/route-error.ts";
+import type { LocalizedRoute } from "../routing/routes.ts";
+import { runMiddleware } from "../routing/run-middleware.server.ts";
+import { sharePath } from "../seo/share-image.server.ts";
+import { shareProgram } from "../seo/share-program.ts";
+import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
+
+/** What a page is made from: the content of the CMS, editors' pictures, the last good site layout. */
+export interface PageSource {
+  /** As published now, or at the moment that one pass over many pages has in view. */
+  content(): Promise<Content>;
+  /** Makes the files of editors' pictures; without it no picture is shown. */
+  pictures?: PictureSource;
+  siteLayouts: SiteLayoutStore;
+  /** Called with an error that an operator should see. */
+  onError(error: unknown): void;
+  /** Whether there is a page at this address, as far as is known without asking the CMS. */
+  isKnownPage?(path: string): boolean;
+  /** Where the root path leads instead of the home page (spec §4). */
+  rootRedirect?: string | undefined;
+  /** What every page carries about consent. */
+  consent?: ConsentSettings;
+}
+
+export type LoadedPayload =
+  | { kind: "page"; payload: PagePayload; dependencies: PageDependencies }
+  /** The address moved; `to` is a path with language prefix. */
+  | { kind: "moved"; to: string; status: number };
+
+/**
+ * Everything a page shows, with its dependencies. An address that names nothing is a 404
+ * page, an outage of the CMS a 503 page; it does not throw.
+ */
+export async function loadPayload(url: URL, source: PageSource): Promise<LoadedPayload> {
+  const page = await loadContent(url, source);
+  return page.kind === "moved" ? page : { ...page, payload: withConsent(page.payload, source) };
+}
+
+/** What an error page is made from. */
+export type ErrorSource = Pick<PageSource, "siteLayouts" | "consent">;
+
+/** An error page, made without the CMS. `suggestion` is a path that the visitor may have meant. */
+export async function loadErrorPayload(
+  kind: PageData["error"]["kind"],
+  locale: Locale,
+  source: ErrorSource,
+  suggestion?: string,
+): Promise<PagePayload> {
+  return withConsent((await errorPage(kind, locale, source, suggestion)).payload, source);
+}
+
+function withConsent(payload: PagePayload, { consent }: Pick<PageSource, "consent">): PagePayload {
+  return consent ? { ...payload, consent } : payload;
+}
+
+async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload> {
+  const { locale } = splitLocale(url.pathname);
+  const match = matchRoute(url.pathname);
+  if (!match) return errorPage("not-found", locale, source, suggestionFor(url, source.isKnownPage));
+  try {
+    const { route, params } = match;
+    await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
+    const reader = createContentReader(await source.content(), locale, source.pictures);
+    const siteLayout = await readSiteLayout(reader);
+    source.siteLayouts.keep(locale, siteLayout);
+    const { company } = siteLayout;
+    const consent = consentSettings(source);
+    const context = { route, params, search: keptSearch(route, url), reader, company, consent };
+    return await loadRoute(context, siteLayout, url, source);
+  } catch (error) {
+    if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
+    source.onError(error);
+    if (error instanceof CmsUnavailableError) return errorPage("unavailable", locale, source);
+    return withError(await errorPage("generic", locale, source), error);
+  }
+}
+
+async function loadRoute(
+  context: LoadContext,
+  siteLayout: SiteLayout,
+  url: URL,
+  source: PageSource,
+): Promise<LoadedPayload> {
+  const { reader, route } = context;
+  const loaded = await loaders[route.module](context);
+  if (loaded.kind === "moved") return { kind: "moved", to: localizedPath(loaded.path, route.locale), status: 301 };
+  if (loaded.kind === "not-found") {
+    return { ...(await errorPage("not-found", route.locale, source)), dependencies: reader.dependencies };
+  }
+
+  const { path } = splitLocale(url.pathname);
+  const search = loaded.canonicalSearch ?? "";
+  const published = reader.localesOf(loaded.document.type, loaded.document.documentId);
+  const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
+  const payload = {
+    view: loaded.view ?? route.module,
+    locale: route.locale,
+    status: 200,
+    meta: {
+      ...fillFacts(loaded.meta, context.company),
+      type: loaded.meta.type ?? "website",
+      canonical: url.pathname + search,
+      ...(route.noindex ? { noindex: true } : {}),
+    },
+    alternates: addresses.filter(({ locale }) => published.includes(locale)),
+    switches: locales.map((locale) => ({ locale, path: localizedPath(path, locale) + url.search })),
+    siteLayout,
+    data: loaded.data,
+  } as PagePayload;
+  payload.meta.image = sharePath(shareProgram(payload));
+  return { kind: "page", payload, dependencies: reader.dependencies };
+}
+
+/** An error page with the status of what was thrown (spec §8); a route's own error also says what it is. */
+function withError(page: LoadedPayload & { kind: "page" }, error: unknown): LoadedPayload {
+  const { payload } = page;
+  const title = error instanceof RouteError ? error.message : payload.meta.title;
+  return { ...page, payload: { ...payload, status: statusOf(error), meta: { ...payload.meta, title } } };
+}
+
+const statusOfKind = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
+
+/** An error page, made without the CMS: the spec's messages in the language of the path (§8). */
+async function errorPage(
+  kind: PageData["error"]["kind"],
+  locale: Locale,
+  { siteLayouts }: Pick<PageSource, "siteLayouts">,
+  suggestion?: string,
+): Promise<LoadedPayload & { kind: "page" }> {
+  const { error: texts } = await loadMessages(locale);
+  const title = {
+    "not-found": texts.notFoundTitle,
+    unavailable: texts.unavailableTitle,
+    "bad-request": texts.badRequestTitle,
+    generic: texts.genericTitle,
+  }[kind];
+  const payload: PayloadOf<"error"> = {
+    view: "error",
+    locale,
+    status: statusOfKind[kind],
+    meta: { title, description: title, type: "website", noindex: true },
+    alternates: [],
+    switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
+    siteLayout: siteLayouts.get(locale),
+    data: { kind, ...(suggestion ? { suggestion: { label: decodeURI(suggestion), path: suggestion } } : {}) },
+  };
+  return { kind: "page", payload, dependencies: noDependencies() };
+}
+
+/** `/about/` is not `/about` (product D7): the 404 page links to the right address. */
+export function suggestionFor({ pathname }: URL, isKnownPage: PageSource["isKnownPage"]): string | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  return path && path !== pathname && isKnownPage?.(path) ? path : undefined;
+}
+
+async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
+  const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
+  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...company } = settings;
+  const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
+  const language = langOf(navigation.lang);
+  return {
+    company,
+    ...(demonstration ? { demonstration } : {}),
+    header: navigation.header.map((one) => ({ ...link(one), ...language })),
+    ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
+    footer: navigation.footer.map(({ label, links }) => ({ label, links: links.map(link), ...language })),
+  };
+}
+
+function keptSearch(route: LocalizedRoute, url: URL): URLSearchParams {
+  return new URLSearchParams([...url.searchParams].filter(([name]) => route.query?.includes(name)));
+}

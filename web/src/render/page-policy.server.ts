@@ -1,0 +1,31 @@
+import { consentSettings } from "../consent/settings.ts";
+import { noFrames } from "../http/security-headers.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from "./document.server.ts";
+
+const measuring = " https://*.google-analytics.com https://*.googletagmanager.com";
+
+/** What a Google Analytics tag needs, by Google's own list. */
+const googleSources = {
+  script: " https://*.googletagmanager.com",
+  image: measuring,
+  connect: `${measuring} https://*.analytics.google.com`,
+};
+
+/** Content security policy of a page: nothing inline but the very texts whose hashes it names. */
+export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
+  const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
+  const boot = bootScript(assets.entry, assets.deferredFontSheets[payload.locale]);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${cspHash(fontScript)} ${cspHash(boot)}${google.script}`,
+    `style-src 'self' ${cspHash(pageStyle(payload, origin, assets))}`,
+    `img-src 'self' data:${google.image}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${google.connect}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    noFrames,
+  ].join("; ");
+}

@@ -1,0 +1,48 @@
+import "../styles/index.css";
+import { useEffect } from "react";
+import { Footer } from "../components/layout/footer.tsx";
+import { Header } from "../components/layout/header.tsx";
+import { NavigationStatus } from "../components/layout/navigation-status.tsx";
+import { PageContext } from "../components/page-context.ts";
+import { type Steps, StepsContext } from "../components/steps-context.ts";
+import type { PreparedPage } from "../pages/prepared-page.ts";
+import { LazySectionsContext } from "../sections/lazy-sections.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import styles from "./root.module.css";
+
+interface RootProps {
+  page: PreparedPage;
+  /** Absent, the browser loads each address itself. */
+  steps?: Steps;
+  /** Told once the page is in the document. */
+  onShown?: () => void;
+}
+
+/** A whole page. Header and footer stay mounted while the page between them changes. */
+export function Root({ page, steps, onShown }: RootProps) {
+  const { payload, messages, View, chunks } = page;
+  useEffect(() => onShown?.(), [onShown]);
+  const shown = (
+    <PageContext value={page}>
+      <NavigationStatus />
+      {payload.draft && chunks.draft && <chunks.draft.DraftBanner draft={payload.draft} />}
+      <Header payload={payload} messages={messages}>
+        {/* In a landmark: links of the consent banner may stand before it. */}
+        <a className={styles.skip} href="#content">
+          {messages.skipToContent}
+        </a>
+      </Header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <LazySectionsContext value={chunks}>
+          <View payload={payload} />
+        </LazySectionsContext>
+      </main>
+      <Footer payload={payload} messages={messages} />
+    </PageContext>
+  );
+  return (
+    <ErrorBoundary texts={messages.error}>
+      {steps ? <StepsContext value={steps}>{shown}</StepsContext> : shown}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { matchRoute } from "./match-route.ts";
+
+/**
+ * The name of a page in store and manifest: its path, with those query parameters that change it.
+ * `/blog?page=2&utm_source=x` → `/blog?page=2`; `/about?x` → `/about`.
+ */
+export function pageKey({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
+  if (searchParams.size === 0) return pathname;
+  const route = matchRoute(pathname)?.route;
+  const kept = new URLSearchParams();
+  for (const name of route?.query ?? []) {
+    const value = searchParams.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+/** `/blog?page=2` → `/_site/payload/blog.json?page=2`; the root is `index.json`. */
+export function payloadPath(key: string): string {
+  return siteFile("payload", key);
+}
+
+export function livePath(key: string): string {
+  return siteFile("live", key);
+}
+
+/** The page key a payload or live address stands for: `/blog.json?page=2` → `/blog?page=2`. */
+export function keyOfFile(file: string, search: string): string {
+  const path = file.replace(/\.json$/, "");
+  return (path === "/index" ? "/" : path) + search;
+}
+
+function siteFile(folder: "payload" | "live", key: string): string {
+  const [path = "/", search] = key.split("?");
+  return `/_site/${folder}${path === "/" ? "/index" : path}.json${search ? `?${search}` : ""}`;
+}

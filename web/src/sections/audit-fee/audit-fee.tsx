@@ -1,0 +1,35 @@
+import type { SectionOf } from "../../cms/types.ts";
+import { useMessages, usePage } from "../../components/page-context.ts";
+import { Prose } from "../../components/ui/prose.tsx";
+import styles from "./audit-fee.module.css";
+
+export interface AuditFeeProps {
+  section: SectionOf<"audit-fee">;
+}
+
+/** The fee as the largest figure of the page, on a plane that lies wholly inside that of a project. */
+export function AuditFee({ section }: AuditFeeProps) {
+  const messages = useMessages();
+  const { company } = usePage().payload.siteLayout;
+  const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);
+  return (
+    <section id={section.anchor} className={styles.section}>
+      <div className={styles.project}>
+        <div className={styles.fee}>
+          <h2 className={styles.label}>{section.heading ?? messages.auditFee}</h2>
+          <p className={styles.amount}>
+            <strong className={styles.figure}>
+              {before && <span className={styles.currency}>{before}</span>}
+              {figure}
+            </strong>
+            {after}
+          </p>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.note}>{company.auditFeeNote}</p>
+          {section.text && <Prose html={section.text} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { PatternMark } from "../../art/marks.tsx";
+import type { SectionOf } from "../../cms/types.ts";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import { useSectionPlace } from "../section-context.tsx";
+import styles from "./call.module.css";
+
+/** The last word of a page, on a plane in the page's own hue. */
+export function Call({ section }: { section: SectionOf<"call"> }) {
+  const { index, motif } = useSectionPlace();
+  return (
+    <section id={section.anchor} className={styles.call}>
+      <PatternMark motif={motif} index={index} className={styles.pattern ?? ""} />
+      {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
+      <div className={styles.text}>
+        {section.text && <Prose html={section.text} />}
+        <LinkRow links={section.links} />
+      </div>
+    </section>
+  );
+}

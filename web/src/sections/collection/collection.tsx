@@ -1,0 +1,96 @@
+import { motifClass, UnitRow } from "../../art/marks.tsx";
+import { motifOf } from "../../art/motif.ts";
+import type { CollectionSource, Partner, PositionTile, Testimonial } from "../../cms/types.ts";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
+import rows from "../../components/ui/plane-rows.module.css";
+import { ArticleTiles, CaseMosaic, ServiceTiles } from "../../components/ui/tiles.tsx";
+import { Alphabet } from "./alphabet.tsx";
+import styles from "./collection.module.css";
+
+export interface CollectionProps {
+  collection: CollectionSource;
+  hasHeading: boolean;
+}
+
+/** Entries of one collection, each collection in its own form. */
+export function Collection({ collection, hasHeading }: CollectionProps) {
+  const level = hasHeading ? 3 : 2;
+  switch (collection.source) {
+    case "services":
+      return <ServiceTiles tiles={collection.entries} level={level} />;
+    case "case-studies":
+      return <CaseMosaic tiles={collection.entries} level={level} />;
+    case "articles":
+      return <ArticleTiles tiles={collection.entries} level={level} />;
+    case "job-positions":
+      return <Positions tiles={collection.entries} level={level} />;
+    case "partners":
+      return <Partners partners={collection.entries} />;
+    case "testimonials":
+      return <Testimonials testimonials={collection.entries} />;
+    case "team":
+      return <Alphabet members={collection.entries} level={level} layout={collection.isBrief ? "brief" : "grid"} />;
+  }
+}
+
+/** Open positions; each shows two letters of its plate. `isBrief` leaves their leads out, for two columns. */
+export function Positions({ tiles, level, isBrief }: { tiles: PositionTile[]; level: 2 | 3; isBrief?: boolean }) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={isBrief ? `${rows.rows} ${styles.brief}` : rows.rows}>
+      {tiles.map((tile) => {
+        const motif = motifOf(tile.slug, tile.art);
+        return (
+          <li key={tile.slug} className={`${rows.row} ${styles.position} ${motifClass(motif)}`} lang={tile.lang}>
+            <UnitRow motif={motif} count={2} />
+            <Title className={styles.positionTitle}>
+              <a href={tile.path}>
+                <ArrowTitle title={tile.title} />
+              </a>
+            </Title>
+            {!isBrief && (
+              <div>
+                <p>{tile.lead}</p>
+                {tile.terms && <p className={styles.terms}>{tile.terms.join(" · ")}</p>}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Partners({ partners }: { partners: Partner[] }) {
+  return (
+    <ul className={styles.partners}>
+      {partners.map((partner) => (
+        <li key={partner.name} className={styles.partner} lang={partner.lang}>
+          {partner.path ? <a href={partner.path}>{partner.name}</a> : partner.name}
+          <span className={styles.field}>{partner.field}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <ul className={styles.testimonials}>
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.text}>
+          <figure lang={testimonial.lang}>
+            <blockquote className={styles.quote} data-italic>
+              {testimonial.text}
+            </blockquote>
+            {testimonial.name && (
+              <figcaption className={styles.source}>
+                {[testimonial.name, testimonial.title].filter(Boolean).join(", ")}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

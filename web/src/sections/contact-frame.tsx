@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useMessages, usePage } from "../components/page-context.ts";
+import { ContactList } from "../components/ui/contact-list.tsx";
+import styles from "./contact-frame.module.css";
+
+interface ContactFrameProps {
+  id?: string | undefined;
+  lang?: string | undefined;
+  /** Above the heading. */
+  mark?: ReactNode;
+  heading: string | undefined;
+  /** Below the heading. */
+  intro?: ReactNode;
+  /** Above the ways to reach us. */
+  note?: ReactNode;
+  /** Over the ways to reach us. */
+  help: string;
+  children: ReactNode;
+}
+
+/** Something to fill in or to choose from with its heading, and beside it the ways to reach us without it. */
+export function ContactFrame({ id, lang, mark, heading, intro, note, help, children }: ContactFrameProps) {
+  const { company } = usePage().payload.siteLayout;
+  const messages = useMessages();
+  return (
+    <section id={id} className={styles.frame} lang={lang}>
+      <div className={styles.head}>
+        {mark}
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        {intro}
+      </div>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.aside}>
+        {note}
+        <h3 className={styles.help}>{help}</h3>
+        <ContactList company={company} messages={messages} />
+      </aside>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages, usePage } from "../../components/page-context.ts";
+import styles from "./contact-lines.module.css";
+
+/** E-mail and phone large enough to be touched, address and opening hours below. */
+export function ContactLines() {
+  const messages = useMessages();
+  const { company } = usePage().payload.siteLayout;
+  if (!company.email) return null;
+  return (
+    <dl className={styles.lines}>
+      <div className={styles.large}>
+        <dt>{messages.email}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>
+            {company.email.slice(0, company.email.indexOf("@"))}
+            <wbr />
+            {company.email.slice(company.email.indexOf("@"))}
+          </a>
+        </dd>
+      </div>
+      <div className={styles.large}>
+        <dt>{messages.phone}</dt>
+        <dd>
+          <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>{company.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{messages.address}</dt>
+        <dd>{company.address}</dd>
+      </div>
+      <div>
+        <dt>{messages.openingHours}</dt>
+        <dd>{company.openingHours}</dd>
+      </div>
+    </dl>
+  );
+}

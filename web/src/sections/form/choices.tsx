@@ -1,0 +1,49 @@
+import fieldStyles from "../../components/form/field.module.css";
+import { describedBy, type FieldProps, HintAndError, LabelText } from "../../components/form/field-frame.tsx";
+import tickBox from "../../styles/tick-box.module.css";
+import styles from "./choices.module.css";
+
+interface ChoicesProps<T extends string> extends FieldProps {
+  choices: readonly T[];
+  labels: Record<T, string>;
+  /** Chosen to begin with. */
+  values: string[];
+  /** Any number of them; otherwise one. */
+  isMany?: boolean;
+}
+
+/** A group of tiles, each a real box or radio button. An error leads to the first of them. */
+export function Choices<T extends string>({ choices, labels, values, isMany, ...field }: ChoicesProps<T>) {
+  const invalid = field.error ? (true as const) : undefined;
+  return (
+    <fieldset
+      className={fieldStyles.field}
+      data-invalid={field.error ? "" : undefined}
+      aria-describedby={describedBy(field)}
+      {...(isMany ? {} : { role: "radiogroup", "aria-required": field.required, "aria-invalid": invalid })}
+    >
+      <legend className={fieldStyles.label}>
+        <LabelText {...field} />
+      </legend>
+      <HintAndError {...field} />
+      <div className={isMany ? styles.tiles : styles.row}>
+        {choices.map((choice, index) => (
+          <label key={choice} className={styles.tile}>
+            <input
+              id={index === 0 ? `form-${field.field}` : undefined}
+              className={tickBox.box}
+              type={isMany ? "checkbox" : "radio"}
+              name={field.field}
+              value={choice}
+              defaultChecked={values.includes(choice)}
+              aria-invalid={isMany ? invalid : undefined}
+            />
+            <span className={styles.name} data-name={labels[choice]}>
+              <span>{labels[choice]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

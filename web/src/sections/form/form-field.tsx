@@ -1,0 +1,93 @@
+import type { FormSection } from "../../cms/types.ts";
+import type { FieldProps } from "../../components/form/field-frame.tsx";
+import { SelectField, TextField } from "../../components/form/text-field.tsx";
+import type { RawForm } from "../../forms/check-form.ts";
+import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
+import type { FormTexts } from "../../i18n/texts.ts";
+import { Choices } from "./choices.tsx";
+import { Consent } from "./consent.tsx";
+
+interface FormFieldProps {
+  field: FieldName;
+  section: FormSection;
+  /** Values to begin with. */
+  raw: RawForm;
+  error: string | undefined;
+  live: FieldProps["live"];
+  texts: FormTexts;
+  privacyPath: string;
+}
+
+export function FormField({ field, section, raw, error, live, texts, privacyPath }: FormFieldProps) {
+  const required = isRequired(section.kind, field);
+  const common: FieldProps = {
+    field,
+    label: texts.fields[field].label,
+    hint: section.hints?.[field] ?? texts.fields[field].hint,
+    error,
+    live,
+    required,
+    mark: required ? texts.required : texts.optional,
+  };
+  const values = [raw[field] ?? []].flat();
+  const value = values[0] ?? "";
+  switch (field) {
+    case "name":
+      return <TextField {...common} value={value} autoComplete="name" half />;
+    case "company":
+      return <TextField {...common} value={value} autoComplete="organization" half />;
+    case "phone":
+      return <TextField {...common} value={value} type="tel" inputMode="tel" autoComplete="tel" half />;
+    case "email":
+      return (
+        <TextField
+          {...common}
+          value={value}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          half={section.kind !== "career"}
+        />
+      );
+    case "preferredDay":
+      return <TextField {...common} value={value} type="date" />;
+    case "auditAddress":
+    case "linkedinUrl":
+      return <TextField {...common} value={value} type="url" inputMode="url" autoComplete="url" />;
+    case "message":
+      return <TextField {...common} value={value} isLong />;
+    case "position":
+      return (
+        <SelectField {...common} value={value}>
+          <option value="">{texts.anyPosition}</option>
+          {section.positions?.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "services":
+      return <Choices {...common} values={values} choices={serviceChoices} labels={texts.services} isMany />;
+    case "contactMethod":
+      return <Choices {...common} values={values} choices={contactMethods} labels={texts.contactMethods} />;
+    case "partOfDay":
+      return <Choices {...common} values={values} choices={partsOfDay} labels={texts.partsOfDay} />;
+    case "privacyAccepted": {
+      const [before, link, after] = texts.privacyConsent;
+      return (
+        <Consent {...common} isTicked={value !== ""}>
+          {before}
+          <a href={privacyPath}>{link}</a>
+          {after}
+        </Consent>
+      );
+    }
+    case "skillScreening":
+      return (
+        <Consent {...common} isTicked={value !== ""}>
+          {texts.skillConsent}
+        </Consent>
+      );
+  }
+}

@@ -1,0 +1,18 @@
+import type { FieldName, ServiceChoice } from "../../forms/form-fields.ts";
+import type { FormKind } from "../../forms/form-kinds.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+
+export type FieldHints = Partial<Record<FieldName, string>>;
+
+/** What a form is about by itself: ticked to begin with, and a visitor may change it. */
+export const likelyServices: Partial<Record<FormKind, ServiceChoice[]>> = {
+  audit: ["strategy"],
+  healthcare: ["custom-development"],
+};
+
+/** Hints that differ from those of all forms. They come with the page: no browser loads those of other forms. */
+export function hintsOf(kind: FormKind, locale: Locale): FieldHints | undefined {
+  const hints: Partial<Record<FormKind, FieldHints>> = serverTexts[locale].formHints;
+  return hints[kind];
+}

@@ -1,0 +1,73 @@
+import type { FormSection } from "../../cms/types.ts";
+import { usePage } from "../../components/page-context.ts";
+import { Arrow } from "../../components/ui/arrow.tsx";
+import { Prose } from "../../components/ui/prose.tsx";
+import { fieldsOf } from "../../forms/form-fields.ts";
+import { formAction } from "../../forms/form-kinds.ts";
+import { localizedPath } from "../../i18n/locales.ts";
+import type { FormTexts } from "../../i18n/texts.ts";
+import { FormField } from "./form-field.tsx";
+import styles from "./lead-form.module.css";
+import { RefusalSummary } from "./refusal-summary.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+export interface LeadFormProps {
+  section: FormSection;
+  /** Slug of the position the page is about. */
+  position?: string | undefined;
+  texts: FormTexts;
+}
+
+/**
+ * One of the five forms. It is a plain form that posts to the server; the script adds checks on
+ * leaving a field, keeping what is typed, and sending without leaving the page.
+ */
+export function LeadForm({ section, position, texts }: LeadFormProps) {
+  const { payload } = usePage();
+  const { kind } = section;
+  const { locale } = payload;
+  const page = payload.meta.canonical ?? localizedPath("/", locale);
+  const answered = payload.form?.kind === kind ? payload.form : undefined;
+  const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
+  const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
+  return (
+    // The server's messages must come through, so the browser's own checks stay out.
+    <form ref={refs.form} className={styles.form} method="post" action={formAction(kind)} noValidate {...handlers}>
+      {refusal && <RefusalSummary ref={refs.summary} refusal={refusal} texts={texts} />}
+      {/* Filled by the script; with a value of React's own, each render would empty them again. */}
+      <input type="hidden" name="_key" />
+      <input type="hidden" name="_started" />
+      <input type="hidden" name="_locale" value={locale} />
+      <input type="hidden" name="_page" value={page} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="form-website">{texts.honeypot}</label>
+        <input id="form-website" name="_website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.fields}>
+        {fieldsOf[kind].map((field) => (
+          <FormField
+            key={field}
+            field={field}
+            section={section}
+            raw={raw}
+            error={errors[field]}
+            live={live}
+            texts={texts}
+            privacyPath={localizedPath("/privacy", locale)}
+          />
+        ))}
+      </div>
+      <div className={styles.note}>
+        <Prose html={section.note} />
+      </div>
+      <button type="submit" className={styles.send} aria-disabled={state !== "idle"}>
+        <span>{texts.send[kind]}</span>
+        <Arrow />
+      </button>
+      <p className={styles.state} role="status">
+        {state === "sending" && texts.sending}
+        {state === "retrying" && texts.retrying}
+      </p>
+    </form>
+  );
+}

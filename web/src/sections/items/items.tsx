@@ -1,0 +1,111 @@
+import { PatternMark } from "../../art/marks.tsx";
+import type { Item, SectionOf } from "../../cms/types.ts";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
+import rows from "../../components/ui/plane-rows.module.css";
+import { Prose } from "../../components/ui/prose.tsx";
+import { useSectionPlace } from "../section-context.tsx";
+import styles from "./items.module.css";
+
+interface ItemsProps {
+  items: Item[];
+  layout: SectionOf<"items">["layout"];
+  hasHeading: boolean;
+}
+
+/** Marked features, doors to other pages, numbered steps, a timeline, or questions that open. */
+export function Items({ items, layout, hasHeading }: ItemsProps) {
+  const Title = hasHeading ? "h3" : "h2";
+  switch (layout) {
+    case "questions":
+      return <Questions items={items} />;
+    case "list":
+      return items.every(({ path }) => path) ? (
+        <Doors items={items} Title={Title} />
+      ) : (
+        <Features items={items} Title={Title} />
+      );
+    case "steps":
+    case "timeline":
+      return <Sheets items={items} Title={Title} isNumbered={layout === "steps"} />;
+  }
+}
+
+interface ListProps {
+  items: Item[];
+  Title: "h2" | "h3";
+}
+
+/** A long list becomes a table of specimens. */
+const tableFrom = 6;
+
+function Features({ items, Title }: ListProps) {
+  const { index: place, motif } = useSectionPlace();
+  return (
+    <ul className={items.length < tableFrom ? styles.features : `${styles.features} ${styles.table}`}>
+      {items.map((item, index) => (
+        <li key={item.title} className={styles.feature}>
+          <PatternMark motif={motif} index={place + index} className={styles.pattern ?? ""} />
+          <Title className={styles.title}>
+            <ItemTitle item={item} />
+          </Title>
+          {item.text && <Prose html={item.text} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list whose every item leads somewhere. */
+function Doors({ items, Title }: ListProps) {
+  return (
+    <ul className={rows.rows}>
+      {items.map((item) => (
+        <li key={item.title} className={`${rows.row} ${styles.door}`}>
+          <Title className={styles.doorTitle}>
+            <ItemTitle item={item} />
+          </Title>
+          {item.text && <Prose html={item.text} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Steps or moments, each on a sheet that overlaps the next. */
+function Sheets({ items, Title, isNumbered }: ListProps & { isNumbered: boolean }) {
+  return (
+    <ol className={isNumbered ? `${styles.sheets} ${styles.steps}` : styles.sheets}>
+      {items.map((item) => (
+        <li key={item.title} className={styles.sheet}>
+          {item.label && <p className={styles.label}>{item.label}</p>}
+          <Title className={styles.title}>
+            <ItemTitle item={item} />
+          </Title>
+          {item.text && <Prose html={item.text} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ItemTitle({ item: { title, path } }: { item: Item }) {
+  if (!path) return title;
+  return (
+    <a href={path}>
+      <ArrowTitle title={title} />
+    </a>
+  );
+}
+
+function Questions({ items }: { items: Item[] }) {
+  return (
+    <div>
+      {items.map((item) => (
+        <details key={item.title} className={styles.question}>
+          <summary className={styles.summary}>{item.title}</summary>
+          {item.text && <Prose html={item.text} />}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { company } from "../../../tests/support/sample-company.ts";
+import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../cms/content.server.ts";
+import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
+import type { CmsSection } from "../cms/schemas.server.ts";
+import type { SectionOf } from "../cms/types.ts";
+import { loadMessages } from "../i18n/texts.ts";
+import { resolveSections, type SectionsPlace } from "./resolve-sections.server.ts";
+
+type Collection = Extract<CmsSection, { __component: "sections.collection" }>;
+const testimonials = { source: "testimonials", selection: "all" } as const;
+
+async function readerOf(answers: StrapiAnswers): Promise<ContentReader> {
+  return createContentReader(await Content.open(createStandInClient(answers)), "en");
+}
+
+/** The section as a page shows it; `undefined` when it is left out. */
+async function resolved(
+  section: Pick<Collection, "source" | "selection"> & Partial<Collection>,
+  place: SectionsPlace = { turn: 0 },
+  reader?: ContentReader,
+) {
+  const collection: CmsSection = {
+    __component: "sections.collection",
+    anchor: undefined,
+    heading: "A heading",
+    intro: undefined,
+    link: undefined,
+    ...section,
+  };
+  const [one] = await resolveSections([collection], company, reader ?? (await readerOf(createStrapiAnswers())), place);
+  return one as SectionOf<"collection"> | undefined;
+}
+
+/** Content with as many testimonials as named, numbered in their order. */
+function withTestimonials(count: number): StrapiAnswers {
+  const answers = createStrapiAnswers();
+  const [first, ...others] = answers.entriesOf("testimonial");
+  for (const { key } of others) answers.unpublish("testimonial", key);
+  for (let number = 2; number <= count; number++) answers.publishLike("testimonial", `t-${number}`, { order: number });
+  answers.edit("testimonial", first?.key ?? "", { order: 1, services: [] });
+  return answers;
+}
+
+async function serviceOf(answers: StrapiAnswers, slug: string) {
+  const service = await (await readerOf(answers)).one("service", "slug", slug);
+  if (!service) throw new Error(`content/ has no service/${slug}`);
+  return service;
+}
+
+test("a page shows four testimonials, the page after it begins with another one", async () => {
+  const reader = await readerOf(withTestimonials(6));
+  const shown = async (turn: number) => {
+    await resolved(testimonials, { turn }, reader);
+    return reader.dependencies.reads.flatMap((read) =>
+      read.kind === "entry" && read.type === "testimonial" ? [read.documentId] : [],
+    );
+  };
+  const first = await shown(0);
+  expect(first.length).toBe(4);
+  const second = (await shown(1)).slice(first.length);
+  expect(second.length).toBe(4);
+  expect(second[0]).not.toBe(first[0]);
+});
+
+test("the testimonials of a service are those that speak of it, and without any the section is left out", async () => {
+  const answers = withTestimonials(3);
+  answers.edit("testimonial", "t-2", { services: ["strategy"] });
+  const service = await serviceOf(answers, "strategy");
+  const section = await resolved(
+    { source: "testimonials", selection: "service" },
+    { turn: 5, service },
+    await readerOf(answers),
+  );
+  expect(section?.entries.length).toBe(1);
+  const support = await serviceOf(answers, "support");
+  expect(
+    await resolved(
+      { source: "testimonials", selection: "service" },
+      { turn: 5, service: support },
+      await readerOf(answers),
+    ),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["one after another", {}],
+  ["with gaps, and the same twice", { wordpress: 40, support: 40, strategy: 70 }],
+  ["that begin with nought", { support: 0 }],
+])(
+  "the team of a service stands in its own order, each with the letter of the team page, and leads to all: orders %s",
+  async (_name, orders) => {
+    const answers = createStrapiAnswers();
+    for (const [key, order] of Object.entries(orders)) answers.edit("team-member", key, { order });
+    answers.edit("service", "strategy", { team: ["support", "strategy"] });
+    const service = await serviceOf(answers, "strategy");
+    const reader = await readerOf(answers);
+    const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service }, reader);
+    const members = (await resolved({ source: "team", selection: "all" }, { turn: 0 }, reader))?.entries as {
+      discipline: string;
+    }[];
+    const letterOf = (key: string) => {
+      const entry = answers.entriesOf("team-member").find((one) => one.key === key);
+      return members.findIndex(({ discipline }) => discipline === entry?.translations.en?.discipline);
+    };
+    expect(section).toMatchObject({
+      isBrief: true,
+      entries: [{ letter: letterOf("support") }, { letter: letterOf("strategy") }],
+      link: { label: "The whole team", path: "/en/team" },
+    });
+  },
+);
+
+test("on a service that stands there in Hungarian, the link to the whole team does too, with the page's address", async () => {
+  const answers = createStrapiAnswers();
+  answers.edit("service", "strategy", { team: ["support"] });
+  answers.unpublish("service", "strategy", "en");
+  const service = await serviceOf(answers, "strategy");
+  const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service, lang: "hu" });
+  expect(section?.link).toEqual({ label: (await loadMessages("hu")).wholeTeam, path: "/en/team" });
+});
+
+test("among sections in Hungarian each entry of a collection says its own language", async () => {
+  const answers = createStrapiAnswers();
+  answers.unpublish("team-member", "support", "en");
+  const reader = await readerOf(answers);
+  const languages = async (place: SectionsPlace) =>
+    new Set((await resolved({ source: "team", selection: "all" }, place, reader))?.entries.map(({ lang }) => lang));
+  expect(await languages({ turn: 0, lang: "hu" })).toEqual(new Set(["en", "hu"]));
+  expect(await languages({ turn: 0 })).toEqual(new Set([undefined, "hu"]));
+});
+
+test("the editor's link comes before the one to the whole team", async () => {
+  const answers = createStrapiAnswers();
+  answers.edit("service", "strategy", { team: ["support"] });
+  const service = await serviceOf(answers, "strategy");
+  const link = { label: "Meet us", path: "/about" };
+  const section = await resolved({ source: "team", selection: "service", link }, { turn: 0, service });
+  expect(section?.link).toEqual({ label: "Meet us", path: "/en/about" });
+});
+
+test("a service without a team has no such section", async () => {
+  const service = { ...(await serviceOf(createStrapiAnswers(), "strategy")), team: [] };
+  expect(await resolved({ source: "team", selection: "service" }, { turn: 0, service })).toBeUndefined();
+});
+
+test("additional services stand apart from the five, and without any the section is left out", async () => {
+  const answers = createStrapiAnswers();
+  for (const { key, shared } of answers.entriesOf("service")) {
+    if (shared.kind === "additional") answers.unpublish("service", key);
+  }
+  const additional = { source: "services", selection: "additional" } as const;
+  expect(await resolved(additional, { turn: 0 }, await readerOf(answers))).toBeUndefined();
+  const five = (await resolved({ source: "services", selection: "all" }, { turn: 0 }, await readerOf(answers)))
+    ?.entries;
+  answers.publishLike("service", "campaigns", { slug: "campaigns", kind: "additional", order: 9 });
+  const reader = await readerOf(answers);
+  expect((await resolved(additional, { turn: 0 }, reader))?.entries).toMatchObject([{ slug: "campaigns" }]);
+  expect((await resolved({ source: "services", selection: "all" }, { turn: 0 }, reader))?.entries).toEqual(five);
+  expect(five?.length).toBe(5);
+});

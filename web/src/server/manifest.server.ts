@@ -1,0 +1,34 @@
+import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { manifestParts, partAround } from "../routing/manifest.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+
+/**
+ * The pre-rendered pages as of the store's last commit: all of them, or the part around an address, which is what
+ * browsers load.
+ */
+export function createManifest(
+  store: Pick<PageStore, "keys" | "version">,
+): (around: string | undefined) => Promise<EncodedBytes> {
+  let made = manifestOf(store);
+  return (around) => {
+    if (made.version !== store.version) made = manifestOf(store);
+    return made.get(around);
+  };
+}
+
+function manifestOf({ keys, version }: Pick<PageStore, "keys" | "version">) {
+  const routes = keys.toSorted();
+  const parts = manifestParts(version, routes);
+  const encodings = new Map<unknown, Promise<EncodedBytes>>();
+  return {
+    version,
+    get(around: string | undefined): Promise<EncodedBytes> {
+      const part = around === undefined ? undefined : partAround(parts, around);
+      const known = encodings.get(part);
+      if (known) return known;
+      const bytes = encoded(JSON.stringify(part ?? { version, routes }));
+      encodings.set(part, bytes);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { StoredText } from "./stored-page.server.ts";
+
+/** Holds the bytes of stored texts up to a budget; the one kept longest makes room for the next. */
+export class PageCache {
+  readonly #budget: number;
+  #held = new Set<StoredText>();
+  #bytes = 0;
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  hasRoomFor(bytes: number): boolean {
+    return this.#bytes + bytes <= this.#budget;
+  }
+
+  keep(text: StoredText, br: Buffer): void {
+    this.forget(text);
+    text.br = alone(br);
+    this.#held.add(text);
+    this.#bytes += br.length;
+    for (const oldest of this.#held) {
+      if (this.#bytes <= this.#budget || oldest === text) return;
+      this.forget(oldest);
+    }
+  }
+
+  async load(text: StoredText): Promise<Buffer> {
+    const br = text.br ?? (await readFile(text.file));
+    if (!text.br && etagOf(br) !== text.etag) throw new Error(`${text.file} is not what was written`);
+    this.keep(text, br);
+    return br;
+  }
+
+  forget(text: StoredText): void {
+    if (!this.#held.delete(text)) return;
+    this.#bytes -= text.br?.length ?? 0;
+    delete text.br;
+  }
+}
+
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+}
+
+/** The same bytes in memory of their own: a compressor's answer is a slice of its 16 kB output buffer. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

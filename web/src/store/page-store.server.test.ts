@@ -1,0 +1,338 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import promises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
+import { removeLeftovers } from "../files/write-file-atomic.server.ts";
+import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
+import type { StoredText } from "./stored-page.server.ts";
+
+/** After how many more renames every further one fails, as if the process had been killed there. */
+let renamesLeft = Number.POSITIVE_INFINITY;
+const { rename } = promises;
+// The live binding, not a module mock: the store may have been loaded by another test file of the same worker.
+beforeAll(() => {
+  promises.rename = async (from, to) => {
+    if (renamesLeft-- <= 0) throw new Error("killed here");
+    return rename(from, to);
+  };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  promises.rename = rename;
+  syncBuiltinESMExports();
+});
+
+/** As when the process is killed after so many renames: what was under way by then does not happen. */
+async function writeAndStop(store: PageStore, written: PageToStore, moment: number): Promise<unknown> {
+  renamesLeft = moment;
+  const error = await store.write(written).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  await pause(20);
+  renamesLeft = Number.POSITIVE_INFINITY;
+  return error;
+}
+
+/** A text in every form in which it is stored. */
+function textsOf({ br, file }: StoredText): string[] {
+  return [...(br ? [brotliDecompressSync(br).toString()] : []), brotliDecompressSync(readFileSync(file)).toString()];
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+  renamesLeft = Number.POSITIVE_INFINITY;
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+function page(key: string, title = "first"): PageToStore {
+  const payload = samplePayload({ meta: { title, description: title, type: "website", canonical: key } });
+  return {
+    key,
+    html: `<!doctype html>${title} of ${key}</html>`,
+    payload,
+    dependencies: noDependencies(),
+    policy: `for ${title}`,
+  };
+}
+
+async function storeWith(...keys: string[]): Promise<PageStore> {
+  const store = new PageStore(folder);
+  for (const key of keys) await store.write(page(key));
+  await store.commit(new Map([["/old", { to: "/new", status: 301 }]]));
+  return store;
+}
+
+async function reopened(): Promise<PageStore> {
+  const store = new PageStore(folder);
+  await store.open();
+  return store;
+}
+
+const routesOf = (store: PageStore): string[] => store.keys.toSorted();
+
+test("a page that is written can be served at once, in every encoding, and from disk", async () => {
+  const store = await storeWith("/about");
+  const { html, payload } = store.page("/about") ?? {};
+  const { html: text, payload: data } = page("/about");
+  for (const [stored, wanted] of [
+    [html, text],
+    [payload, JSON.stringify(data)],
+  ] as const) {
+    if (!stored) throw new Error("not stored");
+    const others = [await store.bytes(stored, "identity"), gunzipSync(await store.bytes(stored, "gzip"))];
+    expect(new Set([...textsOf(stored), ...others.map(String)])).toEqual(new Set([wanted]));
+  }
+});
+
+test("pages, redirects and version outlive a restart", async () => {
+  const store = await storeWith("/", "/en", "/blog?page=2");
+  const next = await reopened();
+  expect(next.size).toBe(3);
+  expect(routesOf(next)).toEqual(routesOf(store));
+  expect(next.version).toBe(store.version);
+  expect(next.redirect("/old")).toEqual({ to: "/new", status: 301 });
+  expect(next.page("/blog?page=2")?.html.etag).toBe(store.page("/blog?page=2")?.html.etag);
+  expect(next.page("/en")?.alternates).toEqual(store.page("/en")?.alternates);
+  expect(next.page("/en")?.policy).toBe("for first");
+});
+
+test("an empty store holds no page", async () => {
+  expect((await reopened()).keys).toEqual([]);
+});
+
+test("a page that is removed disappears, from memory and from disk", async () => {
+  const store = await storeWith("/", "/gone");
+  store.remove("/gone");
+  await store.commit();
+  expect(store.page("/gone")).toBeUndefined();
+  expect(routesOf(store)).toEqual(["/"]);
+  expect((await reopened()).page("/gone")).toBeUndefined();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => name.includes("gone"))).toEqual([]);
+});
+
+test("the version changes with a page's content and with the list of pages, and only then", async () => {
+  const store = await storeWith("/", "/about");
+  const first = store.version;
+  await store.write(page("/about"));
+  await store.commit();
+  expect(store.version).toBe(first);
+  await store.write(page("/about", "second"));
+  await store.commit();
+  const second = store.version;
+  expect(second).not.toBe(first);
+  store.remove("/about");
+  await store.commit();
+  expect(store.version).not.toBe(second);
+});
+
+test("a version that is replaced leaves no file behind; one that comes back keeps its files", async () => {
+  const store = await storeWith("/about");
+  for (const title of ["second", "first", "third"]) await store.write(page("/about", title));
+  await store.write(page("/about", "first"));
+  await store.commit();
+  const stored = store.page("/about");
+  expect(
+    stored && new Set([stored.html, stored.payload].flatMap(textsOf).map((text) => text.includes("first"))),
+  ).toEqual(new Set([true]));
+  expect(readdirSync(join(folder, "pages")).length).toBe(1);
+});
+
+const read = (documentId: string): Dependency => ({
+  ...{ kind: "entry", type: "page", documentId, locale: "hu", version: "1" },
+});
+
+test("what a page read outlives a restart, also of an address that names no page", async () => {
+  const store = new PageStore(folder);
+  await store.write({ ...page("/about"), dependencies: { reads: [read("a"), read("b"), read("a")], crops: [] } });
+  store.remove("/nothing", { reads: [read("a")], crops: [] });
+  await store.commit();
+  for (const one of [store, await reopened()]) {
+    expect(one.dependencies).toEqual(
+      new Map([
+        ["/about", [JSON.stringify(read("a")), JSON.stringify(read("b"))]],
+        ["/nothing", [JSON.stringify(read("a"))]],
+      ]),
+    );
+  }
+});
+
+test("a dependencies newer than its page, as a stop between the two leaves it, does not count", async () => {
+  const store = await storeWith("/about", "/");
+  const index = readFileSync(join(folder, "index.json"));
+  await store.write(page("/about", "second"));
+  await store.commit();
+  writeFileSync(join(folder, "index.json"), index);
+  expect([...(await reopened()).dependencies.keys()]).toEqual(["/"]);
+});
+
+test("texts beyond the budget of memory come from disk", async () => {
+  await storeWith("/", "/about", "/contact");
+  const store = new PageStore(folder, { budget: 300 });
+  await store.open();
+  const texts = [...store.pages.values()].flatMap(({ html, payload }) => [html, payload]);
+  const held = () => texts.reduce((sum, { br }) => sum + (br?.length ?? 0), 0);
+  expect(held()).toBeLessThanOrEqual(300);
+  for (const text of texts) {
+    expect(brotliDecompressSync(await store.load(text)).toString()).toBe(
+      brotliDecompressSync(readFileSync(text.file)).toString(),
+    );
+  }
+  expect(held()).toBeLessThan(1000);
+});
+
+test("a text whose file was removed or changed behind the server is never sent, and its page is lost until made anew", async () => {
+  await storeWith("/", "/about", "/contact");
+  for (const harm of [rmSync, (file: string) => writeFileSync(file, "changed")]) {
+    const store = new PageStore(folder, { budget: 0 });
+    await store.open();
+    const { html } = store.page("/about") ?? {};
+    if (!html) throw new Error("not stored");
+    harm(html.file);
+    await expect(store.load(html)).rejects.toThrow();
+    await expect(store.bytes(html, "identity")).rejects.toThrow();
+    store.lose("/about", html);
+    expect(store.page("/about")).toBeUndefined();
+    expect(store.dependencies.has("/about")).toBe(false);
+    expect(store.hasLost).toBe(true);
+    await store.write(page("/about"));
+    // Another visitor's failure, told late, is no word on the new page.
+    store.lose("/about", html);
+    await store.commit();
+    expect((await reopened()).page("/about")).toBeDefined();
+    expect(store.hasLost).toBe(false);
+  }
+});
+
+test("pages of an earlier version, whose index names no settings, are sent; those of other settings are not", async () => {
+  const open = async (settings: string) => {
+    const store = new PageStore(folder, { settings });
+    await store.open();
+    return store;
+  };
+  await storeWith("/", "/about");
+  const indexFile = join(folder, "index.json");
+  const { settings: _settings, ...index } = JSON.parse(readFileSync(indexFile, "utf8"));
+  for (const facts of Object.values<{ settings?: number }>(index.pages)) delete facts.settings;
+  writeFileSync(indexFile, JSON.stringify(index));
+  const store = await open("one");
+  expect(store.current("/about")).toBeDefined();
+  await store.write(page("/"));
+  await store.commit();
+  const other = await open("other");
+  expect([other.current("/about"), other.current("/"), other.page("/")].map((known) => known !== undefined)).toEqual([
+    ...[true, false, true],
+  ]);
+});
+
+test("a text in memory holds no more than its bytes", async () => {
+  const store = await storeWith("/", "/about");
+  const held = [...store.pages.values()].flatMap(({ html, payload }) => [html.br, payload.br]);
+  expect(held.map((br) => br?.buffer.byteLength)).toEqual(held.map((br) => br?.length));
+});
+
+test("the version does not depend on the order in which pages were made", async () => {
+  const { version } = await storeWith("/", "/about");
+  rmSync(folder, { recursive: true });
+  expect((await storeWith("/about", "/")).version).toBe(version);
+});
+
+test("a page kept out of search engines, or not at its canonical address, is not indexed", async () => {
+  const store = await storeWith("/about");
+  const hidden = page("/thankyou");
+  hidden.payload.meta.noindex = true;
+  const filtered = page("/casestudies?filter=webshops");
+  filtered.payload.meta.canonical = "/casestudies";
+  await store.write(hidden);
+  await store.write(filtered);
+  expect(store.page("/thankyou")?.isIndexed).toBe(false);
+  expect(store.page("/casestudies?filter=webshops")?.isIndexed).toBe(false);
+  expect(store.page("/about")?.isIndexed).toBe(true);
+});
+
+test("a stop at any moment of a write leaves the page wholly old or wholly new", async () => {
+  const broken: string[] = [];
+  for (let moment = 0; moment < 12; moment++) {
+    rmSync(folder, { recursive: true, force: true });
+    renamesLeft = Number.POSITIVE_INFINITY;
+    await storeWith("/about");
+    await writeAndStop(new PageStore(folder), page("/about", "second"), moment);
+    const stored = (await reopened()).page("/about");
+    if (!stored) {
+      broken.push(`${moment}: the page is gone`);
+      continue;
+    }
+    const texts = [stored.html, stored.payload].flatMap(textsOf);
+    if (new Set(texts.map((text) => text.includes("second"))).size > 1) broken.push(`${moment}: old and new are mixed`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test("a write that fails leaves the running server with the old page, in memory and on disk", async () => {
+  const store = await storeWith("/about");
+  const before = store.page("/about");
+  expect(await writeAndStop(store, page("/about", "second"), 1)).toBeInstanceOf(Error);
+  const after = store.page("/about");
+  expect(after?.html.etag).toBe(before?.html.etag);
+  expect(after && new Set(textsOf(after.html))).toEqual(new Set([page("/about").html]));
+});
+
+test("temporary files of a killed run are removed, whole files stay", async () => {
+  await storeWith("/about");
+  writeFileSync(join(folder, "pages/about.html.999.new"), "half");
+  await removeLeftovers(folder);
+  expect(readdirSync(join(folder, "pages")).filter((name) => name.endsWith(".new"))).toEqual([]);
+  expect((await reopened()).page("/about")).toBeDefined();
+  await removeLeftovers(join(folder, "nothing-here"));
+});
+
+test("a page of which a file is lost or was left empty by a power failure is left out, to be rendered anew", async () => {
+  await storeWith("/", "/about");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /about[^/]*$/.test(name) && !name.startsWith("dependencies"),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true });
+  for (const file of files) {
+    for (const damage of [() => rmSync(join(folder, file)), () => writeFileSync(join(folder, file), "")]) {
+      rmSync(folder, { recursive: true });
+      cpSync(copy, folder, { recursive: true });
+      damage();
+      expect.soft(routesOf(await reopened()), `without ${file}`).toEqual(["/"]);
+    }
+  }
+  rmSync(copy, { recursive: true });
+});
+
+test.each(["", "{", "null", "{}", "[]", '{"pages":5}', '{"pages":{}}'])(
+  "a damaged index %j does not keep the server from starting",
+  async (text) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await storeWith("/about");
+    writeFileSync(join(folder, "index.json"), text);
+    expect((await reopened()).size).toBe(0);
+  },
+);
+
+test.each([
+  ["/", "index"],
+  ["/en", "en"],
+  ["/casestudies/Omnespress", "casestudies/Omnespress"],
+  ["/blog?page=2", "blog@page=2"],
+  ["/article/%C3%A9", "article/%25C3%25A9"],
+  ["/a.b", "a%2eb"],
+])("the page %s lies in the file %s", (key, name) => {
+  expect(fileName(key)).toBe(name);
+});

@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { locales } from "../i18n/locales.ts";
+import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";
+
+const indexSchema = v.object({
+  /** Pages of a kind share their content security policy. */
+  policies: v.array(v.string()),
+  settings: v.optional(v.array(v.string()), []),
+  pages: v.record(
+    v.string(),
+    v.object({
+      version: v.string(),
+      policy: v.number(),
+      settings: v.optional(v.number(), -1),
+      alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
+      isIndexed: v.boolean(),
+      pictures: v.array(v.string()),
+      /** Of HTML and payload. */
+      etags: v.tuple([v.string(), v.string()]),
+    }),
+  ),
+  redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
+});
+
+const dependenciesSchema = v.object({
+  /** Thousands of pages read the same things: each stands here once. */
+  reads: v.array(v.string()),
+  /** By page: the version it belongs to, empty where there is no page, and what was read. */
+  pages: v.record(v.string(), v.tuple([v.string(), v.array(v.number())])),
+});
+
+export interface StoreIndex {
+  pages: Map<string, PageFacts & { etags: string[] }>;
+  redirects: Map<string, Redirect>;
+  dependencies: Map<string, readonly string[]>;
+}
+
+/** What an earlier run left. Dependencies of another version of the page are left out. */
+export async function readStoreIndex(folder: string): Promise<StoreIndex> {
+  const index = await readParsed(join(folder, "index.json"), indexSchema);
+  const kept = await readParsed(join(folder, "dependencies.json"), dependenciesSchema);
+  const pages = Object.entries(index?.pages ?? {}).map(([key, { policy, settings, ...facts }]) => {
+    const named = { policy: index?.policies[policy] ?? "", settings: index?.settings[settings] ?? "" };
+    return [key, { ...facts, ...named }] as const;
+  });
+  const dependencies = Object.entries(kept?.pages ?? {}).flatMap(([key, [version, reads]]) =>
+    version === (index?.pages[key]?.version ?? "")
+      ? [[key, reads.map((read) => kept?.reads[read] ?? "")] as const]
+      : [],
+  );
+  return {
+    pages: new Map(pages),
+    redirects: new Map(Object.entries(index?.redirects ?? {})),
+    dependencies: new Map(index ? dependencies : []),
+  };
+}
+
+/** The dependencies, equal reads being one text in memory. */
+export function withSharedReads(dependencies: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
+  const shared = new Map<string, string>();
+  const share = (text: string) => {
+    const known = shared.get(text) ?? text;
+    shared.set(known, known);
+    return known;
+  };
+  return new Map([...dependencies].map(([key, texts]) => [key, texts.map(share)]));
+}
+
+/** What a store holds at one moment. */
+export interface StoreState {
+  pages: [key: string, page: StoredPage][];
+  redirects: ReadonlyMap<string, Redirect>;
+  dependencies: [key: string, reads: readonly string[]][];
+}
+
+/** Writes the dependencies first, then the index that makes the pages valid. */
+export async function writeStoreIndex(folder: string, state: StoreState): Promise<void> {
+  const versions = new Map(state.pages.map(([key, { version }]) => [key, version]));
+  await writeFileAtomic(join(folder, "dependencies.json"), dependenciesJson(state, versions));
+  await writeFileAtomic(join(folder, "index.json"), indexJson(state));
+}
+
+/** In pieces: of thousands of pages the whole would be a text of many megabytes, made every few seconds. */
+function* dependenciesJson({ dependencies }: StoreState, versions: ReadonlyMap<string, string>): Generator<string> {
+  const reads = new Numbered();
+  yield '{"pages":{';
+  yield* joined(dependencies, ([key, texts]) => {
+    const kept: v.InferOutput<typeof dependenciesSchema>["pages"][string] = [
+      versions.get(key) ?? "",
+      texts.map((text) => reads.numberOf(text)),
+    ];
+    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
+  });
+  yield '},"reads":[';
+  yield* joined(reads.texts, (text) => JSON.stringify(text));
+  yield "]}";
+}
+
+function* indexJson({ pages, redirects }: StoreState): Generator<string> {
+  const policies = new Numbered();
+  const settings = new Numbered();
+  yield '{"pages":{';
+  yield* joined(pages, ([key, { html, payload, policy, settings: madeWith, ...facts }]) => {
+    const kept: v.InferOutput<typeof indexSchema>["pages"][string] = {
+      ...facts,
+      policy: policies.numberOf(policy),
+      settings: settings.numberOf(madeWith),
+      etags: [html.etag, payload.etag],
+    };
+    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
+  });
+  yield `},"policies":${JSON.stringify(policies.texts)},"settings":${JSON.stringify(settings.texts)},"redirects":{`;
+  yield* joined([...redirects], ([from, redirect]) => `${JSON.stringify(from)}:${JSON.stringify(redirect)}`);
+  yield "}}";
+}
+
+function* joined<T>(items: readonly T[], text: (item: T) => string): Generator<string> {
+  for (const [place, item] of items.entries()) yield (place > 0 ? "," : "") + text(item);
+}
+
+class Numbered {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+async function readParsed<T extends v.GenericSchema>(file: string, schema: T): Promise<v.InferOutput<T> | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    console.error(`${file} cannot be read and is made anew: ${error}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import type { ConsentSettings } from "../consent/settings.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import type { PageStore } from "./page-store.server.ts";
+import type { StoredText } from "./stored-page.server.ts";
+
+/** Reads payloads of stored pages back; a page that is shown again and again is unpacked once. */
+export function createStoredPayloads(
+  store: PageStore,
+  consent?: ConsentSettings,
+): (key: string) => PagePayload | undefined {
+  const unpacked = new WeakMap<StoredText, PagePayload>();
+  return (key) => {
+    const text = store.page(key)?.payload;
+    if (!text) return undefined;
+    const known = unpacked.get(text);
+    if (known) return known;
+    const stored = JSON.parse(jsonOf(text)) as PagePayload;
+    // The page may have been made with other settings than those of now.
+    const payload = consent ? { ...stored, consent } : stored;
+    unpacked.set(text, payload);
+    return payload;
+  };
+}
+
+function jsonOf({ br, file }: StoredText): string {
+  return brotliDecompressSync(br ?? readFileSync(file)).toString();
+}
