@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./web/compress-assets.ts";
-import { mendCookieconsent } from "./web/mend-cookieconsent.ts";
 import { refuseServerCode } from "./web/refuse-server-code.ts";
 
 /** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr`). */
@@ -11,9 +10,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     root: import.meta.dirname,
     publicDir: "web/public",
-    plugins: [react(), refuseServerCode(), mendCookieconsent(), compressAssets()],
-    // A dependency bundled ahead would pass the plugin by.
-    optimizeDeps: { exclude: ["vanilla-cookieconsent"] },
+    plugins: [react(), refuseServerCode(), compressAssets()],
     build: {
       target: isSsrBuild ? "node24" : "es2022",
       outDir: isSsrBuild ? "web/dist/server" : "web/dist/client",
@@ -47,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
                   together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
                   together("art", /web\/src\/art\/(?!drawing\.)/),
-                  together("text", /web\/src\/components\/ui\/(headline|words|prose|picture)\./),
+                  together("text", /web\/src\/(i18n\/locales|components\/ui\/(headline|words|prose|picture))\./),
                   together(
                     "fields",
                     /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,

@@ -13,6 +13,6 @@ export function requirePrograms(names: string[]): void {
   });
   if (missing.length === 0) return;
   throw new Failure(`The comparison needs ${missing.join(" and ")}.`, {
-    mend: "on Debian: apt-get install -y nginx-light wrk",
+    mend: "on Debian: apt-get install -y wrk",
   });
 }

@@ -22,10 +22,10 @@ export const subjects: Subject[] = [
     tests: ["site/consent", "site/embedding", "e2e/consent", "e2e/cookies-on-https"],
   },
   { name: "reviews", of: /^web\/src\/(pages\/)?review/, tests: ["site/review", "e2e/review"] },
-  { name: "drafts", of: /^web\/src\/(preview|drafts)/, tests: ["site/preview", "cms/publish-desk"] },
+  { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-desk"] },
   {
     name: "content and publishing",
-    of: /^web\/src\/(publish|content|cms|render|store|share|seo)\//,
+    of: /^web\/src\/(publish|cms|render|store|files|seo)\//,
     tests: [
       ...["site/publish", "site/rerender", "site/pages", "site/data-files", "site/killed", "site/cms-faults"],
       ...["site/update", "faults/publishing", "e2e/not-yet-prerendered"],
@@ -33,7 +33,7 @@ export const subjects: Subject[] = [
   },
   {
     name: "addresses and steps",
-    of: /^web\/src\/(client|browser|routing|middleware|routes|match-route|http)/,
+    of: /^web\/src\/(browser|loading|routing|http)/,
     tests: [
       ...["site/addresses", "site/root-path", "e2e/navigation", "e2e/anchors", "e2e/filters", "e2e/prefetch"],
       ...["e2e/loading-bar", "e2e/not-found", "e2e/missing-code", "e2e/redirects", "e2e/keyboard"],
@@ -42,7 +42,7 @@ export const subjects: Subject[] = [
   },
   {
     name: "the server",
-    of: /^web\/src\/(server|middleware|http|dev)/,
+    of: /^web\/src\/(server|http)/,
     tests: [
       ...["site/requests", "site/headers", "site/connections", "site/addresses", "site/start-and-stop", "site/dev"],
       "e2e/security/",
@@ -68,7 +68,7 @@ export const subjects: Subject[] = [
   {
     name: "art and styles",
     of: /^web\/(src\/(art|styles)|typefaces)/,
-    tests: ["e2e/motion", "e2e/late-letters", "e2e/art/letters", "e2e/art/moving"],
+    tests: ["e2e/motion", "e2e/typefaces", "e2e/art/letters", "e2e/art/moving"],
   },
   {
     name: "demo content",
@@ -78,19 +78,19 @@ export const subjects: Subject[] = [
   { name: "leads in the CMS", of: /^cms\/.*lead/, tests: ["cms/leads-", "faults/cms-killed"] },
   {
     name: "accounts and roles",
-    of: /^cms\/.*(account|role|polic|review|mail|extension)/,
+    of: /^cms\/.*(account|role|polic|permission|review|mail|extension)/,
     tests: ["cms/accounts", "cms/reviewers", "cms/permissions"],
   },
   {
     name: "publishing in the CMS",
-    of: /^cms\/.*(publish|schedule|site|document|saving|admin|bootstrap)/,
+    of: /^cms\/.*(publish|schedule|site|editing|panel|saving|admin)/,
     tests: [
       ...["cms/publish", "cms/site-versions", "cms/old-addresses", "cms/editing", "cms/panel-", "cms/save-watch"],
     ],
   },
   {
     name: "types and API of the CMS",
-    of: /^cms\/(src\/(api|components|content-api|graphql|database|environment|index)|config|start)/,
+    of: /^cms\/(src\/(api|components|content-api|graphql|database|documents|[\w-]+\.ts|start)|config|start)/,
     tests: [
       ...["cms/counts-and-limits", "cms/drafts", "cms/graphql", "cms/pictures", "cms/starting", "cms/content-client"],
     ],

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createDraftClient, openWithDraft } from "../../web/src/drafts/preview/preview-draft.server.ts";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-pass.server.ts";
+import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
@@ -220,7 +220,7 @@ test("a preview shows the draft of its own entry and of no other, not even throu
   await admin.saveDraft("case-study", await idOf("case-study", "aurora"), { title: "Egy másik vázlat" });
   await admin.saveDraft("service", service, { title: "Harmadik vázlat" });
   const options = { url: cms.url, readToken: cms.readToken };
-  const content = await openWithDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
+  const content = await openSavedDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
   const [cases, services] = await Promise.all([content.order("case-study"), content.order("service")]);
   const shown = [await content.entries("case-study", cases, "hu"), await content.entries("service", services, "hu")];
   const text = JSON.stringify(shown.map((entries) => [...entries.values()]));

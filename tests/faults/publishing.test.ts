@@ -29,7 +29,7 @@ function start(): Promise<WebServer> {
   return startWebServer({ build: inject("build"), varDir: disk.folder, cmsUrl, readToken });
 }
 
-const hint = () => web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
+const webhook = () => web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
 const edit = (claim: string) => cms.content.edit("site-setting", "site-setting", { claim });
 
 async function routes(): Promise<string[]> {
@@ -52,7 +52,7 @@ test(`killed ${kills} times while it publishes, the web server serves whole page
   const all = await routes();
   for (let kill = 0; kill < kills; kill++) {
     edit(`Claim ${kill}`);
-    await hint();
+    await webhook();
     await pause((kill * 137) % 400);
     await web.stop("SIGKILL");
     web = await start();
@@ -69,12 +69,12 @@ test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
     const before = await Promise.all((await routes()).map(async (route) => [route, (await web.ask(route)).text]));
     await cms.fail(fault, contentOnly);
     edit(`After ${fault}`);
-    await hint();
+    await webhook();
     await vi.waitFor(() => expect(cms.badAnswers()).toBeGreaterThan(0), patience);
     await pause(500);
     for (const [route = "", text] of before) expect((await web.ask(route)).text === text, route).toBe(true);
     await cms.heal();
-    await hint();
+    await webhook();
     // The next fault begins with all pages at rest.
     await vi.waitFor(() => expectPagesWith(`After ${fault}`), patience);
   },
@@ -87,11 +87,11 @@ test.skipIf(disk.cannotMount)(
     const { text } = await web.ask("/about");
     disk.fill();
     edit("With room again");
-    await hint();
+    await webhook();
     await web.printed(/ENOSPC/);
     expect((await web.ask("/about")).text === text).toBe(true);
     disk.free();
-    await hint();
+    await webhook();
     await vi.waitFor(() => expectPagesWith("With room again"), patience);
   },
 );

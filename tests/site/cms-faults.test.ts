@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
 import { contentOnly, type Fault } from "../support/stand-in-cms.ts";
@@ -34,13 +35,6 @@ async function expectEveryPageUnchanged(site: TestSite): Promise<void> {
   expect(changed).toEqual([]);
   expect(site.web.hasEnded()).toBe(false);
 }
-
-/** What a visitor may read when a page cannot be made now. */
-const unavailable = {
-  hu: "A szolgáltatás átmenetileg nem érhető el",
-  en: "The service is briefly unavailable",
-  nl: "De dienst is even niet beschikbaar",
-};
 
 interface Case {
   fault: Fault;
@@ -100,7 +94,7 @@ async function expectUnavailable(site: TestSite, locale: Locale): Promise<void> 
   expect(page.headers["retry-after"]).toMatch(/^\d+$/);
   expect(page.headers["cache-control"]).toBe("no-store");
   expectText(page.text, `<html lang="${locale}">`);
-  expectText(page.text, unavailable[locale]);
+  expectText(page.text, serverTexts[locale].errorTitles.unavailable);
   expect(payload.status).toBe(503);
   expect(JSON.parse(payload.text)).toMatchObject({ view: "error", locale, status: 503 });
   expect(nothing.status).toBe(404);

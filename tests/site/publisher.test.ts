@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Content } from "../../web/src/cms/content.server.ts";
 import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
-import type { PublishRun } from "../../web/src/publish/publisher.server.ts";
+import { Gate } from "../../web/src/http/gate.server.ts";
+import type { PublishRun } from "../../web/src/publish/publish-run.server.ts";
 import { ErrorPages } from "../../web/src/render/error-pages.server.ts";
-import { Gate } from "../../web/src/server/gate.server.ts";
 import { LivePages } from "../../web/src/server/live-pages.server.ts";
 import { createSiteLayoutStore } from "../../web/src/store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../../web/src/store/stored-payload.server.ts";
@@ -45,7 +45,7 @@ afterEach(() => {
 const everyLanguage = (path: string) => [path, `/en${path}`, `/nl${path}`];
 const article = (slug: string) => everyLanguage(`/article/${slug}`);
 
-/** What the pass changed, after a first one that made everything. */
+/** What the run changed, after a first one that made everything. */
 async function afterEdit(edit: () => void): Promise<PublishRun> {
   await site.publisher.refresh();
   edit();
@@ -70,7 +70,7 @@ test("nothing is rendered when nothing has changed, also after a restart", async
   expect((await publisher.refresh()).made).toEqual([]);
 });
 
-test("a page whose file is lost while a pass commits is made by the next pass", async () => {
+test("a page whose file is lost while a run commits is made by the next run", async () => {
   let isLost = false;
   const { publisher, store } = await site.reopen({
     async onMade({ view, locale }) {
@@ -95,7 +95,8 @@ test("a page that is made while a visitor waits is the one that is stored", asyn
   const siteLayouts = createSiteLayoutStore(made.folder);
   const options = { origin, assets: sampleAssets };
   const live = new LivePages({
-    ...{ ...options, gate: new Gate({ atOnce: 1, waiting: 1 }), lastGood: () => undefined },
+    ...{ siteUrl: origin, assets: sampleAssets, gate: new Gate({ atOnce: 1, waiting: 1 }) },
+    storedPayload: () => undefined,
     errorPages: new ErrorPages({ ...options, source: { siteLayouts } }),
     pageSource: () => ({
       content: async () => published,
@@ -277,7 +278,7 @@ test("an entry that the CMS gave wrongly once is read again, though its version 
 });
 
 test.each(["versions", "order", "list", "single"] as const)(
-  "when the CMS fails to answer its %s, no page is lost, and the next pass makes up for it",
+  "when the CMS fails to answer its %s, no page is lost, and the next run makes up for it",
   async (call) => {
     const client = createStandInClient(content);
     site = await openSmallSite(client, { like: made });
@@ -303,14 +304,14 @@ test("a CMS that says it holds nothing at all takes no page away", async () => {
   expect(site.store.size).toBe(size);
 });
 
-test("a thousand messages during a pass cost one more pass", async () => {
+test("a thousand messages during a run cost one more run", async () => {
   const client = createStandInClient(content);
   const versions = vi.spyOn(client, "versions");
   site = await openSmallSite(client);
-  const passes = await Promise.all(Array.from({ length: 1000 }, () => site.publisher.refresh()));
-  expect(new Set(passes).size).toBe(2);
+  const runs = await Promise.all(Array.from({ length: 1000 }, () => site.publisher.refresh()));
+  expect(new Set(runs).size).toBe(2);
   expect(versions).toHaveBeenCalledTimes(2);
-  expect(new Set(passes.flatMap(({ made }) => made)).size).toBe(site.store.size);
+  expect(new Set(runs.flatMap(({ made }) => made)).size).toBe(site.store.size);
 });
 
 test("a change that comes in while many pages are being made goes before the rest of them", async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function hint(headers = signCall("POST", "/_site/changed")): Promise<number> {
+async function webhook(headers = signCall("POST", "/_site/changed")): Promise<number> {
   return (await site.web.ask("/_site/changed", { method: "POST", headers })).status;
 }
 
@@ -21,18 +21,18 @@ async function ownCall(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(text);
 }
 
-/** Passes that made or removed pages so far. */
-const passes = () => site.web.output().match(/^published .*/gm) ?? [];
+/** Runs that made or removed pages so far. */
+const runs = () => site.web.output().match(/^published .*/gm) ?? [];
 
 test("unchanged pages are not made anew at start", () => {
   expect(site.web.output()).toMatch(/^prerendered 0 pages/m);
 });
 
-test("a message of the CMS brings the change at once, and no other page is made", async () => {
+test("a webhook of the CMS brings the change at once, and no other page is made", async () => {
   site.cms.content.edit("imprint", "imprint", { companyName: "Réteg Kft." }, "en");
-  expect(await hint()).toBe(204);
+  expect(await webhook()).toBe(204);
   await vi.waitFor(async () => expectText((await site.web.ask("/en/impressum")).text, "Réteg Kft."), 20_000);
-  await vi.waitFor(() => expect(passes()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
+  await vi.waitFor(() => expect(runs()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
 });
 
 test("the CMS can ask what came of it", async () => {
@@ -48,7 +48,7 @@ test("the CMS can ask what came of it", async () => {
 
 test("a change in all languages is told with the pages of all of them", async () => {
   site.cms.content.edit("imprint", "imprint", { companyName: "Minden Kft." });
-  await hint();
+  await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=imprint&documentId=imprint.imprint");
     const { pages } = report as { pages: { path: string }[] };
@@ -67,7 +67,7 @@ test("a message that the CMS has not signed just now is refused", async () => {
     signCall("POST", path, webhookSecret, Date.now() - 600_000),
     signCall("POST", path, webhookSecret, Date.now() + 600_000),
   ]) {
-    expect(await hint(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
+    expect(await webhook(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }
   expect((await site.web.ask("/_site/publish-report?type=page")).status).toBe(403);
   expect((await site.web.ask("/_site/links?path=/about")).status).toBe(403);
@@ -86,7 +86,7 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
   const { text } = await site.web.ask("/en/article/business-mail");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "hu");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "en");
-  await hint();
+  await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=blog-item&documentId=blog-item.business-mail");
     expect((report as { pages: object[] } | null)?.pages[0]).toMatchObject({

@@ -23,7 +23,7 @@ export interface Answer {
 
 /**
  * One request with exactly this target and these headers: no redirect is followed, no encoding asked for by itself.
- * Each has a connection of its own, as what a connection carried before decides how it is read (decision 35).
+ * Each has a connection of its own.
  */
 export async function ask(port: number, target: string, options: AskOptions = {}): Promise<Answer> {
   const { agent = new Agent({ keepAlive: true }), ...asked } = options;

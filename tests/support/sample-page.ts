@@ -1,6 +1,7 @@
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
 import type { DocumentAssets } from "../../web/src/render/document.server.ts";
+import { byLocale } from "../../web/src/server/build.server.ts";
 import { company } from "./sample-company.ts";
 
 export const origin = "https://hetreteg.example";
@@ -11,8 +12,7 @@ function face(locale: string): string {
 }
 
 export const sampleAssets: DocumentAssets = {
-  faces: { hu: face("hu"), en: face("en"), nl: face("nl") },
-  deferredFontSheets: { hu: "/fonts/hu-late-1.css", en: "/fonts/en-late-1.css", nl: "/fonts/nl-late-1.css" },
+  faces: byLocale(face),
   sheets: Object.fromEntries(
     viewNames.map((view) => [view, [{ address: `/assets/${view}-1.css`, text: `.${view}{margin:3px}` }]]),
   ) as DocumentAssets["sheets"],

@@ -27,9 +27,9 @@ const mayImport: Record<string, string[]> = {
     ...["i18n", "art", "loading", "styles", "http", "routing", "cms", "consent", "components", "sections", "pages"],
     ...["store", "seo"],
   ],
-  publish: ["i18n", "files", "routing", "cms", "pages", "store", "render"],
-  leads: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "render"],
-  drafts: ["i18n", "forms", "http", "routing", "cms", "pages", "render", "leads"],
+  publish: ["i18n", "files", "routing", "cms", "images", "pages", "store", "seo", "render"],
+  leads: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
+  drafts: ["i18n", "forms", "http", "routing", "cms", "components", "pages", "render", "leads"],
   browser: [...["i18n", "art", "loading", "routing", "consent", "components", "pages", "seo", "render"]],
   server: [
     ...["i18n", "art", "files", "forms", "http", "routing", "cms", "images", "consent", "pages", "store", "seo"],

@@ -3,27 +3,25 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { locales } from "../src/i18n/locales.ts";
+import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
 
 /**
- * Cuts the two typefaces to the site's letters, for each language in two sheets under `web/public/fonts`.
+ * Cuts the two typefaces to the site's letters: a sheet for each language under `web/public/fonts`.
  *
- * `<language>.css` holds the *core* letters, few enough (23 to 27 kB for both upright faces) to stand in
- * the sheet itself. The server puts it into every page: the first paint is in the brand's faces, nothing
- * is requested for it and nothing shifts. The display face keeps its width axis, the brand's voice, at
- * one weight. The italic is a file that the sheet names; no text asks for it before the first paint (see
- * fonts.css). `<language>-late-<hash>.css`, loaded after the first paint, names files for all other letters
- * an editor may type; they load where they occur. A page that shows none of them loads not even that sheet
- * before the visitor does something (see late-letters.server.ts).
+ * The core letters, few enough (23 to 27 kB for both upright faces), stand in the sheet itself. The server puts it
+ * into every page: the first paint is in the brand's faces, nothing is requested for it and nothing shifts. The
+ * display face keeps its width axis, the brand's voice, at one weight. All other letters an editor or a visitor may
+ * type, and the italic, are files that the sheet names by `unicode-range`: a browser loads them where they occur.
  */
 
 const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
-/** What the agency's own texts are set in; a rarer letter comes with the late sheet. */
-const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
-const onlyRead = "QX€";
+/** What the agency's own texts are set in. */
+const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-–·()+=/@_²áéóÉ\u00a0";
+/** What stands in their texts, and in no heading. */
+const onlyRead = '€%#[]"§íöúü';
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 /** Letters of the languages that stand in the faces' second files; of Anybody's, only those with a double acute are drawn. */
 const allLatinExt = without(
@@ -45,8 +43,8 @@ interface Face {
   /** Files of its letters. */
   latin: string;
   latinExt: string;
-  /** What it needs at the first paint beside the core letters; `undefined`: no letter is needed by then. */
-  also?: string;
+  /** What stands in the sheet itself. */
+  core: "headings" | "all" | "nothing";
 }
 
 const faces: Face[] = [
@@ -58,7 +56,7 @@ const faces: Face[] = [
     latin: packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
     // The published accents of ő and ű run together: see mend-double-acute.py.
     latinExt: join(import.meta.dirname, "anybody-double-acute.woff2"),
-    also: "",
+    core: "headings",
   },
   {
     family: "Newsreader",
@@ -66,7 +64,7 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2"),
     latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2"),
-    also: onlyRead,
+    core: "all",
   },
   {
     family: "Newsreader",
@@ -74,32 +72,34 @@ const faces: Face[] = [
     axes: { wght: 400 },
     latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2"),
     latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2"),
+    core: "nothing",
   },
 ];
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const locale of locales) {
-  const core: string[] = [];
-  const late: string[] = [];
+  const rules: string[] = [];
   for (const face of faces) {
-    if (face.also === undefined) {
-      core.push(await cut(face, face.latin, allLatin, "file"));
-      core.push(await cut(face, face.latinExt, allLatinExt, "file"));
-      continue;
-    }
-    const { letters } = serverTexts[locale];
-    const latinExt = [...letters].filter((letter) => allLatinExt.includes(letter)).join("");
-    const first = without(common + without(letters, latinExt), face.also) + face.also;
-    core.push(await cut(face, face.latin, first, "inline"));
-    core.push(await cut(face, face.latinExt, latinExt, "inline"));
-    late.push(await cut(face, face.latin, without(allLatin, first), "file"));
-    late.push(await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"));
+    const { latin, latinExt } = coreLetters(face, locale);
+    rules.push(
+      await cut(face, face.latin, latin, "inline"),
+      await cut(face, face.latinExt, latinExt, "inline"),
+      await cut(face, face.latin, without(allLatin, latin), "file"),
+      await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"),
+    );
   }
-  const sheet = core.join("");
+  const sheet = rules.join("");
   await writeFile(join(target, `${locale}.css`), sheet);
-  await writeFile(join(target, `${locale}-late-${shortHash(late.join(""))}.css`), late.join(""));
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
+}
+
+function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt: string } {
+  if (core === "nothing") return { latin: "", latinExt: "" };
+  const letters = common + without(serverTexts[locale].letters, common);
+  const latinExt = [...letters].filter((letter) => allLatinExt.includes(letter)).join("");
+  const latin = without(letters, latinExt);
+  return { latin: core === "all" ? latin + without(onlyRead, latin) : latin, latinExt };
 }
 
 /** The `@font-face` rule of these letters; the font itself stands in the rule or in a file named by its content. */

@@ -69,7 +69,7 @@ async function setTime(strapi: Core.Strapi, uid: UID.ContentType, id: number, ti
 }
 
 /** Of an entry: where a relation leads depends on its language and on whether it is published. */
-export interface Version {
+interface Version {
   locale: string;
   publishedAt: unknown;
 }
@@ -84,7 +84,7 @@ interface Link {
  * status. A target that has no version beside the source was never in its form, so nobody removed it: it keeps its
  * place in the order.
  */
-export async function linksOfVersion(
+async function linksOfVersion(
   strapi: Core.Strapi,
   target: UID.ContentType,
   [wanted, held]: [unknown, unknown],
@@ -101,7 +101,7 @@ export async function linksOfVersion(
   return ids;
 }
 
-export function linksOf(value: unknown): Link[] {
+function linksOf(value: unknown): Link[] {
   return [value ?? []].flat() as Link[];
 }
 

@@ -1,7 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import type { LeadRow } from "./lead";
-import { leadUid } from "./lead";
+import { type LeadRow, leadUid } from "./lead";
 
 const batchSize = 500;
 

@@ -1,7 +1,6 @@
 import type { Core, Modules } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import type { LeadRow } from "./lead";
-import { leadUid } from "./lead";
+import { type LeadRow, leadUid } from "./lead";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 const editable = ["state", "note"];

@@ -26,7 +26,7 @@ export async function findProblems(strapi: Core.Strapi, { uid, documentId, local
   });
   return [
     ...found.problems,
-    ...(await brokenLinks(found.links, locale, addressesOf(draft))),
+    ...(await brokenLinks(found.links, locale, draft)),
     ...(await unpublishedRelations(strapi, found.related, locale)),
     ...(await duplicates(strapi, uid, draft)),
   ];
@@ -71,15 +71,11 @@ function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown
   return builderOf(uid).populateDeep(Number.POSITIVE_INFINITY).build();
 }
 
-function addressesOf({ slug }: { slug?: unknown }): string[] {
-  return typeof slug === "string" ? [slug] : [];
-}
-
 /** The web server knows every page and its anchors; while it does not answer, links are not judged. */
 async function brokenLinks(
   links: (NamedField & { path: string })[],
   locale: string,
-  own: string[],
+  { slug }: Fields,
 ): Promise<Problem[]> {
   if (links.length === 0) return [];
   const query = new URLSearchParams({ locale });
@@ -89,7 +85,9 @@ async function brokenLinks(
   const { broken } = (await answer.json()) as { broken: Record<string, "page" | "anchor"> };
   return links.flatMap(({ path, ...named }) => {
     const missing = broken[path];
-    if (!missing || own.some((slug) => path.replace(/[#?].*/, "").endsWith(`/${slug}`))) return [];
+    // Its own page is there once it is published.
+    const isOwnPage = typeof slug === "string" && path.replace(/[#?].*/, "").endsWith(`/${slug}`);
+    if (!missing || isOwnPage) return [];
     const message =
       missing === "page"
         ? `The link leads to ${path}, which is not a page of the site. Correct it, or publish that page first.`
@@ -118,11 +116,7 @@ async function unpublishedRelations(
   return problems;
 }
 
-async function duplicates(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  draft: Record<string, unknown>,
-): Promise<Problem[]> {
+async function duplicates(strapi: Core.Strapi, uid: UID.ContentType, draft: Fields): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const field of nameFieldsOf(uid)) {
     const value = draft[field];

@@ -18,8 +18,11 @@ export interface ScheduledPublish {
 
 export const everyTwoSeconds = "*/2 * * * * *";
 
-/** Before each try: a database that another instance has locked is free again soon. */
+/** Before each try. */
 const pausesMs = [0, 1000, 5000];
+
+/** Another instance is writing (SQLite; Postgres: serialization failure, deadlock). Nothing is wrong with the entry. */
+const lockCodes = /^(SQLITE_BUSY|40001$|40P01$)/;
 
 /** A claim older than this is of an instance that died, and free again. */
 const claimTimeoutMs = 5 * 60_000;
@@ -55,24 +58,31 @@ async function runDue(strapi: Core.Strapi, now: Date): Promise<void> {
       where: { id: planned.id, ...isFree },
       data: { state: "running", claimedAt: now },
     });
-    if (count === 1) await run(strapi, planned);
+    if (count === 1 && (await run(strapi, planned)) === "waiting") return;
   }
 }
 
-async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<void> {
+/** Answers the state it leaves: `waiting` when the database was locked, for the next run to begin with. */
+async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<ScheduledPublish["state"]> {
   const { id, action, targetUid, targetDocumentId } = planned;
-  let problem: string | null = null;
+  const leave = async (state: ScheduledPublish["state"], problem: string | null = null) => {
+    await strapi.db.query(scheduleUid).update({ where: { id }, data: { state, problem } });
+    return state;
+  };
+  let problem = "";
   for (const wait of pausesMs) {
     await pause(wait);
-    problem = await publish(strapi, planned).then(
-      () => null,
-      ({ message }: Error) => message,
-    );
-    if (problem === null) break;
-    strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${problem}`);
+    try {
+      await publish(strapi, planned);
+      return leave("done");
+    } catch (error) {
+      const { code = "", message } = error as { code?: string; message: string };
+      if (lockCodes.test(code)) return leave("waiting");
+      problem = message;
+      strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${problem}`);
+    }
   }
-  const state = problem === null ? "done" : "failed";
-  await strapi.db.query(scheduleUid).update({ where: { id }, data: { state, problem } });
+  return leave("failed", problem);
 }
 
 async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {

@@ -103,7 +103,7 @@ function isKeyField(path: string): boolean {
   return path === "slug" || path === "route";
 }
 
-export function problemOfScalar(value: unknown, attribute: Attribute): string | undefined {
+function problemOfScalar(value: unknown, attribute: Attribute): string | undefined {
   if (attribute.type === "integer") return problemOfInteger(value, attribute);
   if (attribute.type === "boolean") {
     return typeof value === "boolean" ? undefined : `must be true or false, not ${show(value)}`;

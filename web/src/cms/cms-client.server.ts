@@ -53,7 +53,7 @@ export function createCmsClient({ url, readToken, headers, signal, callTimeout }
 }
 
 /** Reads of which the truth is known: what fails, or is no sound answer, is an outage. */
-export function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reachable"> {
+function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reachable"> {
   async function read(path: string, search: SearchParams): Promise<unknown> {
     try {
       return await content.find(path, search);

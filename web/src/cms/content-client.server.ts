@@ -48,7 +48,7 @@ export type User = v.InferOutput<typeof user>;
 export type Session = v.InferOutput<typeof session>;
 
 /** GraphQL answers 200 with what went wrong in `errors`; `data` holds that list. */
-export class GraphqlError extends Error {
+class GraphqlError extends Error {
   override name = "GraphqlError";
   readonly data: unknown;
   constructor(data: unknown) {

@@ -270,7 +270,6 @@ export const schemas = {
 export type ContentType = keyof typeof schemas;
 export type EntryOf<T extends ContentType> = v.InferOutput<(typeof schemas)[T]>;
 export type SingleType = "site-setting" | "imprint" | "privacy" | "navigation";
-export type SluggedType = "case-study" | "blog-item" | "job-position" | "service";
 export type CollectionType = Exclude<ContentType, SingleType>;
 
 /** Plural of a collection type in REST addresses. */

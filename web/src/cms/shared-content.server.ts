@@ -8,21 +8,33 @@ const freshFor = 1000;
  * An outage is shared in the same way.
  */
 export class SharedContent {
-  readonly #read: () => Promise<Content>;
+  readonly #read: (known?: Content) => Promise<Content>;
+  #known: Content | undefined;
   #current: { content: Promise<Content>; at: number } | undefined;
 
-  constructor(read: () => Promise<Content>) {
+  /** `read` need not ask again for what is `known` in the same version. */
+  constructor(read: (known?: Content) => Promise<Content>) {
     this.#read = read;
+  }
+
+  /** What somebody else has read. */
+  keep(content: Content): void {
+    this.#known = content;
   }
 
   get(): Promise<Content> {
     if (this.#current && performance.now() - this.#current.at < freshFor) return this.#current.content;
-    const current = { content: this.#read(), at: Number.POSITIVE_INFINITY };
+    const current = { content: this.#read(this.#known), at: Number.POSITIVE_INFINITY };
     const ended = () => {
       // While it is under way, and a second from then on.
       current.at = performance.now();
     };
-    current.content.then(ended, ended);
+    current.content
+      .then(
+        (content) => this.keep(content),
+        () => undefined,
+      )
+      .then(ended);
     this.#current = current;
     return current.content;
   }

@@ -1,9 +1,6 @@
 /** Spec §9. The first cannot be turned off. */
 export const consentCategories = ["necessary", "functional", "marketing", "analytics"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
-export type OptionalCategory = Exclude<ConsentCategory, "necessary">;
-
-export const optionalCategories = consentCategories.filter((category) => category !== "necessary");
 
 export function isConsentCategory(value: unknown): value is ConsentCategory {
   return consentCategories.some((category) => category === value);

@@ -12,7 +12,7 @@ import type { ConsentStore } from "./consent-store.server.ts";
 export interface ConsentRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
-  store: Pick<ConsentStore, "append">;
+  consents: Pick<ConsentStore, "append">;
   onError(error: unknown): void;
 }
 
@@ -42,7 +42,7 @@ const schema = v.pipe(
 );
 
 /** `POST /consent`: takes the proof of a decision, guards in the order of their cost. No address is kept. */
-export function createConsentRoutes({ siteUrl, trustedProxyHops, store, onError }: ConsentRoutesOptions) {
+export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onError }: ConsentRoutesOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   const tryOnce = createRateLimit(proofRates);
 
@@ -63,7 +63,7 @@ export function createConsentRoutes({ siteUrl, trustedProxyHops, store, onError 
     const parsed = v.safeParse(schema, parseJson(body));
     if (!parsed.success) return refuse(422, "This is no proof of a consent.");
     try {
-      await store.append({ ...parsed.output, receivedAt: new Date().toISOString() });
+      await consents.append({ ...parsed.output, receivedAt: new Date().toISOString() });
     } catch (error) {
       onError(error);
       return refuse(503, "The proof could not be stored.", { "retry-after": "60" });

@@ -31,7 +31,7 @@ test("the first layer names the controller, the purposes in a line and the priva
     en: /extras.*advert.*statistics/,
     nl: /extra.*advertentie.*statistieken/,
   };
-  for (const locale of locales) {
+  for (const locale of ["hu", "en", "nl"] as const) {
     const { text, privacy } = shownTexts(await loadConsentTexts(locale), { revision: 0 }, "Sample $& Ltd.").banner;
     expect(text).toContain("Sample $& Ltd.");
     expect(text).toMatch(named[locale]);

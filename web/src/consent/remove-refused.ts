@@ -2,8 +2,8 @@ import type { ConsentCategory } from "./categories.ts";
 import { namePattern, storageEntries } from "./storage-list.ts";
 
 /**
- * Removes whatever belongs to a category that is not allowed. The library clears on a change only: here
- * goes what came later, what outlived its consent, and what was kept under an earlier configuration.
+ * Removes whatever belongs to a category that is not allowed: what was refused just now, what came later, what
+ * outlived its consent, and what was kept under an earlier configuration.
  */
 export function removeRefused(allowed: readonly ConsentCategory[]): void {
   const refused = storageEntries.filter(([, { category }]) => !allowed.includes(category));

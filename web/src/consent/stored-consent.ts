@@ -10,17 +10,21 @@ export interface StoredConsent {
   consentId: string;
 }
 
-/** The consent in a `Cookie` or `document.cookie` text that holds for this revision, judged as the library judges it. */
+/** The consent in a `Cookie` or `document.cookie` text that holds for this revision. */
 export function validConsent(cookies: string, { revision }: ConsentSettings): StoredConsent | undefined {
-  const [, value] = new RegExp(`(?:^|;)\\s*${consentCookieName}=([^;]+)`).exec(cookies) ?? [];
-  if (!value) return undefined;
+  const record = readRecord(cookies);
+  const { categories, consentId, consentTimestamp, lastConsentTimestamp } = record;
+  const isComplete = typeof consentId === "string" && consentId && consentTimestamp && lastConsentTimestamp;
+  if (!isComplete || record.revision !== revision || !Array.isArray(categories)) return undefined;
+  return { categories: categories.filter(isConsentCategory), revision, consentId };
+}
+
+/** What the cookie holds, whether or not it is a consent; nothing of a broken one. */
+export function readRecord(cookies: string): Record<string, unknown> {
+  const [, value = ""] = new RegExp(`(?:^|;)\\s*${consentCookieName}=([^;]+)`).exec(cookies) ?? [];
   try {
-    const record = JSON.parse(decodeURIComponent(value));
-    const { categories, consentId, consentTimestamp, lastConsentTimestamp } = record;
-    const isComplete = typeof consentId === "string" && consentId && consentTimestamp && lastConsentTimestamp;
-    if (!isComplete || record.revision !== revision || !Array.isArray(categories)) return undefined;
-    return { categories: categories.filter(isConsentCategory), revision, consentId };
+    return JSON.parse(decodeURIComponent(value)) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

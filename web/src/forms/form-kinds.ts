@@ -2,10 +2,6 @@
 export const formKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
 export type FormKind = (typeof formKinds)[number];
 
-export function isFormKind(value: string | undefined): value is FormKind {
-  return formKinds.some((kind) => kind === value);
-}
-
 const pathOf: Record<FormKind, string> = {
   contact: "/contact",
   appointment: "/appointment",

@@ -7,7 +7,7 @@ export interface Compressed {
 }
 
 /** A file's bytes as small as they get: a second of work for a whole build. */
-export function compress(bytes: Buffer): Compressed {
+function compress(bytes: Buffer): Compressed {
   return {
     br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     gzip: gzipSync(bytes, { level: 9 }),

@@ -2,7 +2,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance, type 
 import { messageIn } from "./error-message.ts";
 
 /** How long an answer may take, retries apart, in milliseconds (spec §7). ky itself refuses more than 2147483647. */
-export const timeout = 10_000;
+const timeout = 10_000;
 
 /** Which failures are tried again, and how (spec §7). A failed connection counts as a failure, too. */
 export const retry = {

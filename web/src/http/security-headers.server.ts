@@ -4,6 +4,29 @@ export const noFrames = "frame-ancestors 'none'";
 /** `preload` also binds every other host of the domain to https, in browsers for years. */
 export type HstsScope = "host" | "preload";
 
+export interface SiteHeaders {
+  /** Headers of every answer. */
+  commonHeaders: Record<string, string>;
+  /** What an HTML page with this content security policy has beside them. */
+  htmlHeaders(policy: string): Record<string, string>;
+}
+
+interface HeaderSettings {
+  siteUrl: string;
+  hsts: HstsScope;
+  embedOrigins: readonly string[];
+}
+
+export function siteHeaders({ siteUrl, hsts, embedOrigins }: HeaderSettings): SiteHeaders {
+  return {
+    commonHeaders: securityHeaders(siteUrl, hsts, embedOrigins),
+    htmlHeaders: (policy) => ({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policyHeader(policy, siteUrl, embedOrigins),
+    }),
+  };
+}
+
 /** Headers of every answer. `embedOrigins` may show the site in a frame; without any nobody may. */
 export function securityHeaders(
   siteUrl: string,

@@ -3,48 +3,49 @@ import type { FormTexts } from "./hu/forms.ts";
 import type { Messages } from "./hu/messages.ts";
 import type { ServerTexts } from "./hu/texts.server.ts";
 
-/**
- * Languages of the site (spec §9), each with its texts: `./<code>/`, in the browser a chunk a file. The server's texts
- * are named as a type alone, so that the compiler asks for them and no browser gets them.
- */
-export const languages = {
-  hu: language<typeof import("./hu/texts.server.ts")>("Magyar", "hu-HU", {
-    messages: () => import("./hu/messages.ts"),
-    forms: () => import("./hu/forms.ts"),
-    consent: () => import("./hu/consent.ts"),
-  }),
-  en: language<typeof import("./en/texts.server.ts")>("English", "en-GB", {
-    messages: () => import("./en/messages.ts"),
-    forms: () => import("./en/forms.ts"),
-    consent: () => import("./en/consent.ts"),
-  }),
-  nl: language<typeof import("./nl/texts.server.ts")>("Nederlands", "nl-NL", {
-    messages: () => import("./nl/messages.ts"),
-    forms: () => import("./nl/forms.ts"),
-    consent: () => import("./nl/consent.ts"),
-  }),
-};
-export type Locale = keyof typeof languages;
-export const locales = Object.keys(languages) as Locale[];
-export const defaultLocale: Locale = "hu";
-
-interface LazyTexts {
+/** `_Server` is the module of the server's texts: named as a type alone, so that it is checked and no browser gets it. */
+interface Language<_Server extends { serverTexts: ServerTexts }> {
+  /** As its speakers call it. */
+  name: string;
+  /** Its full code, as browsers and `Intl` take it. */
+  tag: string;
+  /** In the browser a chunk each, loaded where a page needs them. */
   messages(): Promise<{ messages: Messages }>;
   forms(): Promise<{ formTexts: FormTexts }>;
   consent(): Promise<{ consentTexts: ConsentTexts }>;
 }
 
-/** `name` is what its speakers call it, `tag` its full code, as browsers and `Intl` take it. */
-function language<Server extends { serverTexts: ServerTexts } = never>(
-  name: string,
-  tag: string,
-  texts: [Server] extends [never] ? never : LazyTexts,
-): { name: string; tag: string; texts: LazyTexts } {
-  return { name, tag, texts };
-}
+/** Languages of the site (spec §9): Hungarian is the default and carries no prefix. */
+export const languages = {
+  hu: {
+    name: "Magyar",
+    tag: "hu-HU",
+    messages: () => import("./hu/messages.ts"),
+    forms: () => import("./hu/forms.ts"),
+    consent: () => import("./hu/consent.ts"),
+  } satisfies Language<typeof import("./hu/texts.server.ts")>,
+  en: {
+    name: "English",
+    tag: "en-GB",
+    messages: () => import("./en/messages.ts"),
+    forms: () => import("./en/forms.ts"),
+    consent: () => import("./en/consent.ts"),
+  } satisfies Language<typeof import("./en/texts.server.ts")>,
+  nl: {
+    name: "Nederlands",
+    tag: "nl-NL",
+    messages: () => import("./nl/messages.ts"),
+    forms: () => import("./nl/forms.ts"),
+    consent: () => import("./nl/consent.ts"),
+  } satisfies Language<typeof import("./nl/texts.server.ts")>,
+};
+
+export type Locale = keyof typeof languages;
+export const locales = Object.keys(languages) as Locale[];
+export const defaultLocale: Locale = "hu";
 
 export function isLocale(value: string | undefined): value is Locale {
-  return locales.some((locale) => locale === value);
+  return (locales as (string | undefined)[]).includes(value);
 }
 
 /** `/about` in Dutch is `/nl/about`; the home page in Dutch is `/nl`. A query or hash stays. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createFormRoutes } from "./form-routes.server.ts";
 import type { NewLead } from "./journal.server.ts";
 import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
@@ -28,11 +29,13 @@ function openRoutes(most = 1000) {
   const app = createFormRoutes({
     siteUrl,
     trustedProxyHops: 1,
-    journal: { call: call as JournalClient["call"] },
-    flood: [{ most, within: 60_000 }],
+    leads: () => ({ journal: { call: call as JournalClient["call"] } }),
+    leadFlood: [{ most, within: 60_000 }],
+    siteLayouts: sampleSiteLayouts,
     htmlHeaders: () => ({}),
-    contact: () => ({ phone: "", email: "" }),
-    renderFormPage: async () => ({ html: "", policy: "" }),
+    renderOptions() {
+      throw new Error("no page in these tests");
+    },
     onError: (error) => expect(error).toBeUndefined(),
   });
   let count = 0;

@@ -15,11 +15,12 @@ import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
 import { preferredLocale } from "../i18n/detect-locale.server.ts";
 import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
-import type { RenderedDocument } from "../render/render-page.server.tsx";
+import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { acceptLead, pageOf } from "./accept-lead.server.ts";
-import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
+import { JournalUnavailableError } from "./journal-client.server.ts";
 import { logLead } from "./lead-log.server.ts";
-import type { FormPageState } from "./render-form-page.server.ts";
+import type { Leads } from "./leads.server.ts";
+import { type FormPageState, type LivePageOptions, renderFormPage } from "./render-form-page.server.ts";
 import { waitLabel } from "./wait-label.server.ts";
 
 /** Why a post was not taken. */
@@ -28,15 +29,14 @@ type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict"
 export interface FormRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
-  journal: Pick<JournalClient, "call">;
+  leads(): Pick<Leads, "journal">;
   /** More leads than this from all clients together are a flood: the rest goes to quarantine. */
-  flood: Rate[];
+  leadFlood: Rate[];
+  /** Phone and e-mail of the last good settings the server has; texts may be empty. */
+  siteLayouts: SiteLayoutStore;
+  renderOptions(): LivePageOptions;
   /** Headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
-  /** Phone and e-mail of the last good settings the server has; texts may be empty. */
-  contact(locale: Locale): { phone: string; email: string };
-  /** The whole HTML document of the form's page. */
-  renderFormPage(state: FormPageState): Promise<RenderedDocument>;
   onError(error: unknown): void;
 }
 
@@ -49,11 +49,11 @@ const noStore = { "cache-control": "no-store" };
 
 /** `POST /forms/<kind>`: the one way leads come in. Guards in the order of their cost, then the journal. */
 export function createFormRoutes(options: FormRoutesOptions) {
-  const { siteUrl, journal, contact } = options;
+  const { siteUrl, leadFlood } = options;
   const countTry = createRateLimit(formTryRates);
   const countAccepted = createRateLimit();
-  const countOrdinary = createRateLimit(options.flood);
-  const floodWindow = Math.max(...options.flood.map(({ within }) => within));
+  const countOrdinary = createRateLimit(leadFlood);
+  const floodWindow = Math.max(...leadFlood.map(({ within }) => within));
   let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();
@@ -101,15 +101,14 @@ export function createFormRoutes(options: FormRoutesOptions) {
         },
       };
       const taken = await acceptLead(post, (lead) =>
-        journal.call("accept", lead).then((receipt) => {
-          logLead(receipt.outcome, {
-            reference: receipt.reference,
-            kind,
-            locale: lead.locale,
-            quarantine: lead.quarantineReason,
-          });
-          return receipt;
-        }),
+        options
+          .leads()
+          .journal.call("accept", lead)
+          .then((receipt) => {
+            const { outcome, reference } = receipt;
+            logLead(outcome, { reference, kind, locale: lead.locale, quarantine: lead.quarantineReason });
+            return receipt;
+          }),
       );
       if ("errors" in taken) {
         takeBack();
@@ -137,6 +136,11 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
   app.all(anyForm, (c) => c.text("This address takes only posts of forms.\n", 405, { allow: "POST" }));
   return app;
+
+  function contact(locale: Locale): { phone: string; email: string } {
+    const { phone, email } = options.siteLayouts.get(locale).company;
+    return { phone, email };
+  }
 
   function mayBeOrdinary(now: number): boolean {
     const { isAllowed } = countOrdinary("everybody", now);
@@ -201,7 +205,8 @@ export function createFormRoutes(options: FormRoutesOptions) {
       const raw = form?.raw ?? {};
       const path = pageOf(form?.hidden._page, kind, locale());
       try {
-        const { html, policy } = await options.renderFormPage({ kind, path, locale: locale(), raw, ...state });
+        const answered = { kind, path, locale: locale(), raw, ...state };
+        const { html, policy } = await renderFormPage(answered, options.renderOptions());
         return new Response(html, {
           status,
           headers: { ...options.htmlHeaders(policy), ...sent },

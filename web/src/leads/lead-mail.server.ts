@@ -98,7 +98,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
 }
 
 /** One name for one delivery: a mail that is sent again carries the same, and mail programs show it once. */
-export function messageId({ lead, channel }: Pick<Delivery, "channel"> & LeadOnly, siteUrl: string): string {
+function messageId({ lead, channel }: Pick<Delivery, "channel"> & LeadOnly, siteUrl: string): string {
   return `<${lead.reference.toLowerCase()}.${channel}.${lead.receivedAt.toString(36)}@${new URL(siteUrl).hostname}>`;
 }
 

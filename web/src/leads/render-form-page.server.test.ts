@@ -7,6 +7,7 @@ import { Content } from "../cms/content.server.ts";
 import { formKinds, formPath } from "../forms/form-kinds.ts";
 import { validateForm } from "../forms/validate-form.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
+import { formTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPayload, type PageSource } from "../render/load-payload.server.ts";
 import { renderPage } from "../render/render-page.server.tsx";
@@ -29,8 +30,6 @@ function bodyOf(html: string): string {
   return html.slice(html.indexOf("<body>"), html.indexOf('<script id="payload"'));
 }
 
-const prefixes = { hu: "Hiba:", en: "Error:", nl: "Fout:" };
-
 test.each(formKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
   "an empty %s form in %s comes back with a link to each field that is wrong",
   async (kind, locale) => {
@@ -38,7 +37,7 @@ test.each(formKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as 
     const result = validateForm(kind, {}, locale);
     const errors = result.ok ? [] : result.errors;
     const { html } = await renderFormPage({ kind, path, locale, raw: {}, errors }, options);
-    expect(html).toMatch(new RegExp(`<title[^>]*>${prefixes[locale]} \\S`));
+    expect(html).toMatch(new RegExp(`<title[^>]*>${formTexts[locale].errorPrefix} \\S`));
     expect(html).toContain('name="robots" content="noindex');
     expect(errors.length).toBeGreaterThan(0);
     for (const { field, message } of errors) {

@@ -10,9 +10,9 @@ export class ChunkLoadError extends Error {
 }
 
 /** Spec §9: a script that has not arrived by then has failed. */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 /** Spec §9: a missing chunk forces a reload at most once in this time. */
-export const reloadPause = 60_000;
+const reloadPause = 60_000;
 
 const reloadKey = "chunk-reloaded-at";
 

@@ -1,5 +1,5 @@
 /** Spec §9: the bar starts 200 ms after the step, runs nominally 5 s and hides 500 ms after its end. */
-export const loadingBarTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
+const loadingBarTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 
 export type LoadingPhase = "idle" | "loading" | "done" | "failed";
 

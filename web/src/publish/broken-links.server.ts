@@ -7,19 +7,21 @@ export type BrokenLink = "page" | "anchor";
 
 /** Looks each link up among the stored pages; paths are without language prefix, as editors write them. */
 export async function findBrokenLinks(
-  store: Pick<PageStore, "bytes" | "page" | "redirect">,
+  store: Pick<PageStore, "bytes" | "page" | "redirect" | "size">,
   paths: readonly string[],
   locale: Locale,
 ): Promise<Record<string, BrokenLink>> {
   const broken: Record<string, BrokenLink> = {};
+  // Without any page, as on the development server, nothing is known of links.
+  if (store.size === 0) return broken;
   for (const path of new Set(paths)) {
-    const fault = await faultOf(store, path, locale);
-    if (fault) broken[path] = fault;
+    const problem = await problemOf(store, path, locale);
+    if (problem) broken[path] = problem;
   }
   return broken;
 }
 
-async function faultOf(
+async function problemOf(
   store: Pick<PageStore, "bytes" | "page" | "redirect">,
   path: string,
   locale: Locale,

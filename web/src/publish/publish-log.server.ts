@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
-import type { PublishRun } from "./publisher.server.ts";
+import type { PublishRun } from "./publish-run.server.ts";
 
 const pageSchema = v.object({
   path: v.string(),
@@ -13,9 +13,9 @@ const pageSchema = v.object({
   reason: v.exactOptional(v.string()),
 });
 const reportSchema = v.object({
-  /** When the last page was seen over HTTP, in milliseconds since 1970. */
+  /** When the last page was verified over HTTP, in milliseconds since 1970. */
   at: v.number(),
-  /** From the message of the CMS, or the begin of the pass, until then. */
+  /** From the webhook of the CMS, or the begin of the run, until then. */
   seconds: v.number(),
   /** Of all pages; `pages` names the failed ones and then the first of the others. */
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
@@ -49,21 +49,21 @@ export class PublishLog {
     }
   }
 
-  receipt(type: string, documentId: string): PublishReport | undefined {
+  report(type: string, documentId: string): PublishReport | undefined {
     return this.#reports.get(`${type} ${documentId}`);
   }
 
   /**
-   * Notes what a pass did to the pages of each document that changed; `seen` says how each page answered
+   * Notes what a run did to the pages of each document that changed; `verified` says how each page answered
    * since, `after` what the pages read now.
    */
   async note(
     { changed, before, since }: Pick<PublishRun, "changed" | "before" | "since">,
-    seen: readonly PublishedPage[],
+    verified: readonly PublishedPage[],
     after: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
     const seconds = (performance.now() - since) / 1000;
-    const concerned = seen.map((page) => ({
+    const concerned = verified.map((page) => ({
       page,
       reads: [...(before.get(page.path) ?? []), ...(after.get(page.path) ?? [])].map(
         (read) => JSON.parse(read) as Dependency,

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Publisher, PublishRun } from "./publisher.server.ts";
+import type { SharedContent } from "../cms/shared-content.server.ts";
+import { printRun } from "./publish-run.server.ts";
+import type { Publisher } from "./publisher.server.ts";
 
-export interface KeepPublishedOptions {
+export interface PublishLoopOptions {
   publisher: Pick<Publisher, "refresh">;
   isCmsReachable(): Promise<boolean>;
-  /** After each pass that changed something or failed, and after the first. */
-  onRun(pass: PublishRun, isFirst: boolean): void;
+  hasPages(): boolean;
+  liveContent: Pick<SharedContent, "keep">;
   onError(error: unknown): void;
   /** Between two looks at the CMS that nobody asked for, in milliseconds. */
   sweepPause?: number;
@@ -17,47 +19,59 @@ const retryPauses = [1000, 10_000];
 const cmsPause = 500;
 
 /**
- * Keeps the pages as the CMS has them: a first pass when the CMS is up, one for each message, and one a
- * minute for what a lost message missed.
+ * Keeps the pages as the CMS has them: a first run when the CMS is up, one for each webhook, and one a minute for what
+ * a lost webhook missed.
  */
-export function startPublishLoop(options: KeepPublishedOptions) {
-  const { publisher, isCmsReachable, onRun, onError, sweepPause = 60_000 } = options;
+export function createPublishLoop(options: PublishLoopOptions) {
+  const { publisher, isCmsReachable, hasPages, liveContent, onError, sweepPause = 60_000 } = options;
   const stopping = new AbortController();
-  let passes = 0;
+  const { promise: pagesMade, resolve: tellPagesMade } = Promise.withResolvers<void>();
+  let runs = 0;
+  let tries = 0;
 
-  async function pass(): Promise<boolean> {
+  async function run(): Promise<boolean> {
     try {
       const done = await publisher.refresh();
-      const isFirst = passes++ === 0;
-      if (isFirst || done.made.length + done.removed.length + done.failed.length > 0) onRun(done, isFirst);
-      return done.failed.length === 0;
+      const isFirst = runs++ === 0;
+      liveContent.keep(done.content);
+      const isWhole = done.failed.length === 0;
+      if (isFirst || done.made.length + done.removed.length + done.failed.length > 0) {
+        printRun(done, isFirst ? "prerendered" : "published");
+        tries += 1;
+        // One broken entry must not keep the others from being seen, but a stumble at the first try may.
+        if (hasPages() && (isWhole || tries > 1)) tellPagesMade();
+      }
+      return isWhole;
     } catch (error) {
       onError(error);
       return false;
     }
   }
 
-  async function run(): Promise<void> {
-    const { signal } = stopping;
+  async function keepRunning(signal: AbortSignal): Promise<void> {
     if (!(await isCmsReachable())) console.log("@progress waiting for the CMS");
     while (!(await isCmsReachable())) await sleep(cmsPause, undefined, { signal });
     for (const pause of retryPauses) {
-      if (await pass()) break;
+      if (await run()) break;
       await sleep(pause, undefined, { signal });
     }
     for (;;) {
       await sleep(sweepPause, undefined, { signal });
-      await pass();
+      await run();
     }
   }
 
-  run().catch((error) => {
-    if (!stopping.signal.aborted) onError(error);
-  });
   return {
-    /** Content may have changed. */
-    hint(): void {
-      if (passes > 0) void pass();
+    start(): void {
+      if (hasPages()) tellPagesMade();
+      keepRunning(stopping.signal).catch((error) => {
+        if (!stopping.signal.aborted) onError(error);
+      });
+    },
+    /** Resolves when there is something to send to visitors. */
+    firstPages: pagesMade,
+    contentChanged(): void {
+      if (runs > 0) void run();
     },
     async stop(): Promise<void> {
       stopping.abort();

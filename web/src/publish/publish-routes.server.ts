@@ -5,18 +5,19 @@ import type { PublishLog } from "./publish-log.server.ts";
 import { createSignatureCheck } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
-  secret: string;
-  /** Content may have changed. */
-  hint(): void;
-  receipt: PublishLog["receipt"];
+  webhookSecret: string;
+  /** The CMS may have published something. */
+  contentChanged(): void;
+  report: PublishLog["report"];
   /** What is wrong with links inside the site, by path; sound ones are left out. */
   brokenLinks(paths: readonly string[], locale: Locale): Promise<Record<string, BrokenLink>>;
 }
 
 /** The CMS's calls, each signed: that something was published, and what came of it. */
-export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: PublishRoutesOptions): Hono {
+export function createPublishRoutes(options: PublishRoutesOptions): Hono {
+  const { webhookSecret, contentChanged, report, brokenLinks } = options;
   const app = new Hono();
-  const isSigned = createSignatureCheck(secret);
+  const isSigned = createSignatureCheck(webhookSecret);
   const fromCms: MiddlewareHandler = async ({ req, json }, next) => {
     const { pathname, search } = new URL(req.url);
     if (isSigned(req.header("x-site-signature"), { method: req.method, path: pathname + search })) return next();
@@ -24,12 +25,12 @@ export function createPublishRoutes({ secret, hint, receipt, brokenLinks }: Publ
   };
 
   app.post("/_site/changed", fromCms, (c) => {
-    hint();
+    contentChanged();
     return c.body(null, 204);
   });
 
   app.get("/_site/publish-report", fromCms, (c) => {
-    const found = receipt(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
+    const found = report(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
     return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 

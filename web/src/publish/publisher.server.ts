@@ -2,39 +2,27 @@ import type { CmsClient } from "../cms/cms-client.server.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
-import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
+import type { PageFiles } from "./page-files.server.ts";
+import { planOwnPages, planPages } from "./plan.server.ts";
+import type { PublishLog } from "./publish-log.server.ts";
+import type { PublishRun } from "./publish-run.server.ts";
 import { readRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
+import { type OwnAddress, verifyPages } from "./verify-pages.server.ts";
 
 export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source"> {
   client: CmsClient;
   source: Omit<PageSource, "content">;
   onProgress?(done: number, total: number): void;
-  /** After the pages are swapped: files that belong to them, and a look at each over HTTP. */
-  afterwards?(pass: PublishRun): Promise<void>;
+  /** Where the pages are asked for once they are swapped, and where it is written down what came of each. */
+  verified?: { listensOn: OwnAddress; log: PublishLog } | undefined;
+  pageFiles?: PageFiles;
 }
 
-/** What one pass over the site did. */
-export interface PublishRun {
-  content: Content;
-  /** Documents that changed since the pass before; unknown at start. */
-  changed: ChangedDocument[];
-  made: string[];
-  removed: string[];
-  /** Pages that could not be made; the last good ones stay. */
-  failed: { key: string; reason: string }[];
-  /** Dependencies as they were before the pass, of pages that are gone or made anew. */
-  before: Map<string, readonly string[]>;
-  /** A new change came in: the rest of the pages is for the next pass. */
-  isCutShort: boolean;
-  /** When the pass was first asked for, as `performance.now()` counts. */
-  since: number;
-}
-
-/** A pass goes on so far at least before it turns to a newer change: storms do not stop the work. */
+/** A run goes on so far at least before it turns to a newer change: storms do not stop the work. */
 const leastPages = 20;
 
-/** Between two writes of the index in a long pass: in milliseconds, and as a multiple of what one takes. */
+/** Between two writes of the index in a long run: in milliseconds, and as a multiple of what one takes. */
 const commitPause = { least: 5000, times: 20 };
 
 /** From this many pages on, entries are fetched ahead of the pages that show them. */
@@ -42,8 +30,8 @@ const manyPages = 60;
 const ahead = 49;
 
 /**
- * Keeps the stored pages as the CMS has them. Any number of calls while a pass is running cost one more
- * pass; nothing that fails takes a good page away.
+ * Keeps the stored pages as the CMS has them. Any number of calls while one is under way cost one more
+ * run; nothing that fails takes a good page away.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
@@ -57,7 +45,7 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** Resolves after a pass that began after the call. Rejects when the CMS does not say what is published. */
+  /** Resolves after a run that began after the call. Rejects when the CMS does not say what is published. */
   refresh(): Promise<PublishRun> {
     this.#since ??= performance.now();
     if (!this.#running) return this.#start();
@@ -70,57 +58,67 @@ export class Publisher {
 
   #start(): Promise<PublishRun> {
     this.#next = undefined;
-    const running = this.#pass().finally(() => {
+    const running = this.#run().finally(() => {
       this.#running = undefined;
     });
     this.#running = running;
     return running;
   }
 
-  async #pass(): Promise<PublishRun> {
+  async #run(): Promise<PublishRun> {
     const since = this.#since ?? performance.now();
     this.#since = undefined;
-    const { client, store, build, afterwards } = this.#options;
+    const { client, store, build, pageFiles } = this.#options;
     const content = await Content.open(client, {}, this.#content);
     if (content.published.documentIds("site-setting").length === 0) {
       throw new CmsUnavailableError("site-setting holds nothing; fill it in the CMS or seed it from content/");
     }
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;
-    const pass: PublishRun = {
+    const run: PublishRun = {
       ...{ content, changed, made: [], removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since },
     };
-    if (content.published.digests === this.#done && !store.hasLost) return pass;
-    // Until this pass is whole the next one plans again, whatever ends this one.
+    if (content.published.digests === this.#done && !store.hasLost) return run;
+    // Until this run is whole the next one plans again, whatever ends this one.
     this.#done = "";
     store.forgetLost();
-    await this.#render(await planOwnPages(store, content, build, changed), pass);
+    await this.#render(await planOwnPages(store, content, build, changed), run);
     const { render, remove } = await planPages(store, content, build);
     const redirects = await readRedirects(content);
-    this.#remove(remove, pass);
-    const others = render.filter((key) => !pass.before.has(key));
-    await this.#render(others, pass);
+    this.#remove(remove, run);
+    const others = render.filter((key) => !run.before.has(key));
+    await this.#render(others, run);
     await store.commit(redirects);
-    await afterwards?.(pass);
-    const isWhole = pass.failed.length === 0 && !pass.isCutShort && !this.#hasUnreadable();
+    await this.#verify(run);
+    await pageFiles?.(run);
+    const isWhole = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
     this.#done = isWhole ? content.published.digests : "";
-    return pass;
+    return run;
   }
 
-  #remove(keys: string[], pass: PublishRun): void {
+  /** What came of each changed document, for the CMS to ask. */
+  async #verify(run: PublishRun): Promise<void> {
+    const { store, verified } = this.#options;
+    if (!verified) return;
+    const pages = await verifyPages(run, store, verified.listensOn);
+    for (const { path, state, reason } of pages) if (state === "failed") console.error(`${path}: ${reason}`);
+    await verified.log.note(run, pages, store.dependencies);
+  }
+
+  #remove(keys: string[], run: PublishRun): void {
     const { store } = this.#options;
     for (const key of keys) {
-      if (store.page(key)) pass.removed.push(key);
-      pass.before.set(key, store.dependencies.get(key) ?? []);
+      if (store.page(key)) run.removed.push(key);
+      run.before.set(key, store.dependencies.get(key) ?? []);
       store.remove(key);
     }
   }
 
-  async #render(keys: string[], pass: PublishRun): Promise<void> {
-    if (pass.isCutShort) return;
+  async #render(keys: string[], run: PublishRun): Promise<void> {
+    if (run.isCutShort) return;
     const { store, source, onProgress } = this.#options;
-    const content = pass.content.reading(keys.length >= manyPages ? ahead : 0);
+    const content = run.content.reading(keys.length >= manyPages ? ahead : 0);
     const options = { ...this.#options, source: { ...source, content: async () => content } };
     const waiting = keys.values();
     let done = 0;
@@ -129,14 +127,14 @@ export class Publisher {
     const renderNext = async (): Promise<void> => {
       for (const key of waiting) {
         const wasThere = store.page(key) !== undefined;
-        pass.before.set(key, store.dependencies.get(key) ?? []);
+        run.before.set(key, store.dependencies.get(key) ?? []);
         const outcome = await renderIntoStore(key, options);
-        if (outcome.kind === "made") pass.made.push(key);
-        if (outcome.kind === "failed") pass.failed.push({ key, reason: outcome.reason });
-        if (outcome.kind === "gone" && wasThere) pass.removed.push(key);
+        if (outcome.kind === "made") run.made.push(key);
+        if (outcome.kind === "failed") run.failed.push({ key, reason: outcome.reason });
+        if (outcome.kind === "gone" && wasThere) run.removed.push(key);
         onProgress?.(++done, keys.length);
         if (this.#next && done >= leastPages && done < keys.length) {
-          pass.isCutShort = true;
+          run.isCutShort = true;
           return;
         }
         const started = performance.now();

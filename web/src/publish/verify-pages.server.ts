@@ -1,35 +1,56 @@
+import { request } from "node:http";
 import type { PageStore } from "../store/page-store.server.ts";
-import type { Seen } from "./probe-page.server.ts";
 import type { PublishedPage } from "./publish-log.server.ts";
-import type { PublishRun } from "./publisher.server.ts";
+import type { PublishRun } from "./publish-run.server.ts";
 
 const atOnce = 4;
+const probeTimeoutMs = 10_000;
 
-/** Looks at every page that a pass made or took away, as a visitor gets it. */
+export interface OwnAddress {
+  host: string;
+  port: number;
+}
+
+/** Asks over HTTP for every page that a run made or took away, as a visitor does. */
 export async function verifyPages(
   { made, removed, failed }: Pick<PublishRun, "made" | "removed" | "failed">,
   store: Pick<PageStore, "page">,
-  look: (key: string) => Promise<Seen>,
+  server: OwnAddress,
 ): Promise<PublishedPage[]> {
-  const seen: PublishedPage[] = failed.map(({ key, reason }) => ({ path: key, state: "failed", reason }));
+  const verified: PublishedPage[] = failed.map(({ key, reason }) => ({ path: key, state: "failed", reason }));
   const waiting = [...made, ...removed].values();
 
-  async function seeNext(): Promise<void> {
+  async function verifyNext(): Promise<void> {
     for (const path of waiting) {
-      const reason = await faultOf(path).catch((error: unknown) => String(error));
-      if (reason) seen.push({ path, state: "failed", reason });
-      else seen.push({ path, state: store.page(path) ? "live" : "gone" });
+      const reason = await problemOf(path).catch((error: unknown) => String(error));
+      if (reason) verified.push({ path, state: "failed", reason });
+      else verified.push({ path, state: store.page(path) ? "live" : "gone" });
     }
   }
 
-  async function faultOf(key: string): Promise<string | undefined> {
-    const { status, etag } = await look(key);
+  async function problemOf(key: string): Promise<string | undefined> {
+    const { status, etag } = await probePage(server, key);
     const page = store.page(key);
     if (!page) return status === 200 ? "is still answered though it is gone" : undefined;
     if (status !== 200) return `answers ${status}`;
     return etag === page.html.etag ? undefined : "answers another version than the one stored";
   }
 
-  await Promise.all(Array.from({ length: atOnce }, seeNext));
-  return seen;
+  await Promise.all(Array.from({ length: atOnce }, verifyNext));
+  return verified;
+}
+
+/** Asks as a link inside the site does: the root path then leads to no other language. */
+function probePage(server: OwnAddress, key: string): Promise<{ status: number; etag: string | undefined }> {
+  const headers = { "accept-encoding": "br", "sec-fetch-site": "same-origin" };
+  return new Promise((done, fail) => {
+    const call = request({ ...server, path: key, headers, timeout: probeTimeoutMs }, (response) => {
+      const { statusCode = 0, headers: answered } = response;
+      response.resume().once("error", fail);
+      response.once("end", () => done({ status: statusCode, etag: answered.etag }));
+    });
+    call.once("timeout", () => call.destroy(new Error(`no answer within ${probeTimeoutMs / 1000} s`)));
+    call.once("error", fail);
+    call.end();
+  });
 }

@@ -71,14 +71,14 @@ test("the same page gives the same document, letter for letter", () => {
 test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
   expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
-  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry, sampleAssets.deferredFontSheets.en));
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry));
 });
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
-function boot(deferredFonts: string | undefined, PerformanceObserver?: unknown) {
+function boot({ hasItalics, PerformanceObserver }: { hasItalics: boolean; PerformanceObserver?: unknown }) {
   const done: string[] = [];
   const listeners = new Map<string, () => void>();
-  const script = bootScript("/assets/entry-1.js", "/fonts/en-late-1.css").replace("import(", "load(");
+  const script = bootScript("/assets/entry-1.js").replace("import(", "load(");
   const italicsFile = Promise.withResolvers<void>();
   const root: { lang: string; dataset: { italics?: string } } = { lang: "hu", dataset: {} };
   const globals = {
@@ -98,12 +98,7 @@ function boot(deferredFonts: string | undefined, PerformanceObserver?: unknown) 
           return italicsFile.promise;
         },
       },
-      querySelector: (selector: string) =>
-        selector === "[data-deferred-fonts]" && deferredFonts !== undefined ? { dataset: { deferredFonts } } : null,
-      createElement: () => ({}),
-      head: {
-        append: ({ href }: { href: string }) => done.push(href),
-      },
+      querySelector: () => (hasItalics ? {} : null),
     },
     window: { requestIdleCallback: true },
     requestIdleCallback: (act: () => void) => act(),
@@ -131,14 +126,14 @@ function paintedBy() {
   return { Observer, paint: () => paint() };
 }
 
-test("the boot script loads nothing before the first paint is on the screen, then the late letters it shows and the entry", async () => {
+test("the boot script loads nothing before the first paint is on the screen, then the entry", async () => {
   const { Observer, paint } = paintedBy();
-  const { done, isSlanted, tell } = boot("rare", Observer);
+  const { done, isSlanted, tell } = boot({ hasItalics: false, PerformanceObserver: Observer });
   tell("load");
   expect(done).toEqual([]);
   paint();
   await null;
-  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start /blog?page=2"]);
+  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
   expect(isSlanted()).toBe(false);
 });
 
@@ -146,7 +141,7 @@ test.each(["resolve", "reject"] as const)(
   "italics are asked for before a text slants, whether they come or not (%s)",
   async (end) => {
     const { Observer, paint } = paintedBy();
-    const { done, italicsFile, isSlanted, tell } = boot("italics", Observer);
+    const { done, italicsFile, isSlanted, tell } = boot({ hasItalics: true, PerformanceObserver: Observer });
     tell("load");
     expect(done).toEqual([]);
     paint();
@@ -159,51 +154,15 @@ test.each(["resolve", "reject"] as const)(
   },
 );
 
-test("a page with italics and rare letters loads both after its first paint", async () => {
-  const { Observer, paint } = paintedBy();
-  const { done, tell } = boot("italics rare", Observer);
-  tell("load");
-  paint();
-  await null;
-  expect(done).toEqual([
-    "italic 1em Newsreader aő",
-    "/fonts/en-late-1.css",
-    "/assets/entry-1.js",
-    "start /blog?page=2",
-  ]);
-});
-
-test("late letters that a page does not show are loaded at the first interaction", async () => {
-  const { Observer, paint } = paintedBy();
-  const { done, isSlanted, tell } = boot(undefined, Observer);
-  tell("load");
-  paint();
-  await null;
-  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
-  tell("keydown");
-  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2", "/fonts/en-late-1.css"]);
-  expect(isSlanted()).toBe(true);
-});
-
 test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
-  const { done, tell } = boot("rare");
+  const { done, isSlanted, tell } = boot({ hasItalics: false });
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
   await null;
-  expect(done).toEqual(["/fonts/en-late-1.css", "/assets/entry-1.js", "start /blog?page=2"]);
+  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
+  expect(isSlanted(), "a page that comes by a step may have italics").toBe(true);
   tell("load");
   await null;
-  expect(done.filter((address) => address.endsWith(".css") || address.endsWith(".js"))).toHaveLength(2);
-});
-
-test.each([
-  ["italics", "<p><em>x</em></p>", ' data-deferred-fonts="italics">'],
-  ["a letter beside the first ones", "<p>É</p>", ' data-deferred-fonts="rare">'],
-  ["both", "<p><em>É</em></p>", ' data-deferred-fonts="italics rare">'],
-  ["none of these", "<p>x</p>", undefined],
-])("a document says that it shows %s", (_what, body, mark) => {
-  const sheet = /<style [^>]*>/.exec(documentHtml(samplePayload(), body, origin, sampleAssets))?.[0];
-  if (mark) expect(sheet).toContain(mark);
-  else expect(sheet).not.toContain("late-letters");
+  expect(done.filter((address) => address.endsWith(".js"))).toHaveLength(1);
 });
 
 test("the hash of a text is the one browsers compute", () => {
@@ -212,5 +171,5 @@ test("the hash of a text is the one browsers compute", () => {
 
 test("a browser fetches no style sheet before the first paint, not even one that is turned off", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
-  expect(html.replace(/<noscript>.*?<\/noscript>/gs, "")).not.toContain('rel="stylesheet"');
+  expect(html).not.toContain('rel="stylesheet"');
 });

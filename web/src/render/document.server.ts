@@ -4,14 +4,11 @@ import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
-import { deferredFontsOf } from "./deferred-fonts.server.ts";
 
 /** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
-  /** The letters of the first paint, inside the sheet itself. */
+  /** The typefaces: letters of the first paint inside the sheet itself, all others in files. */
   faces: Record<Locale, string>;
-  /** Address of the style sheet that names files of all other letters. */
-  deferredFontSheets: Record<Locale, string>;
   /** What a view needs beside the typefaces, in the order of the cascade. */
   sheets: Record<ViewName, Sheet[]>;
   /** What pages with such a part need on top. */
@@ -58,9 +55,6 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     .join("");
   const data = structuredData(payload, origin);
   const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
-  const deferredFontSheet = assets.deferredFontSheets[payload.locale];
-  const late = deferredFontsOf(body, assets.faces[payload.locale]).join(" ");
-  const lateMark = late && ` data-deferred-fonts="${late}"`;
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
@@ -74,11 +68,10 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}"${lateMark}>${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
-    `<noscript><link rel="stylesheet" href="${deferredFontSheet}"></noscript>` +
+    `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
     `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
     `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
-    `<script>${bootScript(assets.entry, deferredFontSheet)}</script></body></html>`
+    `<script>${bootScript(assets.entry)}</script></body></html>`
   );
 }
 
@@ -91,24 +84,24 @@ const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
  */
 export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,${sampleLetters})`;
 
+/** What style sheets set in italics (fonts.css). */
+const italics = "em,i,cite,dfn,address,[data-italic]";
+
 /**
  * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
- * or at the first interaction: until then links are links. The late letters come after the first paint where
- * the page shows any, else when anything is touched, typed, filled in or gone back to: a sheet with new faces
- * makes a browser lay out all text again (see docs/decisions/0003). Italics are there before a text asks for them.
+ * or at the first interaction: until then links are links. A page with italics loads their file after its first
+ * paint, and slants them when it is there.
  * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
- * One text for all pages of a language and build, so that one hash in the CSP allows it.
+ * One text for all pages of a build, so that one hash in the CSP allows it.
  */
-export function bootScript(entry: string, deferredFontSheet: string): string {
+export function bootScript(entry: string): string {
   return (
-    `(()=>{let s=0,f=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
-    `rare=()=>{f++||document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${deferredFontSheet}"}))},` +
+    `(()=>{let s=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
-    `rest=()=>{const l=document.querySelector("[data-deferred-fonts]")?.dataset.deferredFonts??"";` +
-    `l.includes("italics")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
-    `l.includes("rare")&&rare();"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
+    `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
+    `"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
-    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(()=>{rare();slant()});go()},{once:true,passive:true,capture:true});` +
+    `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(slant);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );
 }

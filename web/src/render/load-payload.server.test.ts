@@ -5,6 +5,7 @@ import { createDeadClient, createStandInClient, createStrapiAnswers } from "../.
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
@@ -45,20 +46,25 @@ test("a page without a translation has no hreflang for that language, and a swit
 });
 
 test.each(locales)("an address that names nothing is the 404 page in %s", async (locale) => {
-  const { error } = await loadMessages(locale);
   for (const path of ["/nothing", "/casestudies/nothing", "/blog?page=99"]) {
     const payload = await payloadOf(localizedPath(path, locale));
-    expect(payload).toMatchObject({ view: "error", status: 404, locale, meta: { title: error.notFoundTitle } });
+    expect(payload).toMatchObject({
+      view: "error",
+      status: 404,
+      locale,
+      meta: { title: serverTexts[locale].errorTitles["not-found"] },
+    });
     expect(payload.alternates).toEqual([]);
   }
 });
 
 test.each(locales)("a dead CMS is the 503 page in %s and never a 404", async (locale) => {
   const errors: unknown[] = [];
-  const { error } = await loadMessages(locale);
   const url = new URL(localizedPath("/casestudies/zora", locale), "https://hetreteg.example");
   const loaded = await loadPayload(url, sourceOf(createDeadClient(), errors));
-  expect(loaded).toMatchObject({ payload: { status: 503, locale, meta: { title: error.unavailableTitle } } });
+  expect(loaded).toMatchObject({
+    payload: { status: 503, locale, meta: { title: serverTexts[locale].errorTitles.unavailable } },
+  });
   expect(errors.length).toBe(1);
 });
 
@@ -210,7 +216,7 @@ test("on a service that stands there in Hungarian, what is in the page's languag
   const html = await mainOf("/nl/services/strategy", createStandInClient(content));
   const [, brief = ""] = html.split(">Csapat<");
   expect(brief).toMatch(/^.*?<li [^>]*lang="nl"/s);
-  expect(brief).toContain(`${(await loadMessages("hu")).wholeTeam}<`);
+  expect(brief).toContain(`${serverTexts.hu.wholeTeam}<`);
 });
 
 test("a menu that stands there in Hungarian says so in header, button and footer, and leads to the page's language", async () => {

@@ -9,6 +9,7 @@ import { langOf } from "../cms/tiles.server.ts";
 import type { Link, SiteLayout } from "../cms/types.ts";
 import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { LoadContext } from "../pages/load.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
@@ -24,7 +25,7 @@ import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 
 /** What a page is made from: the content of the CMS, editors' pictures, the last good site layout. */
 export interface PageSource {
-  /** As published now, or at the moment that one pass over many pages has in view. */
+  /** As published now, or at the moment that one publish run has in view. */
   content(): Promise<Content>;
   /** Makes the files of editors' pictures; without it no picture is shown. */
   pictures?: PictureSource;
@@ -144,13 +145,8 @@ async function errorPage(
   { siteLayouts }: Pick<PageSource, "siteLayouts">,
   suggestion?: string,
 ): Promise<LoadedPayload & { kind: "page" }> {
-  const { error: texts } = await loadMessages(locale);
-  const title = {
-    "not-found": texts.notFoundTitle,
-    unavailable: texts.unavailableTitle,
-    "bad-request": texts.badRequestTitle,
-    generic: texts.genericTitle,
-  }[kind];
+  const title =
+    kind === "generic" ? (await loadMessages(locale)).error.genericTitle : serverTexts[locale].errorTitles[kind];
   const payload: PayloadOf<"error"> = {
     view: "error",
     locale,

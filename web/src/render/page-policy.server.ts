@@ -15,7 +15,7 @@ const googleSources = {
 /** Content security policy of a page: nothing inline but the very texts whose hashes it names. */
 export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
-  const boot = bootScript(assets.entry, assets.deferredFontSheets[payload.locale]);
+  const boot = bootScript(assets.entry);
   return [
     "default-src 'none'",
     `script-src 'self' ${cspHash(fontScript)} ${cspHash(boot)}${google.script}`,

@@ -19,15 +19,10 @@ export class RedirectError extends Error {
 /**
  * Leads to another page. Takes internal paths only; an external address makes the browser leave for it
  * and then ends in the internal redirect error all the same (spec §8), so no page follows. What a
- * visitor typed must never be passed but through `internalTarget`.
+ * visitor typed is passed only where `internalPath` matches it.
  */
 export function redirect(to: string, status: RedirectError["status"] = 302): never {
   if (internalPath.test(to)) throw new RedirectError(to, status, false);
   if (typeof location !== "undefined") location.assign(to);
   throw new RedirectError(to, status, true);
-}
-
-/** The path a visitor asked to be led to, if it is one inside the site; else `fallback`. */
-export function internalTarget(wanted: string | null | undefined, fallback: string): string {
-  return wanted && internalPath.test(wanted) ? wanted : fallback;
 }

@@ -5,7 +5,7 @@ import { Content } from "../cms/content.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
 import type { CmsSection } from "../cms/schemas.server.ts";
 import type { SectionOf } from "../cms/types.ts";
-import { loadMessages } from "../i18n/texts.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { resolveSections, type SectionsPlace } from "./resolve-sections.server.ts";
 
 type Collection = Extract<CmsSection, { __component: "sections.collection" }>;
@@ -118,7 +118,7 @@ test("on a service that stands there in Hungarian, the link to the whole team do
   answers.unpublish("service", "strategy", "en");
   const service = await serviceOf(answers, "strategy");
   const section = await resolved({ source: "team", selection: "service" }, { turn: 0, service, lang: "hu" });
-  expect(section?.link).toEqual({ label: (await loadMessages("hu")).wholeTeam, path: "/en/team" });
+  expect(section?.link).toEqual({ label: serverTexts.hu.wholeTeam, path: "/en/team" });
 });
 
 test("among sections in Hungarian each entry of a collection says its own language", async () => {

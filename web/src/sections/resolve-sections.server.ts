@@ -5,7 +5,7 @@ import type { CmsSection, CollectionSelection, EntryOf } from "../cms/schemas.se
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "../cms/tiles.server.ts";
 import type { CollectionSource, Company, Link, Section, Translated } from "../cms/types.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
-import { loadMessages } from "../i18n/texts.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
 import { hintsOf, likelyServices } from "./form/form-hints.server.ts";
 
@@ -119,7 +119,7 @@ function withLanguage(collection: CollectionSource, locale: Locale): CollectionS
 /** The team of a service leads to the whole one, also where the editor gave no link; `language` is that of its text. */
 async function linkToAll(collection: CollectionSource, language: Locale): Promise<Link | undefined> {
   if (collection.source !== "team" || !collection.isBrief) return undefined;
-  return { label: (await loadMessages(language)).wholeTeam, path: "/team" };
+  return { label: serverTexts[language].wholeTeam, path: "/team" };
 }
 
 async function readCollection(

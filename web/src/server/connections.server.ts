@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Connections that are kept open without a request under way make room for new ones beyond this number. */
-export const mostIdle = 2_000;
+const mostIdle = 2_000;
 /** Beyond this number, with an answer under way on each, new ones are refused. */
 export const mostConnections = 8_000;
 
@@ -20,4 +20,38 @@ export function makeRoom(server: Server, isBusy: (socket: Socket) => boolean, mo
       return;
     }
   });
+}
+
+/** Requests of a connection that may wait for the answer before theirs. No browser sends a second one without waiting. */
+const mostWaiting = 15;
+
+/**
+ * Takes the next request of a connection when the answer before it has been taken. Node hands over every request
+ * that a client sends in a row at once: their answers, however large, would wait in memory for one who reads nothing.
+ */
+export function inTurn(listener: RequestListener) {
+  const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+
+  function answer(socket: Socket, request: IncomingMessage, response: ServerResponse): void {
+    response.once("close", () => {
+      const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      if (next) answer(socket, ...next);
+      else waiting.delete(socket);
+    });
+    listener(request, response);
+  }
+
+  return {
+    listen(request: IncomingMessage, response: ServerResponse): void {
+      const { socket } = request;
+      const queue = waiting.get(socket);
+      if (!queue) {
+        waiting.set(socket, []);
+        answer(socket, request, response);
+      } else if (queue.length < mostWaiting) queue.push([request, response]);
+      else socket.destroy();
+    },
+    /** Whether an answer is under way. */
+    isBusy: (socket: Socket) => waiting.has(socket),
+  };
 }

@@ -1,52 +1,38 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
 import { createServer as createViteServer } from "vite";
-import { createCmsClient } from "../cms/cms-client.server.ts";
-import { Content } from "../cms/content.server.ts";
-import { createContentClient } from "../cms/content-client.server.ts";
-import { createConsentStore } from "../consent/consent-store.server.ts";
-import { openWithDraft } from "../drafts/preview/preview-draft.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
-import { PictureStore } from "../images/picture-store.server.ts";
-import { startLeads } from "../leads/leads.server.ts";
-import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
-import { byLocale, byView, deferredFontSheet, iconAddress } from "./assets.server.ts";
 import { readConfig } from "./config.server.ts";
-import { createPictureFiles } from "./picture-files.server.ts";
+import type { Env } from "./exchange.server.ts";
+import { createListener, listen } from "./http-server.server.ts";
+import { stopOnSignal } from "./stop.server.ts";
 
 /**
- * The development server: every page is rendered live through Vite, the browser reloads what changed.
- * Nothing is stored and no content security policy is sent, so measure on `npm start` instead.
+ * The development server: the same site and the same router, loaded by Vite. Every page is rendered live, and the
+ * browser reloads what changed. Nothing is stored and no content security policy is sent, so measure on `npm start`.
  */
 const config = readConfig(process.env);
 openPrivateFolder(config.varDir);
-const pictures = new PictureStore({
-  folder: join(config.varDir, "dev/images"),
-  cmsUrl: config.cmsUrl,
-  worker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
-  onError: console.error,
-});
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
 });
-const entry = "/web/src/browser/entry.tsx";
-const folder = join(config.varDir, "dev");
-const siteLayouts = createSiteLayoutStore(folder);
-const consents = createConsentStore(config.varDir);
-const client = (signal?: AbortSignal) =>
-  createCmsClient({ url: config.cmsUrl, readToken: config.cmsReadToken, ...(signal ? { signal } : {}) });
-const leads = startLeads({
-  config,
-  threadFile: new URL("../leads/journal-thread.server.ts", import.meta.url),
-  company: (locale) => siteLayouts.get(locale).company,
-  // No page is stored here: mails name the position by its slug.
-  positionTitle: () => undefined,
-  cmsReader: () => client(AbortSignal.timeout(5000)),
-});
+const load = <T>(file: string) => vite.ssrLoadModule(`/web/src/${file}`) as Promise<T>;
+type Modules = {
+  router: typeof import("./router.server.ts");
+  site: typeof import("./site.server.ts");
+  build: typeof import("./build.server.ts");
+  publishing: typeof import("../publish/publishing.server.ts");
+  views: typeof import("../pages/views.tsx");
+};
+
+const { createSite } = await load<Modules["site"]>("server/site.server.ts");
+const { createPublishing } = await load<Modules["publishing"]>("publish/publishing.server.ts");
+const build = await load<Modules["build"]>("server/build.server.ts");
+const { viewNames } = await load<Modules["views"]>("pages/views.tsx");
 
 /** Makes Vite's client reload what changes, React components in place. */
 const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
@@ -55,6 +41,39 @@ RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 </script>`;
+const entry = "/web/src/browser/entry.tsx";
+
+const site = createSite(config, {
+  folder: join(config.varDir, "dev"),
+  build: "dev",
+  assets: {
+    faces: build.byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
+    icon: build.iconAddress("web/public"),
+    // Vite's own client brings the styles.
+    sheets: build.byView(viewNames, () => []),
+    chunkSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
+    entry,
+    headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
+  },
+  files: new Map(),
+  commonHeaders: {},
+  htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
+  journalThread: new URL("../leads/journal-thread.server.ts", import.meta.url),
+  pictureWorker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
+});
+await site.openStore();
+await site.open();
+const publishing = createPublishing(site);
+
+/** Made anew when code of a page or a route has changed. */
+let router: Hono<Env> | undefined;
+let createRouter: Modules["router"]["createRouter"] | undefined;
+async function currentRouter(): Promise<Hono<Env>> {
+  const loaded = await load<Modules["router"]>("server/router.server.ts");
+  if (!router || loaded.createRouter !== createRouter) router = loaded.createRouter(site, publishing);
+  createRouter = loaded.createRouter;
+  return router;
+}
 
 /** The design system on one page: tokens and components as they stand in the code. */
 function designPage(): Response {
@@ -65,70 +84,16 @@ function designPage(): Response {
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-async function respond(request: Request, bindings: object): Promise<Response> {
-  if (new URL(request.url).pathname === "/_design") return designPage();
-  const { createApp } = (await vite.ssrLoadModule(
-    "/web/src/server/router.server.ts",
-  )) as typeof import("./router.server.ts");
-  const { PageStore } = (await vite.ssrLoadModule(
-    "/web/src/store/page-store.server.ts",
-  )) as typeof import("../store/page-store.server.ts");
-  const { viewNames } = (await vite.ssrLoadModule("/web/src/pages/views.tsx")) as typeof import("../pages/views.tsx");
-  const { app } = createApp({
-    siteUrl: config.siteUrl,
-    store: new PageStore(folder),
-    assets: {
-      faces: byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
-      deferredFontSheets: byLocale((locale) => deferredFontSheet("web/public/fonts", locale)),
-      icon: iconAddress("web/public"),
-      // Vite's own client brings the styles.
-      sheets: byView(viewNames, () => []),
-      chunkSheets: { form: [], collection: [], "audit-fee": [], draft: [] },
-      entry,
-      headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
+const answer = createListener(
+  {
+    async fetch(request, env) {
+      if (new URL(request.url).pathname === "/_design") return designPage();
+      return (await currentRouter()).fetch(request, env);
     },
-    htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
-    jsonHeaders: { "content-type": "application/json; charset=utf-8" },
-    pageSource: (signal?: AbortSignal) => ({
-      content: () => Content.open(client(signal)),
-      siteLayouts,
-      pictures,
-      onError: console.error,
-      consent: config.consent,
-    }),
-    isCmsReachable: () => client().reachable(),
-    trustedProxyHops: config.trustedProxyHops,
-    leads: () => leads,
-    leadFlood: config.leads.flood,
-    consents,
-    cms: client,
-    content: (token, signal) => createContentClient({ url: config.cmsUrl, token, signal }),
-    drafts: (entry) =>
-      openWithDraft({ url: config.cmsUrl, readToken: config.cmsReadToken }, config.webhookSecret, entry),
-    // Every page is live: there is nothing to make anew.
-    publishing: {
-      secret: config.webhookSecret,
-      hint: () => undefined,
-      receipt: () => undefined,
-      brokenLinks: async () => ({}),
-    },
-  });
-  return app.fetch(request, bindings);
-}
-
-const sendPicture = createPictureFiles(pictures.folder);
-const listen = getRequestListener(respond, { overrideGlobalObjects: false });
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", config.siteUrl);
-  if (!(await sendPicture(pathname, request, response))) await listen(request, response);
-}
-server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response));
-});
-server.listen(config.port, config.host, () => console.log(`@ready ${config.siteUrl}`));
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await Promise.all([vite.close(), leads.stop(), consents.close()]);
-    process.exit(0);
-  });
-}
+  },
+  site.commonHeaders,
+);
+server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
+await listen(server, config);
+stopOnSignal(server, [{ stop: () => vite.close() }, site]);
+console.log(`@ready ${config.siteUrl}`);

@@ -4,9 +4,9 @@ import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts
 import { createDeadClient, createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
+import { Gate } from "../http/gate.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { ErrorPages } from "../render/error-pages.server.ts";
-import { Gate } from "./gate.server.ts";
 import { LivePages } from "./live-pages.server.ts";
 
 const errors: unknown[] = [];
@@ -17,19 +17,19 @@ beforeEach(() => {
 interface Stage {
   client?: CmsClient;
   room?: { atOnce: number; waiting: number };
-  lastGood?: (key: string) => PagePayload | undefined;
+  storedPayload?: (key: string) => PagePayload | undefined;
   rootRedirect?: string;
 }
 
 function livePages({
   client = createStandInClient(),
   room,
-  lastGood = () => undefined,
+  storedPayload = () => undefined,
   rootRedirect,
 }: Stage = {}): LivePages {
   const source = { siteLayouts: sampleSiteLayouts, isKnownPage: (path: string) => path === "/about" };
   return new LivePages({
-    ...{ origin, assets: sampleAssets, lastGood },
+    ...{ siteUrl: origin, assets: sampleAssets, storedPayload },
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
     gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
     pageSource: (signal) => ({
@@ -95,7 +95,7 @@ test("while the CMS is down, an entry is never called missing, and its last good
   const made = await known.load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
   expect(await none.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 503 }, retryAfter: 60 });
-  const live = livePages({ client: createDeadClient(), lastGood: () => made.made });
+  const live = livePages({ client: createDeadClient(), storedPayload: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toMatchObject({ kind: "made", status: 200, made: made.made });
 });
 
@@ -145,7 +145,7 @@ test("a page that many ask for at a time is made once, and goes on when the firs
 test("while too much is being made, a page that was made before shows what it showed last", async () => {
   const made = await livePages().load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
-  const live = livePages({ room: { atOnce: 0, waiting: 0 }, lastGood: () => made.made });
+  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toEqual({ kind: "made", status: 200, made: made.made });
   expect(errors).toEqual([]);
 });
@@ -155,7 +155,7 @@ test("the root path leads on while too much is being made, whatever was there be
   const live = livePages({
     room,
     rootRedirect: "/casestudies",
-    lastGood: () => expect.fail("the home page is asked for"),
+    storedPayload: () => expect.fail("the home page is asked for"),
   });
   expect(await live.render("/", nobody)).toEqual({ kind: "moved", to: "/casestudies", status: 302 });
 });

@@ -1,4 +1,5 @@
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { BusyError, type Gate } from "../http/gate.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
@@ -9,7 +10,6 @@ import { type RenderedDocument, renderPayload } from "../render/render-page.serv
 import { matchRoute } from "../routing/match-route.ts";
 import { RedirectError } from "../routing/redirect.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
-import { BusyError, type Gate } from "./gate.server.ts";
 import { orAborted, SharedWork } from "./shared-work.server.ts";
 
 /** A live page waits this long for the CMS, then says that the service is unavailable. In milliseconds. */
@@ -21,12 +21,12 @@ export const busyRetry = 5;
 const outageRetry = 60;
 
 export interface LivePagesOptions {
-  origin: string;
+  siteUrl: string;
   assets: DocumentAssets;
   errorPages: ErrorPages;
   gate: Gate;
   /** What a page showed when it was last made. */
-  lastGood(key: string): PagePayload | undefined;
+  storedPayload(key: string): PagePayload | undefined;
   /** A source for one live page; it begins no call after the signal. */
   pageSource(signal?: AbortSignal): PageSource;
 }
@@ -72,7 +72,10 @@ export class LivePages {
   }
 
   render(key: string, visitor: Visitor): Promise<LivePage<RenderedDocument>> {
-    return this.#join(this.#rendering, key, visitor, (payload) => renderPayload(payload, this.#options));
+    return this.#join(this.#rendering, key, visitor, (payload) => {
+      const { siteUrl: origin, assets } = this.#options;
+      return renderPayload(payload, { origin, assets });
+    });
   }
 
   load(key: string, visitor: Visitor): Promise<LivePage<PagePayload>> {
@@ -99,8 +102,8 @@ export class LivePages {
     client: string | undefined,
     finish: (payload: PagePayload) => T | Promise<T>,
   ): Promise<LivePage<T>> {
-    const { gate, pageSource, origin } = this.#options;
-    const url = new URL(key, origin);
+    const { gate, pageSource, siteUrl } = this.#options;
+    const url = new URL(key, siteUrl);
     const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveTimeout)]);
     const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allGone) };
     try {
@@ -138,7 +141,7 @@ export class LivePages {
     retryAfter = outageRetry,
   ): Promise<LivePage<T>> {
     try {
-      const payload = this.#options.lastGood(key);
+      const payload = this.#options.storedPayload(key);
       if (payload) return { kind: "made", made: await finish(payload), status: payload.status };
     } catch {
       // Its file is gone, or another version of the site made it.

@@ -1,18 +1,20 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { sampleAppOptions } from "../../../tests/support/sample-app.ts";
-import { origin } from "../../../tests/support/sample-page.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
-import { createApp } from "./router.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const content = Content.open(createStandInClient());
-const { app } = createApp(
-  sampleAppOptions(() => ({ content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined })),
-);
+let site: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  const content = Content.open(createStandInClient());
+  site = await serveSite(
+    sampleSite(() => ({ content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined })),
+  );
+});
+afterAll(() => site.close());
 
 test.each([
   [403, { statusCode: 403 }],
@@ -21,10 +23,10 @@ test.each([
   [500, {}],
 ])("a page and its payload answer with the status of the error, %i", async (status, fields) => {
   vi.spyOn(loaders, "about").mockRejectedValue(Object.assign(new Error("a loader's own"), fields));
-  const page = await app.request(`${origin}/en/about`);
+  const page = await site.ask("/en/about");
   expect(page.status).toBe(status);
-  expect(await page.text()).toMatch(new RegExp(`<p [^>]*>${status}</p><h1[^>]*>An error occourd`));
-  const payload = await app.request(`${origin}/_site/live/en/about.json`);
+  expect(page.text).toMatch(new RegExp(`<p [^>]*>${status}</p><h1[^>]*>An error occourd`));
+  const payload = await site.ask("/_site/live/en/about.json");
   expect(payload.status).toBe(status);
-  expect(await payload.json()).toMatchObject({ view: "error", status });
+  expect(JSON.parse(payload.text)).toMatchObject({ view: "error", status });
 });

@@ -132,7 +132,7 @@ export class PageStore {
     );
   }
 
-  /** Serves a page no longer whose file is gone: it is made anew with the next pass, and live until then. */
+  /** Serves a page no longer whose file is gone: it is made anew with the next publish run, and live until then. */
   lose(key: string, text: StoredText): void {
     const known = this.#pages.get(key);
     // A page that was replaced meanwhile has other texts.
@@ -144,12 +144,12 @@ export class PageStore {
     this.#lost.add(key);
   }
 
-  /** Whether a page is lost that no pass has planned for since. */
+  /** Whether a page is lost that no publish run has planned for since. */
   get hasLost(): boolean {
     return this.#lost.size > 0;
   }
 
-  /** A pass plans for what is lost by now; some of it may be no page any more. */
+  /** A publish run plans for what is lost by now; some of it may be no page any more. */
   forgetLost(): void {
     this.#lost.clear();
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { schemas } from "../../cms/schemas.server.ts";
-import type { PreviewedEntry } from "./preview-draft.server.ts";
+import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export const previewCookie = "preview";
 

@@ -15,9 +15,9 @@ test("a preview waits for a picture that is still being made", async () => {
     throw new Error("no page in this test");
   });
   const routes = createPreviewRoutes({
-    secret,
+    webhookSecret: secret,
     pageSource,
-    origin: "https://hetreteg.example",
+    siteUrl: "https://hetreteg.example",
     assets: { script: "", styles: [], fonts: [] } as never,
     drafts: () => Promise.reject(new Error("no drafts in this test")),
     htmlHeaders: () => ({}),
@@ -31,7 +31,12 @@ test("a preview waits for a picture that is still being made", async () => {
 test("the home page has a preview where visitors are led on from it", async () => {
   const content = await Content.open(createStandInClient());
   const routes = createPreviewRoutes({
-    ...{ secret, origin, assets: sampleAssets, htmlHeaders: () => ({ "content-type": "text/html" }) },
+    ...{
+      webhookSecret: secret,
+      siteUrl: origin,
+      assets: sampleAssets,
+      htmlHeaders: () => ({ "content-type": "text/html" }),
+    },
     pageSource: () => ({
       ...{ content: async () => content, siteLayouts: sampleSiteLayouts, rootRedirect: "/casestudies" },
       onError: (error) => expect(error).toBeUndefined(),

@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import type { Content } from "../../cms/content.server.ts";
+import type { DraftNotice } from "../../components/page-frame.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import type { PagePayload } from "../../pages/payload.ts";
 import type { RenderOptions } from "../../render/render-page.server.tsx";
 import { internalPath } from "../../routing/internal-path.ts";
-import type { PreviewedEntry } from "./preview-draft.server.ts";
-import { renderPreview } from "./preview-page.server.ts";
+import { renderDraft } from "../render-draft.server.ts";
 import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
+import type { PreviewedEntry } from "./saved-draft.server.ts";
 
-export interface PreviewRoutesOptions extends Pick<RenderOptions, "origin" | "assets"> {
-  secret: string;
+export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
+  siteUrl: string;
+  webhookSecret: string;
   /** With a signal, a picture that takes long is left out; an editor waits for the one just uploaded. */
   pageSource(signal?: AbortSignal): RenderOptions["source"];
   /** What is published, and this entry as its draft. */
@@ -22,13 +26,8 @@ const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow
 const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
 
 /** Drafts on the site, by the renderer that makes every page; only for whom the panel gave a link. */
-export function createPreviewRoutes({
-  secret,
-  pageSource,
-  drafts,
-  htmlHeaders,
-  ...options
-}: PreviewRoutesOptions): Hono {
+export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
+  const { siteUrl: origin, assets, webhookSecret: secret, pageSource, drafts, htmlHeaders } = options;
   const app = new Hono();
 
   app.get("/_preview", (c) => {
@@ -38,27 +37,42 @@ export function createPreviewRoutes({
     if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
     setCookie(c, previewCookie, previewPass(to, entry, secret), {
       ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLasts / 1000 },
-      secure: options.origin.startsWith("https:"),
+      secure: origin.startsWith("https:"),
     });
     return c.body(null, 303, { ...closed, location: `/_preview${to}` });
   });
 
   app.get("/_preview/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const entry = entryOfPasses(c.req.header("cookie"), pathname.slice("/_preview".length), secret);
+    const path = pathname.slice("/_preview".length);
+    const entry = entryOfPasses(c.req.header("cookie"), path, secret);
     if (!entry) return c.text(notOpen, 403, closed);
-    const faults: unknown[] = [];
-    const draft = {
+    const problems: unknown[] = [];
+    const source = {
       ...pageSource(),
       // An editor looks at the home page, also where visitors are led on from it.
       rootRedirect: undefined,
-      content: () => drafts(entry),
-      onError: (error: unknown) => void faults.push(error),
+      onError: (error: unknown) => void problems.push(error),
     };
-    const page = await renderPreview(pathname.slice("/_preview".length) + search, { ...options, source: draft });
+    const view = {
+      content: () => drafts(entry),
+      notice: (payload: PagePayload) => previewNotice(payload, path + search),
+    };
+    const page = await renderDraft(path + search, view, { origin, assets, source });
     if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
-    if (faults.length > 0) return c.text(`The draft cannot be shown yet.\n${faults.join("\n")}\n`, 422, closed);
+    if (problems.length > 0) return c.text(`The draft cannot be shown yet.\n${problems.join("\n")}\n`, 422, closed);
     return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
   });
   return app;
+}
+
+function previewNotice({ locale, data }: PagePayload, path: string): DraftNotice {
+  const texts = serverTexts[locale].preview;
+  const isOwnText = !("lang" in data) || data.lang === undefined;
+  return {
+    label: texts.label,
+    text: `${isOwnText ? texts.own : texts.fallback} ${texts.links}`,
+    back: { label: texts.published, path },
+    isPreview: true,
+  };
 }

@@ -3,6 +3,7 @@ import { HTTPError } from "ky";
 import type { CmsClient } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
+import { Gate } from "../../http/gate.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
 import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
@@ -11,27 +12,34 @@ import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { reviewPaths } from "../../routing/routes.ts";
-import { renderDraft } from "./draft-page.server.ts";
+import { openWithDraft } from "../open-with-draft.server.ts";
+import { renderDraft } from "../render-draft.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
 import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
-import { draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
+import { casePath, draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
 import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
+import { reviewedDraft } from "./reviewed-draft.server.ts";
 import { clearSession, readSession, sessionCookie, setSession } from "./session-cookie.server.ts";
 
 export interface ReviewRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
-  /** The site's own client; its calls end with the request's patience. */
+  /** The site's own client; its calls end when nobody waits any more. */
   cms(): CmsClient;
-  /** A client with this token, or a stranger's; its calls end with the request's patience. */
+  /** A client with this token, or a stranger's; its calls end when nobody waits any more. */
   content(token?: string): ContentClient;
   htmlHeaders(policy: string): Record<string, string>;
-  pageOptions(): RenderOptions;
-  respondWithError(url: string, error: "not-found" | "unavailable"): Promise<Response>;
+  renderOptions(): RenderOptions;
+  errors: { respond(pathname: string, error: "not-found" | "unavailable"): Promise<Response> };
   onError(error: unknown): void;
 }
+
+/** Pages of reviewers wait for the CMS longer than others, and must not keep visitors waiting. */
+const reviewRoom = { atOnce: 4, waiting: 30 };
+/** Those who ask for reviewers' pages without a session must not keep reviewers waiting. */
+const strangerRoom = { atOnce: 2, waiting: 30 };
 
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
@@ -43,10 +51,12 @@ const clientRates = [
 
 /** `/review` and what lies under it (product D11): the pages for invited clients, in every language. */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
-  const { siteUrl, content, pageOptions } = options;
+  const { siteUrl, content, renderOptions } = options;
   const act = createReviewActions(content);
   const attempt = createFailureLimit(clientRates);
-  const freshForms = new FreshForms(pageOptions);
+  const freshForms = new FreshForms(renderOptions);
+  const reviewers = new Gate(reviewRoom);
+  const strangers = new Gate(strangerRoom);
   const app = new Hono<{ Bindings: Bindings }>();
   for (const locale of locales) addRoutes(locale);
   return app;
@@ -54,11 +64,16 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   function addRoutes(locale: Locale): void {
     const at = (path: string) => localizedPath(path, locale);
 
+    app.get(`${at(reviewPaths.home)}/*`, (c, next) => {
+      const room = readSession(cookieOf(c)) ? reviewers : strangers;
+      return room.run(next, { signal: c.req.raw.signal, client: clientOf(c) });
+    });
+
     app.get(at(reviewPaths.home), async (c) => {
       const done = c.req.query("done");
       const reviewer = await reviewerOf(c);
       if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
-      if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, pageOptions().source));
+      if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, renderOptions().source));
       const hidden = hiddenOf("sign-in", (name) => c.req.query(name));
       return forgetSession(c, respond(await freshForms.get({ form: "sign-in", hidden, notice: done, locale })));
     });
@@ -71,8 +86,15 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
         return forgetSession(c, leadTo(`${at(reviewPaths.home)}?${new URLSearchParams({ case: slug })}`));
       }
       const own = reviewer.cases.find((one) => one.slug === slug);
-      if (!own) return personal(await options.respondWithError(c.req.url, "not-found"));
-      const draft = await renderDraft(own, locale, { cms: options.cms(), reviewer: reviewer.client }, pageOptions());
+      if (!own) return personal(await options.errors.respond(c.req.path, "not-found"));
+      const { label, text, back } = serverTexts[locale].review.draft;
+      const view = {
+        content: () => openWithDraft(options.cms(), reviewedDraft(reviewer.client, own)),
+        notice: () => ({ label, text, back: { label: back, path: at(reviewPaths.home) } }),
+        switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
+      };
+      const draft = await renderDraft(at(`/casestudies/${slug}`), view, renderOptions());
+      if (draft.kind === "moved") throw new Error(`The draft of ${slug} moved to ${draft.to}`);
       return respond(draft, draft.status);
     });
 
@@ -107,8 +129,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(form, 413, "too-large", locale);
     if (!isUrlEncoded(headers.get("content-type"))) return refuse(form, 415, "wrong-type", locale);
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(form, 403, "foreign", locale);
-    const socket = c.env?.incoming?.socket.remoteAddress ?? "";
-    const client = clientAddress(socket, headers.get("x-forwarded-for"), options.trustedProxyHops);
+    const client = clientOf(c);
     const { wait, forgive } = attempt(client, Date.now());
     if (wait > 0) return tooOften({ form }, wait, locale);
     const body = await readBody(c.req.raw).catch(() => undefined);
@@ -123,6 +144,11 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!outcome.session) return next;
     forgive();
     return withCookies(next, setSession(outcome.session, siteUrl));
+  }
+
+  function clientOf(c: ReviewContext): string {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? "";
+    return clientAddress(socket, c.req.raw.headers.get("x-forwarded-for"), options.trustedProxyHops);
   }
 
   /** The token is worthless from here on, copied or not. A CMS that does not answer takes no token either. */
@@ -157,7 +183,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   }
 
   async function sendUnavailable(c: ReviewContext, why: "unknown" | "unavailable"): Promise<Response> {
-    const response = personal(await options.respondWithError(c.req.url, "unavailable"));
+    const response = personal(await options.errors.respond(c.req.path, "unavailable"));
     return why === "unknown" ? forgetSession(c, response) : response;
   }
 
@@ -167,11 +193,11 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   }
 
   async function show(payload: PagePayload, status = 200, headers: Record<string, string> = {}): Promise<Response> {
-    return respond(await renderPayload(payload, pageOptions()), status, headers);
+    return respond(await renderPayload(payload, renderOptions()), status, headers);
   }
 
   function showForm(state: FormState, locale: Locale, status: number, headers: Record<string, string> = {}) {
-    return show(formPage(state, locale, pageOptions().source), status, headers);
+    return show(formPage(state, locale, renderOptions().source), status, headers);
   }
 
   /** What was not read of a body must not be taken for the next request. */

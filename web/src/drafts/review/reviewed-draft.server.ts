@@ -1,11 +1,14 @@
 import { HTTPError } from "ky";
 import { CmsUnavailableError } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import type { Draft } from "../../cms/with-draft.server.ts";
+import type { Draft } from "../open-with-draft.server.ts";
 import { type ReviewedCase, reviewedCases } from "./reviewed-cases.server.ts";
 
 /** A case study as its reviewer may read it. */
-export function draftOf(reviewer: Pick<ContentClient, "findOne">, { slug, documentId, drafts }: ReviewedCase): Draft {
+export function reviewedDraft(
+  reviewer: Pick<ContentClient, "findOne">,
+  { slug, documentId, drafts }: ReviewedCase,
+): Draft {
   return {
     type: "case-study",
     documentId,

@@ -40,7 +40,6 @@ export const formTexts: FormTexts = {
   anyPosition: "No particular position",
   privacyConsent: ["I have read and accept the ", "privacy statement", "."],
   skillConsent: "I agree to a skill screening: a short task that resembles the job, or a look through my work.",
-  privacyLink: "Privacy statement",
   rules: {
     required: (label) => `It is required to fill out the ${inSentence(label)}!`,
     requiredUrl: "It is required to fill out the url!",

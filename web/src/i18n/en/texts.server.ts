@@ -1,7 +1,7 @@
 import type { ServerTexts } from "../hu/texts.server.ts";
 
 export const serverTexts: ServerTexts = {
-  letters: "Q‘’“”€",
+  letters: "‘’“”",
   mail: {
     kinds: {
       contact: "Enquiry",
@@ -99,6 +99,12 @@ export const serverTexts: ServerTexts = {
     payNote: "You know the pay before we first talk.",
     talk: "How that talk goes",
   },
+  errorTitles: {
+    "not-found": "This page could not be found",
+    unavailable: "The service is briefly unavailable",
+    "bad-request": "We cannot make sense of this address",
+  },
+  wholeTeam: "The whole team",
   articleAuthor: (role) => `Author: ${role}`,
   privacyChanged: "Last changed",
   storage: {

@@ -44,7 +44,6 @@ export const formTexts = {
   ],
   skillConsent:
     "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot, vagy hogy átnézzük egy munkámat.",
-  privacyLink: "Adatkezelési tájékoztató",
   rules: {
     required: (label: string) => `${article(label, true)} „${label}” mező kitöltése kötelező!`,
     requiredUrl: "Az URL mező kitöltése kötelező!",

@@ -102,6 +102,12 @@ export const serverTexts = {
     payNote: "A fizetést már az első beszélgetés előtt ismeri.",
     talk: "Így zajlik a beszélgetés",
   },
+  errorTitles: {
+    "not-found": "Ez az oldal nem található",
+    unavailable: "A szolgáltatás átmenetileg nem érhető el",
+    "bad-request": "Ezt a címet nem tudjuk értelmezni",
+  },
+  wholeTeam: "Az egész csapat",
   articleAuthor: (role: string) => `Írta: ${role}`,
   privacyChanged: "Utolsó módosítás",
   /** The cookie table of the privacy page. */

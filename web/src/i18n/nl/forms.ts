@@ -41,7 +41,6 @@ export const formTexts: FormTexts = {
   privacyConsent: ["Ik heb de ", "privacyverklaring", " gelezen en ga ermee akkoord."],
   skillConsent:
     "Ik doe mee aan de toets van mijn vakkennis: een korte opdracht die op het werk lijkt, of een blik op eigen werk.",
-  privacyLink: "Privacyverklaring",
   rules: {
     required: (label) => `Het veld ‘${label}’ is verplicht!`,
     requiredUrl: "De URL is verplicht!",

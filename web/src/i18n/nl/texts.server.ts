@@ -1,7 +1,7 @@
 import type { ServerTexts } from "../hu/texts.server.ts";
 
 export const serverTexts: ServerTexts = {
-  letters: "ëïè‘’€",
+  letters: "ëïè‘’",
   mail: {
     kinds: {
       contact: "Aanvraag",
@@ -105,6 +105,12 @@ export const serverTexts: ServerTexts = {
     payNote: "Wat je verdient, weet je vóór het eerste gesprek.",
     talk: "Zo verloopt dat gesprek",
   },
+  errorTitles: {
+    "not-found": "Deze pagina is niet gevonden",
+    unavailable: "De dienst is even niet beschikbaar",
+    "bad-request": "Dit adres kunnen we niet lezen",
+  },
+  wholeTeam: "Het hele team",
   articleAuthor: (role) => `Auteur: ${role}`,
   privacyChanged: "Laatst gewijzigd",
   storage: {

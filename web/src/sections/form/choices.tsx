@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import fieldStyles from "../../components/form/field.module.css";
 import { describedBy, type FieldProps, HintAndError, LabelText } from "../../components/form/field-frame.tsx";
 import tickBox from "../../styles/tick-box.module.css";
@@ -45,5 +46,37 @@ export function Choices<T extends string>({ choices, labels, values, isMany, ...
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface AgreementProps extends FieldProps {
+  isTicked: boolean;
+  /** What is agreed to. */
+  children: ReactNode;
+}
+
+/** One box with the sentence it stands for. */
+export function Agreement({ isTicked, children, ...field }: AgreementProps) {
+  return (
+    <div className={fieldStyles.field} data-invalid={field.error ? "" : undefined}>
+      <p className={fieldStyles.label} aria-hidden="true">
+        <LabelText {...field} />
+      </p>
+      <HintAndError {...field} />
+      <label className={styles.consent}>
+        <input
+          id={`form-${field.field}`}
+          className={tickBox.box}
+          type="checkbox"
+          name={field.field}
+          value="true"
+          defaultChecked={isTicked}
+          aria-required={field.required || undefined}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={describedBy(field)}
+        />
+        <span>{children}</span>
+      </label>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { SelectField, TextField } from "../../components/form/text-field.tsx";
 import type { RawForm } from "../../forms/check-form.ts";
 import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
-import { Choices } from "./choices.tsx";
-import { Consent } from "./consent.tsx";
+import { Agreement, Choices } from "./choices.tsx";
 
 interface FormFieldProps {
   field: FieldName;
@@ -76,18 +75,18 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
     case "privacyAccepted": {
       const [before, link, after] = texts.privacyConsent;
       return (
-        <Consent {...common} isTicked={value !== ""}>
+        <Agreement {...common} isTicked={value !== ""}>
           {before}
           <a href={privacyPath}>{link}</a>
           {after}
-        </Consent>
+        </Agreement>
       );
     }
     case "skillScreening":
       return (
-        <Consent {...common} isTicked={value !== ""}>
+        <Agreement {...common} isTicked={value !== ""}>
           {texts.skillConsent}
-        </Consent>
+        </Agreement>
       );
   }
 }

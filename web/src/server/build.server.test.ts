@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { readDocumentAssets } from "./assets.server.ts";
+import { readDocumentAssets } from "./build.server.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -25,8 +25,7 @@ function built(sheet: string): string {
     "assets/chunk.css": sheet,
     "favicon.svg": '<svg viewBox="0 0 9 9">\n<path fill="#123"/></svg>',
   };
-  for (const locale of ["hu", "en", "nl"])
-    Object.assign(files, { [`fonts/${locale}.css`]: "", [`fonts/${locale}-late-1.css`]: "" });
+  for (const locale of ["hu", "en", "nl"]) files[`fonts/${locale}.css`] = "";
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -40,11 +39,6 @@ test("a build is named by all that pages are made with: the files they ask for a
   expect(buildOf("p{}", "render()")).toBe(buildOf("p{}", "render()"));
   expect(buildOf("p{}", "render()")).not.toBe(buildOf("q{}", "render()"));
   expect(buildOf("p{}", "render()")).not.toBe(buildOf("p{}", "renderAnew()"));
-});
-
-test("the late letters of a language are a sheet of their own", () => {
-  const { deferredFontSheets } = readDocumentAssets(built("p{}"), [], "");
-  expect(deferredFontSheets.nl).toBe("/fonts/nl-late-1.css");
 });
 
 test("the icon stands in the page as an address without a character that no address may hold", () => {

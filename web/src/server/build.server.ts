@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readCompressed } from "../http/compressed-files.server.ts";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { ViewName } from "../pages/payload.ts";
+import { viewNames } from "../pages/views.tsx";
 import type { DocumentAssets, Sheet } from "../render/document.server.ts";
 
 /** A file of the build or of `public/`, ready to be sent. */
@@ -26,6 +27,29 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** The client build, and what earlier builds left beside the pages of `siteFolder`. Throws when it is not built. */
+export function readBuild(clientFolder: string, siteFolder: string, rendererFiles: readonly string[]) {
+  const renderer = Buffer.concat(rendererFiles.map((file) => readFileSync(file)));
+  const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, renderer);
+  mkdirSync(keptFolder(siteFolder), { recursive: true });
+  return { build, assets, files: readAssets(keptFolder(siteFolder), readAssets(clientFolder)) };
+}
+
+/** Keeps the files that stored pages and open tabs will still ask for after the next build. */
+export function keepAssets(clientFolder: string, siteFolder: string, onError: (error: unknown) => void): void {
+  try {
+    for (const folder of ["assets", "fonts"]) {
+      cpSync(join(clientFolder, folder), join(keptFolder(siteFolder), folder), { recursive: true });
+    }
+  } catch (error) {
+    onError(error);
+  }
+}
+
+function keptFolder(siteFolder: string): string {
+  return join(siteFolder, "built");
+}
+
 /**
  * Reads all files of the client build into memory, but for those already `known` by the same name.
  * Throws when the site has not been built.
@@ -43,7 +67,7 @@ export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = n
   for (const name of names) {
     const type = types[extname(name)];
     if (type && !name.includes("/.vite/") && !known.has(name))
-      assets.set(name, readAsset(join(folder, name), type, /^\/assets\/|\.woff2$|^\/fonts\/\w+-late-/.test(name)));
+      assets.set(name, readAsset(join(folder, name), type, /^\/assets\/|\.woff2$/.test(name)));
   }
   return assets;
 }
@@ -71,7 +95,6 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    deferredFontSheets: byLocale((locale) => deferredFontSheet(join(folder, "fonts"), locale)),
     sheets: byView(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
     chunkSheets: {
       form: sheetsOf(entry, "web/src/sections/form/lead-form.tsx"),
@@ -107,13 +130,6 @@ function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Se
     return next ? sheetFiles(next, manifest, seen) : [];
   });
   return [...imported, ...(chunk.css ?? [])];
-}
-
-/** Address of the sheet of late letters, whose name tells its content. */
-export function deferredFontSheet(folder: string, locale: Locale): string {
-  const name = readdirSync(folder).find((file) => file.startsWith(`${locale}-late-`) && file.endsWith(".css"));
-  if (!name) throw notBuilt(join(folder, `${locale}-late-*.css`));
-  return `/fonts/${name}`;
 }
 
 export function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../../cms/cms-client.server.ts";
-import { Content } from "../../cms/content.server.ts";
+import type { Content } from "../../cms/content.server.ts";
 import { type CollectionType, type ContentType, plurals } from "../../cms/schemas.server.ts";
-import { type Draft, withDraft } from "../../cms/with-draft.server.ts";
+import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
 /** Which draft a preview shows. */
 export interface PreviewedEntry {
@@ -22,10 +22,10 @@ export function createDraftClient(options: CmsClientOptions, secret: string, now
   };
 }
 
-/** What is published, and one entry as its draft. */
-export function openWithDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): Promise<Content> {
+/** What is published, and one entry as it is saved in the panel. */
+export function openSavedDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): Promise<Content> {
   const published = createCmsClient(options);
-  return Content.open(withDraft(published, draftOf(createDraftClient(options, secret), published, entry)));
+  return openWithDraft(published, savedDraft(createDraftClient(options, secret), published, entry));
 }
 
 const rowsSchema = v.object({
@@ -33,7 +33,7 @@ const rowsSchema = v.object({
 });
 
 /** `drafts` reads the entry, `published` what it points to: a draft points to drafts, which are not this one's to show. */
-export function draftOf(
+export function savedDraft(
   drafts: Pick<CmsClient, "list" | "single" | "versions">,
   published: Pick<CmsClient, "list">,
   { type, documentId }: PreviewedEntry,

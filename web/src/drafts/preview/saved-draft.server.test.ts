@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
 import type { CollectionType } from "../../cms/schemas.server.ts";
-import { draftOf } from "./preview-draft.server.ts";
+import { savedDraft } from "./saved-draft.server.ts";
 
 type Answer = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ async function draftWith(
   drafts.edit(type, key, fields);
   for (const [one, each] of unpublished) published.unpublish(one, each);
   const entry = { type, documentId: `${type}.${key}` };
-  const draft = draftOf(createStandInClient(drafts), createStandInClient(published), entry);
+  const draft = savedDraft(createStandInClient(drafts), createStandInClient(published), entry);
   return (await draft.read("en", { locale: "en" })) as Answer;
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type CmsClient, CmsUnavailableError } from "./cms-client.server.ts";
-import type { SearchParams } from "./content-client.server.ts";
-import { type CollectionType, type ContentType, plurals } from "./schemas.server.ts";
+import { type CmsClient, CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import type { SearchParams } from "../cms/content-client.server.ts";
+import { type CollectionType, type ContentType, plurals } from "../cms/schemas.server.ts";
 
 /** One entry as it will be once it is published. */
 export interface Draft {
@@ -17,10 +18,14 @@ const typeSchema = v.looseObject({ digest: v.string(), rows: v.array(v.looseTupl
 const versionsSchema = v.looseObject({ types: v.record(v.string(), v.unknown()) });
 
 /**
- * The site's own client, but for one entry: that comes as a draft. Everything around it is what is published, so the
- * page is what it will be, and shows no other draft. It is for one page: it knows no digest.
+ * What is published, but for one entry: that comes as a draft. The page is what it will be, and shows no other draft.
+ * It is for one page: it knows no digest.
  */
-export function withDraft(client: CmsClient, draft: Draft): CmsClient {
+export function openWithDraft(published: CmsClient, draft: Draft): Promise<Content> {
+  return Content.open(withDraft(published, draft));
+}
+
+function withDraft(client: CmsClient, draft: Draft): CmsClient {
   const { type, documentId } = draft;
   const plural: string | undefined = isCollection(type) ? plurals[type] : undefined;
   return {

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { newVisitor } from "../support/browser/stored-consent.ts";
+import { recordRequests } from "./support/requests.ts";
+import { expect, test } from "./support/visitor-test.ts";
+
+const isFont = (path: string) => path.startsWith("/fonts/");
+
+/** Letters that no family of the page has in some file of its own; the families' fallbacks hold every letter. */
+function missingLetters(page: Page, letters: string): Promise<Record<string, string>> {
+  return page.evaluate((text) => {
+    const isIn = (letter: string, ranges: string) =>
+      ranges.split(",").some((range) => {
+        const [first = 0, last = first] = range
+          .split("-")
+          .map((code) => Number.parseInt(code.replace("U+", "").trim(), 16));
+        return (letter.codePointAt(0) ?? 0) >= first && (letter.codePointAt(0) ?? 0) <= last;
+      });
+    const faces = [...document.fonts].filter(({ unicodeRange }) => unicodeRange !== "U+0-10FFFF");
+    const byFace = Map.groupBy(faces, ({ family, style }) => `${family} ${style}`);
+    return Object.fromEntries(
+      [...byFace].map(([name, files]) => [
+        name,
+        [...text].filter((letter) => !files.some(({ unicodeRange }) => isIn(letter, unicodeRange))).join(""),
+      ]),
+    );
+  }, letters);
+}
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz";
+const accented = "áéíóöőúüűàèëïêôûçñäßæøå„”‘’“–€";
+
+for (const path of ["/contact", "/en/contact", "/nl/contact"]) {
+  test(`every letter of the three languages stands in the typefaces of ${path}`, async ({ page, visitor }) => {
+    await visitor.open(path);
+    const letters = alphabet + alphabet.toUpperCase() + accented + accented.toUpperCase().replace("SS", "");
+    expect(await missingLetters(page, letters)).toEqual({
+      "Anybody normal": "",
+      "Newsreader normal": "",
+      "Newsreader italic": "",
+    });
+  });
+}
+
+test("a letter that is typed comes in the typeface, and nothing moves", async ({ page, visitor }) => {
+  const requests = recordRequests(page);
+  await visitor.open("/en/contact");
+  const field = page.locator("#form-name");
+  await field.focus();
+  await page.evaluate(() => document.fonts.ready);
+  expect(requests.filter(isFont), "what the page shows stands in it").toEqual([]);
+  const place = () =>
+    field.evaluate((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      return [top + scrollY, left, width, height, document.documentElement.scrollHeight];
+    });
+  const before = await place();
+  await field.pressSequentially("Çelik");
+  await expect.poll(() => requests.filter(isFont).length).toBe(1);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check("1em Newsreader", "Ç"))).toBe(true);
+  expect(await place()).toEqual(before);
+});
+
+test("a page with italics shows them in the typeface, without being touched", async ({ page, visitor }) => {
+  const requests = recordRequests(page);
+  await visitor.open("/en");
+  await expect.poll(() => requests.filter(isFont).length).toBeGreaterThan(0);
+  await expect(page.locator("blockquote[data-italic]").first()).toHaveCSS("font-style", "italic");
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status, style }) => status === "loaded" && style === "italic").length;
+  });
+  expect(loaded).toBeGreaterThan(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page with italics shows them in the typeface", async ({ page, visitor }) => {
+    const italics = page.waitForResponse((response) => response.url().endsWith(".woff2"));
+    await visitor.open("/en");
+    expect((await italics).status()).toBe(200);
+    await expect(page.locator("blockquote[data-italic]").first()).toHaveCSS("font-style", "italic");
+  });
+});
+
+test.describe("a new visitor", () => {
+  test.use({ storageState: newVisitor });
+
+  for (const path of ["/contact", "/en/contact", "/nl/contact"]) {
+    test(`the consent banner of ${path} shows no letter that would have to be loaded`, async ({ page, visitor }) => {
+      const requests = recordRequests(page);
+      await visitor.open(path);
+      await expect(page.locator("[data-consent-banner]")).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(requests.filter(isFont)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import { type ConsentCategory, consentCategories } from "./categories.ts";
+import type { RefusalSignal } from "./refusal-signal.ts";
+import { storageList } from "./storage-list.ts";
+import { consentCookieName, readRecord } from "./stored-consent.ts";
+
+/** A visitor's decision, as the cookie keeps it (spec §3). */
+export interface ConsentRecord {
+  categories: ConsentCategory[];
+  revision: number;
+  /** The browser's own refusal, where that was the decision. */
+  data: { signal: RefusalSignal } | null;
+  /** Times of the first and of the latest decision, in ISO 8601. */
+  consentTimestamp: string;
+  lastConsentTimestamp: string;
+  consentId: string;
+  /** No category has services that are chosen one by one. */
+  services: Record<ConsentCategory, string[]>;
+}
+
+interface Decision {
+  /** What is allowed beside the necessary. */
+  allowed: readonly ConsentCategory[];
+  revision: number;
+  data?: ConsentRecord["data"] | undefined;
+}
+
+/** The record of a decision made now. Id and first time stay those of the record before, whatever its revision. */
+export function recordOf(
+  { allowed, revision, data = null }: Decision,
+  cookies: string,
+  now = new Date(),
+): ConsentRecord {
+  const { consentId, consentTimestamp } = readRecord(cookies);
+  const isKnown = typeof consentId === "string" && consentId !== "" && isTime(consentTimestamp);
+  return {
+    categories: consentCategories.filter((category) => category === "necessary" || allowed.includes(category)),
+    revision,
+    data,
+    consentTimestamp: isKnown ? consentTimestamp : now.toISOString(),
+    lastConsentTimestamp: now.toISOString(),
+    consentId: isKnown ? consentId : newId(),
+    services: { necessary: [], functional: [], marketing: [], analytics: [] },
+  };
+}
+
+/** What is assigned to `document.cookie`. Browsers that block cookies in foreign frames take partitioned ones only. */
+export function recordCookie(record: ConsentRecord, page: { isSecure: boolean; isEmbedded: boolean }): string {
+  const sameSite = page.isEmbedded ? "None; Partitioned" : "Lax";
+  return (
+    `${consentCookieName}=${encodeURIComponent(JSON.stringify(record))}; Path=/; ` +
+    `Max-Age=${storageList.cc_cookie.lifetime * 86_400}; SameSite=${sameSite}${page.isSecure ? "; Secure" : ""}`
+  );
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
+}
+
+/** A random UUID: on plain http browsers have no `crypto.randomUUID`. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

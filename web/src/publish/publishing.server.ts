@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { CmsClient } from "../cms/cms-client.server.ts";
+import type { SharedContent } from "../cms/shared-content.server.ts";
+import type { DocumentAssets } from "../render/document.server.ts";
+import type { PageSource } from "../render/load-payload.server.ts";
+import { writeShareImage } from "../seo/share-image.server.ts";
+import { shareProgram } from "../seo/share-program.ts";
+import { findBrokenLinks } from "./broken-links.server.ts";
+import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
+import type { PublishLog } from "./publish-log.server.ts";
+import { createPublishLoop } from "./publish-loop.server.ts";
+import type { PublishRoutesOptions } from "./publish-routes.server.ts";
+import { Publisher, type PublisherOptions } from "./publisher.server.ts";
+
+/** What a publish reads and writes. */
+export interface PublishedSite extends PageFilesOptions {
+  assets: DocumentAssets;
+  /** Names the code and the settings that pages are made with. */
+  build: string;
+  /** Where this server answers itself. */
+  listensOn: { host: string; port: number };
+  publishLog: PublishLog;
+  publishCms: CmsClient;
+  /** What live pages are made from. */
+  liveContent: SharedContent;
+  pageSource(): PageSource;
+}
+
+/** Everything from the webhook of the CMS to the report it asks for. */
+export function createPublishing(site: PublishedSite) {
+  const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
+  const publisher = createPublisher(site, { listensOn, log: publishLog });
+  const loop = createPublishLoop({
+    ...{ publisher, liveContent, onError },
+    isCmsReachable: () => publishCms.reachable(),
+    hasPages: () => store.size > 0,
+  });
+  const routes: Omit<PublishRoutesOptions, "webhookSecret"> = {
+    contentChanged() {
+      liveContent.expire();
+      loop.contentChanged();
+    },
+    report: (type, documentId) => publishLog.report(type, documentId),
+    brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
+  };
+  return { ...routes, start: loop.start, stop: loop.stop, firstPages: loop.firstPages };
+}
+
+export function createPublisher(site: PublishedSite, verified?: PublisherOptions["verified"]): Publisher {
+  const { siteUrl, assets, build, store, publishCms, pageSource } = site;
+  const { content: _content, ...source } = pageSource();
+  let shown = 0;
+  return new Publisher({
+    ...{ client: publishCms, origin: siteUrl, source, assets, build, store, verified },
+    pageFiles: createPageFiles(site),
+    onMade: (payload) => writeShareImage(shareProgram(payload), join(store.folder, "shares")),
+    onProgress(done, total) {
+      if (done === 1) shown = 0;
+      if (done !== total && done - shown < 20) return;
+      shown = done;
+      console.log(`@progress pre-rendering ${done}/${total}`);
+    },
+  });
+}

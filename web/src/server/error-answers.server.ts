@@ -1,0 +1,63 @@
+import type { ErrorHandler } from "hono";
+import { BusyError } from "../http/gate.server.ts";
+import { chooseEncoding } from "../http/negotiation.server.ts";
+import { type Locale, splitLocale } from "../i18n/locales.ts";
+import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
+import { type Env, type Exchange, sendBytes } from "./exchange.server.ts";
+import { busyRetry } from "./live-pages.server.ts";
+import type { Site } from "./site.server.ts";
+
+export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
+
+/** In seconds. */
+const defaultRetry = 60;
+
+/** Error pages as answers. */
+export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }: Site) {
+  const pages = new ErrorPages({ source: pageSource(), origin: siteUrl, assets });
+
+  function sendPage(c: Exchange, page: ErrorPage, retryAfter = defaultRetry): Response {
+    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+    const headers = {
+      ...headersOf(page, retryAfter),
+      vary: "accept-encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    return sendBytes(c, page.status, headers, page.html[encoding]);
+  }
+
+  function headersOf({ status, policy }: ErrorPage, retryAfter: number): Record<string, string> {
+    return {
+      ...htmlHeaders(policy),
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": String(retryAfter) } : {}),
+    };
+  }
+
+  async function send(c: Exchange, kind: ErrorKind, locale: Locale, retryAfter?: number): Promise<Response> {
+    return sendPage(c, await pages.get(kind, locale), retryAfter);
+  }
+
+  return {
+    pages,
+    send,
+    sendPage,
+    /** For a route that adds headers of its own. */
+    async respond(pathname: string, kind: ErrorKind): Promise<Response> {
+      const page = await pages.get(kind, splitLocale(pathname).locale);
+      const headers = headersOf(page, defaultRetry);
+      return new Response(new Uint8Array(page.html.identity), { status: page.status, headers });
+    },
+  };
+}
+
+/** What no route has caught. */
+export function handleError(errors: ErrorAnswers): ErrorHandler<Env> {
+  return (error, c) => {
+    const { locale } = splitLocale(c.req.path);
+    if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetry);
+    // What a visitor ended by leaving is no fault.
+    if (!c.req.raw.signal.aborted) console.error(error);
+    return errors.send(c, "generic", locale);
+  };
+}

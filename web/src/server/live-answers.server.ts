@@ -1,0 +1,59 @@
+import type { Handler, MiddlewareHandler } from "hono";
+import { keyOfFile, pageKey } from "../routing/page-key.ts";
+import type { ErrorAnswers } from "./error-answers.server.ts";
+import { type Env, visitorOf } from "./exchange.server.ts";
+import type { LivePages } from "./live-pages.server.ts";
+import type { Site } from "./site.server.ts";
+import { jsonHeaders } from "./stored-answers.server.ts";
+
+type MovedStatus = 301 | 302;
+
+/** `/_site/live/en/about.json`: the payload of `/en/about`, made now. */
+export function livePayloads({ store, trustedProxyHops }: Site, live: LivePages): Handler<Env> {
+  const headers = { ...jsonHeaders, "cache-control": "no-store" };
+  return async (c) => {
+    const { pathname, search } = c.var.url;
+    const key = keyOfFile(pathname.slice("/_site/live".length), search);
+    const redirect = store.redirect(key);
+    if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
+    const page = await live.load(key, visitorOf(c, trustedProxyHops));
+    if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);
+    return page.kind === "made"
+      ? new Response(JSON.stringify(page.made), { status: page.status, headers })
+      : new Response(new Uint8Array(page.page.payload.identity), { status: page.page.status, headers });
+  };
+}
+
+/** Editors' redirects, and the numbers of articles. */
+export function redirects({ store }: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const redirect = store.redirect(c.var.url.pathname);
+    return redirect ? c.body(null, redirect.status as MovedStatus, { location: redirect.to }) : next();
+  };
+}
+
+/** The 404 page of what is known to name nothing, without making anything. */
+export function missingPages(live: LivePages, errors: ErrorAnswers): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const missing = await live.missing(c.var.url);
+    return missing ? errors.sendPage(c, missing) : next();
+  };
+}
+
+/** A page that is published but not stored yet, made while its visitor waits. */
+export function livePages(
+  { htmlHeaders, trustedProxyHops }: Site,
+  live: LivePages,
+  errors: ErrorAnswers,
+): Handler<Env> {
+  return async (c) => {
+    const page = await live.render(pageKey(c.var.url), visitorOf(c, trustedProxyHops));
+    if (page.kind === "moved") return c.body(null, page.status as MovedStatus, { location: page.to });
+    if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfter);
+    const { html, policy } = page.made;
+    return new Response(html, {
+      status: page.status,
+      headers: { ...htmlHeaders(policy), "cache-control": "no-store" },
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { MiddlewareHandler } from "hono";
+import { splitLocale } from "../i18n/locales.ts";
+import { localeRedirect as findRedirect } from "../routing/locale-redirect.server.ts";
+import { checkedUrl } from "../routing/request-target.server.ts";
+import type { ErrorAnswers } from "./error-answers.server.ts";
+import type { Env } from "./exchange.server.ts";
+import { oneByOne } from "./one-by-one.server.ts";
+import type { Site } from "./site.server.ts";
+
+/** On Node's response, where every answer takes them from. */
+export function securityHeaders({ commonHeaders }: Site): MiddlewareHandler<Env> {
+  const headers = Object.entries(commonHeaders);
+  return ({ env }, next) => {
+    for (const [name, value] of headers) env.outgoing.setHeader(name, value);
+    return next();
+  };
+}
+
+/** Requests wait for the stored pages. */
+export function whenOpened({ opened }: Site): MiddlewareHandler<Env> {
+  let isOpen = false;
+  void opened.then(() => {
+    isOpen = true;
+  });
+  return (_, next) => (isOpen ? next() : opened.then(next));
+}
+
+/** What was not read of a body must not be taken for the next request. */
+export function refuseBody(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (hasBody(c.env.incoming)) return c.text("This address takes no body.\n", 413, { connection: "close" });
+    return next();
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers["content-length"];
+  return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
+}
+
+export function localeRedirect({ localeDomains }: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const location = localeDomains && findRedirect(c.env.incoming, localeDomains);
+    if (location === undefined) return next();
+    return c.body(null, 302, { location, "cache-control": "no-store", vary: "cookie, accept-language, host" });
+  };
+}
+
+/** Refuses a target that no page can have; of a sound one, `url` is known from here on. */
+export function soundTarget({ siteUrl }: Site, errors: ErrorAnswers): MiddlewareHandler<Env> {
+  return (c, next) => {
+    const { url: target = "/" } = c.env.incoming;
+    const url = checkedUrl(target, siteUrl);
+    if (!url) return errors.send(c, "bad-request", splitLocale(target.slice(0, 4)).locale);
+    c.set("url", url);
+    return next();
+  };
+}
+
+/** What follows is read from disk or made; what is in memory is answered in between. */
+export function oneAfterAnother(): MiddlewareHandler<Env> {
+  const turn = oneByOne();
+  return async ({ env }, next) => {
+    await turn(env.outgoing);
+    return env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();
+  };
+}

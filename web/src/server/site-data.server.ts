@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Handler } from "hono";
+import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
+import { defaultLocale } from "../i18n/locales.ts";
+import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
+import type { ErrorAnswers } from "./error-answers.server.ts";
+import type { Env } from "./exchange.server.ts";
+import { createManifest } from "./manifest.server.ts";
+import type { Site } from "./site.server.ts";
+import { immutable, jsonHeaders } from "./stored-answers.server.ts";
+
+/** For what sends visitors here: whether there is anything to send them. */
+export function readiness({ store, opened }: Site): Handler<Env> {
+  let isOpen = false;
+  void opened.then(() => {
+    isOpen = true;
+  });
+  return (c) => {
+    if (isOpen && store.size > 0) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
+    const missing = isOpen ? "No page has been made yet.\n" : "The stored pages are not open yet.\n";
+    return c.text(missing, 503, { "cache-control": "no-store", "retry-after": "5" });
+  };
+}
+
+export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
+  return async (c) => {
+    const [isReachable, leadsHealth] = await Promise.all([isCmsReachable(), leads().health()]);
+    const cms = isReachable ? "reachable" : "unreachable";
+    const { size: pages, version } = store;
+    return c.json({ cms, pages, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
+  };
+}
+
+/** With `?around=` the part of it that browsers load. */
+export function manifest({ store }: Site): Handler<Env> {
+  const made = createManifest(store);
+  return async (c) => {
+    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+    const headers = { ...jsonHeaders, ...encodingHeaders(encoding), "cache-control": "no-cache" };
+    return c.body(new Uint8Array((await made(c.req.query("around")))[encoding]), 200, headers);
+  };
+}
+
+export function missingData(): Handler<Env> {
+  return (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders);
+}
+
+export function robots({ siteUrl }: Site): Handler<Env> {
+  return (c) => c.text(robotsTxt(siteUrl));
+}
+
+export function sitemap({ store, siteUrl }: Site): Handler<Env> {
+  const made = createSitemap(store, siteUrl);
+  return async (c) => {
+    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+    const headers = { "content-type": "application/xml; charset=utf-8", ...encodingHeaders(encoding) };
+    return c.body(new Uint8Array((await made())[encoding]), 200, headers);
+  };
+}
+
+export function webAppManifest({ siteLayouts }: Site): Handler<Env> {
+  const headers = { "content-type": "application/manifest+json; charset=utf-8" };
+  return (c) => c.body(webManifest(siteLayouts.get(defaultLocale).company.brand), 200, headers);
+}
+
+export function privacyPdf(site: Site, errors: ErrorAnswers): Handler<Env> {
+  return pageFile(site, errors, "files", { "content-type": "application/pdf" });
+}
+
+export function shareImage(site: Site, errors: ErrorAnswers): Handler<Env> {
+  return pageFile(site, errors, "shares", { "content-type": "image/png", "cache-control": immutable });
+}
+
+function encodingHeaders(encoding: Encoding): Record<string, string> {
+  return { vary: "accept-encoding", ...(encoding === "identity" ? {} : { "content-encoding": encoding }) };
+}
+
+/** A file that was made along with the pages, by a name that the route lets through. */
+function pageFile(
+  { store }: Site,
+  errors: ErrorAnswers,
+  folder: string,
+  headers: Record<string, string>,
+): Handler<Env> {
+  return async (c) => {
+    try {
+      const bytes = await readFile(join(store.folder, folder, c.req.param("name") ?? ""));
+      return c.body(new Uint8Array(bytes), 200, headers);
+    } catch {
+      return errors.send(c, "not-found", defaultLocale);
+    }
+  };
+}

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type CmsClient, type CmsClientOptions, createCmsClient } from "../cms/cms-client.server.ts";
+import { Content } from "../cms/content.server.ts";
+import { type ContentClient, createContentClient } from "../cms/content-client.server.ts";
+import { SharedContent } from "../cms/shared-content.server.ts";
+import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
+import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
+import { openSavedDraft, type PreviewedEntry } from "../drafts/preview/saved-draft.server.ts";
+import { removeLeftovers } from "../files/write-file-atomic.server.ts";
+import type { Rate } from "../http/rate-limit.server.ts";
+import type { SiteHeaders } from "../http/security-headers.server.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { PictureStore } from "../images/picture-store.server.ts";
+import { type Leads, startLeads } from "../leads/leads.server.ts";
+import { titleOfPosition } from "../leads/position-title.server.ts";
+import type { LivePageOptions } from "../leads/render-form-page.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { PublishLog } from "../publish/publish-log.server.ts";
+import type { PublishedSite } from "../publish/publishing.server.ts";
+import type { DocumentAssets } from "../render/document.server.ts";
+import type { PageSource } from "../render/load-payload.server.ts";
+import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
+import { PageStore } from "../store/page-store.server.ts";
+import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
+import { createStoredPayloads } from "../store/stored-payload.server.ts";
+import type { Asset } from "./build.server.ts";
+import type { Config } from "./config.server.ts";
+import { describeError } from "./describe-error.server.ts";
+import { liveTimeout } from "./live-pages.server.ts";
+
+/** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
+const pictureTimeoutMs = 3000;
+
+/** A CMS that takes this long for one call of a publish run is down; the next run tries again. */
+const runCallTimeoutMs = 60_000;
+
+/** What the lead worker asks of the CMS, to find out whether it works, may take this long. */
+const probeTimeoutMs = 5000;
+
+/** What the routes answer from. */
+export interface Site extends SiteHeaders {
+  siteUrl: string;
+  /** How many proxies' entries of X-Forwarded-For are believed. */
+  trustedProxyHops: number;
+  /** The CMS signs its calls with it. */
+  webhookSecret: string;
+  /** More leads than this from all clients together are a flood. */
+  leadFlood: Rate[];
+  /** Set when the root path leads to the visitor's language: hosts that stand for one. */
+  localeDomains: ReadonlyMap<string, Locale> | undefined;
+  assets: DocumentAssets;
+  /** Files of the build, by their address. */
+  files: ReadonlyMap<string, Asset>;
+  store: PageStore;
+  pictures: Pick<PictureStore, "folder">;
+  siteLayouts: SiteLayoutStore;
+  consents: Pick<ConsentStore, "append">;
+  /** Resolves when the stored pages are there; requests wait for it. */
+  opened: Promise<void>;
+  /** The payload of a stored page, by its key. */
+  storedPayload(key: string): PagePayload | undefined;
+  /** A source for live pages; without a signal, of what needs no CMS. It begins no call after the signal. */
+  pageSource(signal?: AbortSignal): PageSource;
+  /** For pages that begin as stored ones, whatever the CMS does. */
+  renderOptions(): LivePageOptions;
+  /** The journal and its deliveries. Throws before the site is opened. */
+  leads(): Pick<Leads, "journal" | "health">;
+  isCmsReachable(): Promise<boolean>;
+  /** The site's own reads; they end when nobody waits any more. */
+  cms(): CmsClient;
+  /** Calls to the CMS in the name of a reviewer, or of nobody; they end when nobody waits any more. */
+  content(token?: string): ContentClient;
+  drafts(entry: PreviewedEntry): Promise<Content>;
+  onError(error: unknown): void;
+}
+
+/** What the built server and the development server have each in their own way. */
+export interface SiteCode extends SiteHeaders {
+  /** Folder of pages and pictures. */
+  folder: string;
+  assets: DocumentAssets;
+  /** Names the code that pages are made with. */
+  build: string;
+  files: ReadonlyMap<string, Asset>;
+  journalThread: URL;
+  pictureWorker: string;
+}
+
+export function createSite(config: Config, code: SiteCode) {
+  const { folder, assets, build, files, journalThread, pictureWorker, commonHeaders, htmlHeaders } = code;
+  const { siteUrl, varDir, consent, rootRedirect } = config;
+  mkdirSync(folder, { recursive: true });
+  const settings = shortHash([siteUrl, consent, rootRedirect]);
+  const store = new PageStore(folder, { settings });
+  const siteLayouts = createSiteLayoutStore(folder);
+  const publishLog = new PublishLog(folder);
+  const consents = createConsentStore(varDir);
+  const onError = (error: unknown) => console.error(describeError(error));
+  const pictures = new PictureStore({
+    ...{ folder: join(folder, "images"), cmsUrl: config.cmsUrl, worker: pictureWorker, onError },
+  });
+  const read = { url: config.cmsUrl, readToken: config.cmsReadToken };
+  const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
+  const liveClient = client({ callTimeout: liveTimeout });
+  const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
+  const storedPayload = createStoredPayloads(store, consent);
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let leads: Leads | undefined;
+
+  function pageSource(signal?: AbortSignal): PageSource {
+    return {
+      async content() {
+        const content = await liveContent.get();
+        return signal ? content.until(signal) : content;
+      },
+      ...{ siteLayouts, onError, rootRedirect, consent },
+      pictures: signal ? pictures.within(pictureTimeoutMs) : pictures,
+      isKnownPage: (path) => store.page(path) !== undefined,
+    };
+  }
+
+  /** The banner names the company of the site settings: another name is another text. */
+  function keepConsentTexts(): Promise<void> {
+    return keepTextsOfAllLanguages(varDir, consent, (locale) => siteLayouts.get(locale).company.brand).catch(onError);
+  }
+
+  const site: Site & PublishedSite = {
+    ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
+    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
+    trustedProxyHops: config.trustedProxyHops,
+    webhookSecret: config.webhookSecret,
+    leadFlood: config.leads.flood,
+    localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
+    listensOn: {
+      host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,
+      port: config.port,
+    },
+    // Pages made by another build, or with other settings, are made anew.
+    build: shortHash([build, settings]),
+    publishCms: client({ callTimeout: runCallTimeoutMs }),
+    renderOptions: () => ({
+      ...{ origin: siteUrl, assets, storedPayload },
+      source: pageSource(AbortSignal.timeout(liveTimeout)),
+    }),
+    leads() {
+      if (!leads) throw new Error("A request came before the journal was opened");
+      return leads;
+    },
+    isCmsReachable: () => liveClient.reachable(),
+    cms: () => client({ signal: AbortSignal.timeout(liveTimeout) }),
+    content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveTimeout) }),
+    drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
+  };
+
+  return {
+    ...site,
+
+    /** Opens what an earlier run stored. Another server over the same folder must have ended by now. */
+    async openStore(): Promise<void> {
+      await removeLeftovers(folder);
+      await pictures.open();
+      await store.open();
+      await publishLog.open();
+    },
+
+    /** Begins to deliver leads, and lets requests in. */
+    async open(): Promise<void> {
+      await dropOldProofs(varDir).catch(onError);
+      await keepConsentTexts();
+      leads = startLeads({
+        config,
+        threadFile: journalThread,
+        company: (locale) => siteLayouts.get(locale).company,
+        positionTitle: (slug) => titleOfPosition(slug, storedPayload),
+        cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
+      });
+      open();
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all([leads?.stop(), consents.close()]);
+    },
+  };
+}
+
+function shortHash(values: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { chooseEncoding } from "../http/negotiation.server.ts";
+import { keyOfFile, pageKey } from "../routing/page-key.ts";
+import { ByteCache } from "../store/byte-cache.server.ts";
+import type { StoredText } from "../store/stored-page.server.ts";
+import type { Asset } from "./build.server.ts";
+import { type Env, type Exchange, sendBytes, sendNotModified } from "./exchange.server.ts";
+import type { Site } from "./site.server.ts";
+import { isThankYou } from "./thank-you-page.server.ts";
+
+type Headers = Record<string, string>;
+
+/** For what an address names by its content. */
+export const immutable = "public, max-age=31536000, immutable";
+export const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
+
+export function storedPages({ store, htmlHeaders }: Site): MiddlewareHandler<Env> {
+  const send = textSender(store);
+  return async (c, next) => {
+    const { url } = c.var;
+    if (isThankYou(url)) return next();
+    const key = pageKey(url);
+    const page = store.current(key);
+    return (page && (await send(c, key, page.html, htmlHeaders(page.policy)))) ?? next();
+  };
+}
+
+/** `/_site/payload/en/about.json`: the payload of `/en/about`. */
+export function storedPayloads({ store }: Site): MiddlewareHandler<Env> {
+  return payloads(store, "/_site/payload", jsonHeaders);
+}
+
+/** What is stored need not be made for those who ask for it live. */
+export function storedLivePayloads({ store }: Site): MiddlewareHandler<Env> {
+  return payloads(store, "/_site/live", { ...jsonHeaders, "cache-control": "no-store" });
+}
+
+function payloads(store: Site["store"], folder: string, headers: Headers): MiddlewareHandler<Env> {
+  const send = textSender(store);
+  return async (c, next) => {
+    const { pathname, search } = c.var.url;
+    const key = keyOfFile(pathname.slice(folder.length), search);
+    const page = pathname.endsWith(".json") ? store.current(key) : undefined;
+    return (page && (await send(c, key, page.payload, headers))) ?? next();
+  };
+}
+
+/** Sends a stored text; one whose file is gone is not stored any more. */
+function textSender(store: Site["store"]) {
+  return async (c: Exchange, key: string, text: StoredText, more: Headers): Promise<Response | undefined> => {
+    const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
+    const headers = {
+      "cache-control": "public, max-age=0, must-revalidate",
+      ...more,
+      vary: "accept-encoding",
+      etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    const known = sendNotModified(c, headers);
+    if (known) return known;
+    let bytes: Buffer;
+    try {
+      if (encoding === "br") bytes = text.br ?? (await store.load(text));
+      else bytes = await store.bytes(text, encoding);
+    } catch {
+      store.lose(key, text);
+      return undefined;
+    }
+    return sendBytes(c, 200, headers, bytes);
+  };
+}
+
+/** Files of the build and of `public/`. */
+export function buildFiles({ files }: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const file = files.get(c.var.url.pathname);
+    if (!file) return next();
+    const { bytes, headers } = encode(file, c.env.incoming.headers["accept-encoding"] ?? "");
+    return sendNotModified(c, headers) ?? sendBytes(c, 200, headers, bytes);
+  };
+}
+
+function encode({ bytes, etag, isImmutable, type }: Asset, accepted: string) {
+  const encoding = chooseEncoding(accepted);
+  const encoded = encoding === "identity" ? undefined : bytes[encoding];
+  const headers = {
+    "cache-control": isImmutable ? immutable : "public, max-age=86400",
+    etag,
+    vary: "accept-encoding",
+    "content-type": type,
+    ...(encoded ? { "content-encoding": encoding } : {}),
+  };
+  return { bytes: encoded ?? bytes.identity, headers };
+}
+
+const pictureAddress = /^\/images\/([0-9a-f]{20}\/\d{1,4}\.(?:avif|webp|jpg|png))$/;
+const pictureTypes: Record<string, string> = {
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+};
+
+/** Bytes of pictures kept in memory. */
+const pictureBudget = 32 * 1024 * 1024;
+
+/**
+ * Files of editors' pictures, from memory where it has room: a visitor who reads slowly holds no file open. An address
+ * names its content: a browser that has it never asks again.
+ */
+export function pictureFiles({ pictures: { folder } }: Site): MiddlewareHandler<Env> {
+  const cache = new ByteCache(pictureBudget);
+  return async (c, next) => {
+    const name = pictureAddress.exec(c.var.url.pathname)?.[1];
+    if (!name) return next();
+    const bytes = await cache.get(name, () => readFile(join(folder, name))).catch(() => undefined);
+    if (!bytes) return next();
+    const headers = {
+      "cache-control": immutable,
+      etag: `"${name.replace("/", "-")}"`,
+      "content-type": pictureTypes[extname(name)] ?? "",
+    };
+    return sendNotModified(c, headers) ?? sendBytes(c, 200, headers, bytes);
+  };
+}
