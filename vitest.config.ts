@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["web/src/**/*.test.{ts,tsx}"],
+          // A worker loads the modules once for all its files, which is a third of the suite's work.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           css: { include: [/\.module\.css$/] },
@@ -48,8 +50,6 @@ export default defineConfig({
         test: {
           name: "engines",
           include: ["tests/engines/**/*.test.ts"],
-          // A full machine may spoil a first try, as in the other browser tests.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: resolve(import.meta.dirname, "../var/playwright"),
   fullyParallel: true,
   workers: 2,
-  // A full machine may spoil a first try; the summary of `npm test` tells which ones it spoiled, and how.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second try is mended at its cause.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },

@@ -29,7 +29,9 @@ export const commands = {
   test: {
     usage: `npm test                    every suite
   npm test -- <suite …>       those: ${suites.join(", ")}
-  ART=all npm test -- e2e     looks at the art in every width and colour scheme`,
+  npm test -- --changed       what the changes since main can reach, committed or not
+  npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
+    options: { changed: { type: "boolean" }, long: { type: "boolean" } },
     words: suites,
   },
   check: {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
 
 type Fields = Record<string, unknown>;
 
-let cms: TestCms;
+let cms: CmsAccess;
 /** With the site's own key. */
 let site: ContentClient;
 /** With a key that may write, made for this test: the site has none. */
@@ -13,7 +13,7 @@ let writer: ContentClient;
 const stranger = () => createContentClient({ url: cms.url });
 
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   site = createContentClient({ url: cms.url, token: cms.readToken });
   const admin = await cms.adminLogin();
   const { body } = await admin.request<{ data: { accessKey: string } }>("POST", "/admin/api-tokens", {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   });
   writer = createContentClient({ url: cms.url, token: body.data.accessKey });
 });
-afterAll(() => cms?.stop());
 
 test("find reads a list, with filters, sorting, pages and relations", async () => {
   const all = await site.find("case-studies", { sort: "slug:desc", "pagination[pageSize]": 1 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { readerOf } from "../support/cms-reader.ts";
 
-let cms: TestCms;
-beforeAll(async () => {
-  cms = await startCms();
+let cms: CmsAccess;
+beforeAll(() => {
+  cms = borrowCms();
 });
-afterAll(() => cms?.stop());
 
 test.each([
   ["case-studies", 2],

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { readerOf } from "../support/cms-reader.ts";
 
 const secret = "NOT-YET-PUBLIC";
 
-let cms: TestCms;
+let cms: CmsAccess;
 
 /** A change of a published case, a translation of it, a service it points to, and a case nobody has published. */
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   const admin = await cms.adminLogin();
   const aurora = await admin.find("case-study", "slug", "aurora");
   const strategy = await admin.find("service", "slug", "strategy");
@@ -20,7 +20,6 @@ beforeAll(async () => {
   ];
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
 });
-afterAll(() => cms?.stop());
 
 test("the editor sees the draft in the panel", async () => {
   const admin = await cms.adminLogin();

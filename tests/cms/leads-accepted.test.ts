@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { readRows } from "./lead-support/lead-rows.ts";
 
-let cms: TestCms;
-beforeAll(async () => {
-  cms = await startCms();
+let cms: CmsAccess;
+beforeAll(() => {
+  cms = borrowCms();
 });
-afterAll(() => cms?.stop());
 
 describe("a lead is stored once", () => {
   test("the first delivery is answered 201 with the key, and the row holds what the visitor wrote", async () => {

@@ -1,21 +1,20 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 import { parseCsv } from "./lead-support/csv.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { readRows, runSql } from "./lead-support/lead-rows.ts";
 
-let cms: TestCms;
+let cms: CmsAccess;
 let admin: TestAdmin;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   admin = await cms.adminLogin();
 });
 beforeEach(() => runSql(cms, "DELETE FROM leads"));
-afterAll(() => cms?.stop());
 
 interface File {
   count: number;

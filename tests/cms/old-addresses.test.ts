@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
 
-let cms: TestCms;
+let cms: CmsAccess;
 let admin: TestAdmin;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   admin = await cms.adminLogin();
 });
-afterAll(() => cms?.stop());
 
 /** The redirects as the site reads them. */
 async function redirects(): Promise<Record<string, unknown>> {

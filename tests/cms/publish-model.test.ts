@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createCmsClient } from "../../web/src/cms/cms-client.server.ts";
 import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
 
 /** `PUBLISH_EDITS=200` for the long run. */
 const edits = Number(process.env.PUBLISH_EDITS ?? 8);
 
-let cms: TestCms;
+let cms: CmsAccess;
 let admin: TestAdmin;
 let site: SmallSite;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = borrowCms();
   admin = await cms.adminLogin();
   site = await openSmallSite(client());
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   site?.remove();
-  await cms?.stop();
 });
 
 const client = () => createCmsClient({ url: cms.url, readToken: cms.readToken });

@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
-import { runCmsUntilExit, startEmptyCms } from "../support/cms-process.ts";
+import { expect, inject, test } from "vitest";
+import { startCms } from "../support/cms.ts";
+import { runCmsUntilExit, runFilledCmsUntilExit } from "../support/cms-process.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
@@ -38,6 +39,7 @@ test.each([
   ["synchronous", /runs with journal_mode=wal and synchronous=1/],
 ])("the CMS does not start when SQLite does not grant %s", async (pragma, message) => {
   const stub = resolve(import.meta.dirname, "fixtures/deaf-sqlite.cjs");
+  // Not a filled one: its file remembers that it writes ahead.
   const { code, output } = await runCmsUntilExit({ DEAF_TO: pragma, NODE_OPTIONS: `--require=${stub}` });
   expect(output).toMatch(message);
   expect(code).toBe(1);
@@ -58,21 +60,26 @@ test("the CMS does not start on a port that is taken", async () => {
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { code, output } = await runCmsUntilExit({ CMS_PORT: String(port) });
+  const { code, output } = await runFilledCmsUntilExit(inject("filledCms"), { CMS_PORT: String(port) });
   other.close();
   expect(output).toMatch(new RegExp(`port ${port} is already used`));
   expect(code).toBe(1);
 });
 
 test("in production the CMS writes ahead and prints only its progress", async () => {
-  const cms = await startEmptyCms();
-  const lines = cms.output().trim().split("\n");
+  const { folder, firstStart } = inject("filledCms");
+  const made = join(folder, "cms.db");
   const writeAheadVersion = 2;
-  expect(readFileSync(cms.databaseFile)[18]).toBe(writeAheadVersion);
+  expect(readFileSync(made)[18]).toBe(writeAheadVersion);
+  expect(statSync(made).mode & 0o777, "made by the first start").toBe(0o600);
+  const cms = await startCms();
   const modes = ["", "-wal", "-shm"].map((part) => statSync(`${cms.databaseFile}${part}`).mode & 0o777);
   expect(modes, "the database can be read by other users of the machine").toEqual([0o600, 0o600, 0o600]);
   await cms.stop();
-  expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([`cms ready ${cms.url}/admin`]);
+  const lines = firstStart.trim().split("\n");
+  expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([
+    expect.stringMatching(/^cms ready http:\/\/127\.0\.0\.1:\d+\/admin$/),
+  ]);
 });
 
 test("pictures are read by a sharp without the libheif hole", () => {

@@ -1,6 +1,9 @@
 import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
+// Texts: what the server sends. The sweep finds each case alike with and without JavaScript.
+test.use({ javaScriptEnabled: false });
+
 const year30 = /(?<!\d)30(?!\d)/;
 const thousands = (count: number) => new RegExp(`(?<!\\d)${count}[.,\\s\\u00a0\\u202f]?000(?!\\d)`);
 

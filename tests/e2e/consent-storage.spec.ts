@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
 import { consentCategories } from "../../web/src/consent/categories.ts";
 import { namePattern, type StorageKind, usedStorage } from "../../web/src/consent/storage-list.ts";
+import { locales } from "../../web/src/i18n/locales.ts";
 import { decidedVisitor } from "../support/browser/stored-consent.ts";
 import { sweptAddresses } from "../sweep/support/swept-address.ts";
 import { languageLink } from "./support/language-switch.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
-/** One address of each template in each language. */
-const templates = new Map(
-  (await sweptAddresses()).map(({ path, route }) => [`${route.module} ${route.locale}`, path] as const),
+/** One address of each template, the languages in turn: what is kept does not follow from the texts. */
+const swept = await sweptAddresses();
+const templates = [...new Set(swept.map(({ route }) => route.module))].map(
+  (module, index) =>
+    swept.find(({ route }) => route.module === module && route.locale === locales[index % locales.length])?.path ?? "",
 );
 const listed = usedStorage({ revision: 0 });
 
@@ -23,8 +26,8 @@ for (const [consent, categories] of [
       test.setTimeout(180_000);
       const hosts = new Set<string>();
       page.on("request", (request) => hosts.add(new URL(request.url()).host));
-      expect(templates.size).toBeGreaterThan(30);
-      for (const path of templates.values()) {
+      expect(templates.length).toBeGreaterThan(10);
+      for (const path of templates) {
         await visitor.open(path);
         const field = page.locator("main form textarea, main form input[type=email]").first();
         if (await field.isVisible()) await field.fill("typed@example.com");

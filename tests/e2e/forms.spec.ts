@@ -9,10 +9,19 @@ import { expect, test } from "./support/visitor-test.ts";
 test.beforeEach(({ page }) => comeFromSomewhere(page));
 
 for (const { kind, locale } of everyForm) {
-  const path = addressOf(kind, locale);
-
-  test(`a visitor sends the ${kind} form in ${locale} and gets a reference number`, async ({ page, visitor }) => {
-    await visitor.open(path);
+  test(`a visitor sends the ${kind} form in ${locale} and gets a reference number; empty and with every error it is accessible`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(addressOf(kind, locale));
+    await untilSettled(page);
+    expect.soft(await findViolations(page), "axe, on the empty form").toEqual([]);
+    await sendButton(page, kind, locale).click();
+    await expect(summary(page, locale)).toBeFocused();
+    const links = summary(page, locale).getByRole("link");
+    expect.soft(await links.count()).toBe(await page.locator("form [data-invalid]").count());
+    await untilSettled(page);
+    expect.soft(await findViolations(page), "axe, with every error").toEqual([]);
     await fillIn(page, kind, locale);
     await sendButton(page, kind, locale).click();
     await expect(page).toHaveURL(/\/thankyou\?ref=H7-[2-9A-Z]{6}$/);
@@ -21,18 +30,6 @@ for (const { kind, locale } of everyForm) {
     await expect(page.getByText((await loadMessages(locale)).reference)).toBeVisible();
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.length), "nothing typed is left in the browser").toBe(0);
-  });
-
-  test(`the ${kind} form in ${locale} is accessible, empty and with every error`, async ({ page, visitor }) => {
-    await visitor.open(path);
-    await untilSettled(page);
-    expect(await findViolations(page)).toEqual([]);
-    await sendButton(page, kind, locale).click();
-    await expect(summary(page, locale)).toBeFocused();
-    const links = summary(page, locale).getByRole("link");
-    expect(await links.count()).toBe(await page.locator("form [data-invalid]").count());
-    await untilSettled(page);
-    expect(await findViolations(page)).toEqual([]);
   });
 }
 

@@ -38,40 +38,6 @@ test("the way home from an error page looks like a button and is a link of 44 pi
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("letter case counts: /About is not /about", async ({ request }) => {
-  for (const path of [
-    "/About",
-    "/ABOUT",
-    "/en/About",
-    "/EN/about",
-    "/En",
-    "/nl/casestudies/omnespress",
-    "/casestudies/Textrade",
-  ]) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-});
-
-test("the default language has no prefix: /hu and /hu/about do not exist", async ({ request }) => {
-  for (const path of ["/hu", "/hu/about", "/de", "/de/about", "/en/en", "/en/nl/about"]) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-});
-
-test("entries that do not exist are not found, in every collection", async ({ request }) => {
-  for (const path of [
-    "/article/nothing",
-    "/casestudies/nothing",
-    "/career/nothing",
-    "/services/nothing",
-    "/article/999999",
-    "/article/0",
-  ]) {
-    for (const prefix of ["", "/en", "/nl"])
-      expect((await request.get(prefix + path)).status(), prefix + path).toBe(404);
-  }
-});
-
 test("an address with a slash too many that exists in no form suggests nothing", async ({ page }) => {
   await page.goto("/en/no-such-page/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");

@@ -6,7 +6,7 @@ import { type CmsRow, expectNothingLost, printCounts } from "./support/expect-no
 import { type LeadSite, openLeadSite } from "./support/lead-site.ts";
 import { flood } from "./support/posts.ts";
 
-const kills = Number(process.env.FAULT_KILLS ?? 20);
+const kills = Number(process.env.FAULT_KILLS ?? 5);
 const startMs = 40_000;
 const mostWaiting = 100;
 

@@ -4,7 +4,7 @@ import { expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts
 import { type LeadSite, openLeadSite } from "./support/lead-site.ts";
 import { flood } from "./support/posts.ts";
 
-const kills = Number(process.env.FAULT_KILLS ?? 20);
+const kills = Number(process.env.FAULT_KILLS ?? 5);
 const startMs = 15_000;
 
 let site: LeadSite;

@@ -38,7 +38,9 @@ test.each(["hu", "en", "nl"] as const)(
       "/services/nothing",
       "/casestudies/Aurora",
       "/about/team",
+      "/article/nothing",
       "/article/0",
+      "/article/999999",
       "/career/x",
     ]) {
       const { status, text, headers } = await site.web.ask(prefix + path);
@@ -54,7 +56,7 @@ test.each(["hu", "en", "nl"] as const)(
 );
 
 test("letter case counts", async () => {
-  for (const path of ["/About", "/EN", "/casestudies/omnespress", "/en/BLOG"]) {
+  for (const path of ["/About", "/ABOUT", "/EN", "/EN/about", "/En", "/casestudies/omnespress", "/en/BLOG"]) {
     expect((await site.web.ask(path)).status, path).toBe(404);
   }
 });
@@ -75,8 +77,9 @@ test("the 404 page suggests no address that is a 404 itself", async () => {
   }
 });
 
-test("the default language has no prefix of its own", async () => {
-  for (const path of ["/hu", "/hu/about"]) expect((await site.web.ask(path)).status, path).toBe(404);
+test("the default language has no prefix: /hu and /hu/about do not exist", async () => {
+  for (const path of ["/hu", "/hu/about", "/de", "/de/about", "/en/en", "/en/nl/about"])
+    expect((await site.web.ask(path)).status, path).toBe(404);
 });
 
 test("query parameters that a page does not know are ignored", async () => {
@@ -181,6 +184,28 @@ test.each(unsoundTargets.map((target) => [target.slice(0, 40), target]))(
     expect(performance.now() - started).toBeLessThan(1000);
   },
 );
+
+test.each(
+  [
+    ...["/assets/../../../package.json", "/_site/payload/../../../.env", "/assets/..%2f..%2f..%2fpackage.json"],
+    ...["/_site/payload/..%2findex.json", "/files/..%2f..%2findex.json", "/%5c..%5c..%5cetc", "/..\\..\\etc"],
+    ...["/%252e%252e/etc", "/\\example.org", "/about%00.html", `/${"a/".repeat(4_000)}`, "*", "about"],
+  ].map((target) => [target.slice(0, 40), target]),
+)("the target %s leads nowhere, and out of no folder", async (_short, target) => {
+  const { status, headers, text } = await site.web.ask(target);
+  expect([400, 404, 414, 431]).toContain(status);
+  expect(text).not.toMatch(/root:[^:]*:0:|"dependencies"|CMS_READ_TOKEN|at .*\.(ts|js):\d/);
+  expect(headers.location).toBeUndefined();
+});
+
+test("the site's own files beyond its pages cannot be asked for", async () => {
+  const hidden = [
+    ...["/.env", "/.git/config", "/package.json", "/web/dist/server/main.js", "/var/site/index.json", "/assets/"],
+    ...["/.vite/manifest.json", "/server/main.js", "/_site/", "/_site/index.json", "/_site/payload/"],
+    ...["/admin", "/api/pages", "/graphql"],
+  ];
+  for (const path of hidden) expect((await site.web.ask(path)).status, path).toBe(404);
+});
 
 test("an unsound target is refused in the language of its path", async () => {
   expectText((await site.web.ask("/en/%2e%2e/x")).text, '<html lang="en">');

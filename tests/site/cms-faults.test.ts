@@ -11,7 +11,7 @@ const good = new Map<string, string>();
 let routes: string[] = [];
 
 beforeAll(async () => {
-  const site = await openSite();
+  const site = await openSite({ content: "small" });
   routes = site.routes;
   await readAll(site, (address, text) => good.set(address, text));
   await site.close();
@@ -68,6 +68,7 @@ function expectTheSiteToGoOn({ fault, of }: Case) {
   test("every page stays as it was, also when rendering anew has failed; a page that must be made live is 503", async () => {
     const site = await openSite({
       rerender: "all",
+      content: "small",
       prepare: (cms) => cms.fail(fault, of === "content" ? contentOnly : undefined),
     });
     try {
@@ -169,6 +170,7 @@ describe("when the CMS is dead", () => {
 test("a CMS that fails in the middle of a re-render costs no page", async () => {
   const site = await openSite({
     rerender: "all",
+    content: "small",
     prepare: ({ content }) =>
       content.edit("site-setting", "site-setting", { note: "A new version that shows nothing new" }),
   });

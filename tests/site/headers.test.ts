@@ -87,6 +87,9 @@ function describeSite(siteUrl: string) {
       expect(directives.get("base-uri")).toBe("base-uri 'none'");
       expect(directives.get("form-action")).toBe("form-action 'self'");
       expect(policy).not.toMatch(/unsafe-|\*|https?:(?!$)/);
+      for (const name of ["script-src", "style-src"]) {
+        expect(directives.get(name), name).toMatch(new RegExp(`^${name}( 'self'| 'sha256-[\\w+/]{43}=')+$`));
+      }
       expect(directives.has("upgrade-insecure-requests")).toBe(isSecure);
     },
   );

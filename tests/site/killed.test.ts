@@ -41,7 +41,7 @@ async function expectWholePages(site: TestSite): Promise<void> {
 }
 
 test("a first pre-render that is killed leaves whole pages, and the next start finishes it", async () => {
-  const site = await openSite({ pages: "empty", rerender: "all" });
+  const site = await openSite({ pages: "empty", rerender: "all", content: "small" });
   for (const progress of ["pre-rendering 40/", "pre-rendering 60/"]) {
     await site.web.printed(progress);
     await site.web.stop("SIGKILL");
@@ -62,6 +62,7 @@ test("a first pre-render that is killed leaves whole pages, and the next start f
 test("a re-render that is killed leaves every page either old or new, also with the CMS dead", async () => {
   const site = await openSite({
     rerender: "all",
+    content: "small",
     prepare: ({ content }) => content.edit("site-setting", "site-setting", { claim: "A claim that is on every page." }),
   });
   const { length } = site.routes;

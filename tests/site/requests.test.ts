@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const addresses = ["/", "/en/about", "/nothing", "/blog?page=2", "/_site/manifest.json", "/favicon.svg", "/healthz"];
+const addresses = [
+  ...["/", "/en/about", "/nothing", "/blog?page=2", "/favicon.svg", "/healthz"],
+  ...["/_site/manifest.json", "/_site/payload/en.json", "/_site/live/en.json"],
+];
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "%s is answered 405 with the methods that are allowed",
@@ -47,6 +50,23 @@ test("a body where none is expected is answered 413", async () => {
       const chunked = await askRaw(site.web.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`);
       expect(chunked.status, `${method} ${address} in chunks`).toBe(413);
     }
+  }
+});
+
+test("a header of 20 kilobytes is refused", async () => {
+  const { status } = await askRaw(
+    site.web.port,
+    `GET /en HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`,
+  );
+  expect(status).toBe(431);
+});
+
+test("HEAD answers as GET does, without a body", async () => {
+  for (const path of ["/en", "/_site/payload/en.json", "/favicon.svg", "/en/nothing", "/sitemap.xml"]) {
+    const [head, get] = [await site.web.ask(path, { method: "HEAD" }), await site.web.ask(path)];
+    expect(head.status, path).toBe(get.status);
+    expect(head.headers["content-type"], path).toBe(get.headers["content-type"]);
+    expect(head.raw.length, path).toBe(0);
   }
 });
 

@@ -55,6 +55,7 @@ test("a folder that other users of the machine may read is refused with the comm
 test("a second start on a taken port does no harm to the pages of the first", async () => {
   const site = await openSite({
     rerender: "all",
+    content: "small",
     prepare: ({ content }) => content.edit("site-setting", "site-setting", { claim: "A claim that is on every page." }),
   });
   cleanUps.push(() => site.close());

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +12,8 @@ const followParent = resolve(import.meta.dirname, "../../tools/shared/follow-par
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
 const startLimitMs = 120_000;
 
-export interface TestCms {
+/** What a test may do with a running CMS, whoever started it. */
+export interface CmsAccess {
   url: string;
   readToken: string;
   /** May deliver leads, and nothing else. */
@@ -24,6 +25,9 @@ export interface TestCms {
   output(): string;
   /** One session for the whole life of this CMS: the login is rate limited. */
   adminLogin(): Promise<TestAdmin>;
+}
+
+export interface TestCms extends CmsAccess {
   processId(): number;
   /** Ends the process as a power cut would; `restart` brings it back. */
   kill(): Promise<void>;
@@ -33,10 +37,11 @@ export interface TestCms {
   stop(): Promise<void>;
 }
 
-/** What a CMS has written that was stopped, and the secrets it was written with. */
+/** What a CMS has written that was stopped, the secrets it was written with, and what it printed at its first start. */
 export interface FilledCms {
   folder: string;
   secrets: NodeJS.ProcessEnv;
+  firstStart: string;
 }
 
 /** Starts the built CMS on a free loopback port, on nothing: it makes its admin and imports the sample content. */
@@ -44,18 +49,33 @@ export function startEmptyCms(environment: NodeJS.ProcessEnv = {}): Promise<Test
   return startCmsIn(makeFolder(), { ...randomSecrets(), ...environment });
 }
 
-/** The same on a copy of a filled one's data. */
-export function startFilledCms(filled: FilledCms, environment: NodeJS.ProcessEnv = {}): Promise<TestCms> {
+/** The same on a copy of a filled one's data; what it prints can go to a file, too. */
+export function startFilledCms(
+  filled: FilledCms,
+  environment: NodeJS.ProcessEnv = {},
+  outputFile?: string,
+): Promise<TestCms> {
   const folder = makeFolder();
   cpSync(filled.folder, folder, { recursive: true });
-  return startCmsIn(folder, { ...filled.secrets, ...environment });
+  return startCmsIn(folder, { ...filled.secrets, ...environment }, outputFile);
+}
+
+/** Runs one on a copy of a filled one's data that is expected to refuse its start: no content is imported before. */
+export async function runFilledCmsUntilExit(filled: FilledCms, environment: NodeJS.ProcessEnv) {
+  const folder = makeFolder();
+  cpSync(filled.folder, folder, { recursive: true });
+  try {
+    return await runCmsUntilExit({ VAR_DIR: folder, ...filled.secrets, ...environment });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Waits until it answers. */
-async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv): Promise<TestCms> {
+async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, outputFile?: string): Promise<TestCms> {
   const settings = { ...(await cmsEnvironment(folder)), ...environment };
   const url = `http://127.0.0.1:${settings.CMS_PORT}`;
-  let running = launch(settings);
+  let running = launch(settings, outputFile);
   let admin: Promise<TestAdmin> | undefined;
 
   async function stop() {
@@ -90,7 +110,7 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv): Promi
     },
     async restart(changes = {}) {
       await end(running.child);
-      running = launch({ ...settings, ...changes });
+      running = launch({ ...settings, ...changes }, outputFile);
       await untilHealthy();
     },
     stop,
@@ -127,7 +147,7 @@ interface RunningCms {
 }
 
 /** In a process group of its own; it ends itself when the test run is gone, even if that was killed. */
-function launch(environment: NodeJS.ProcessEnv): RunningCms {
+function launch(environment: NodeJS.ProcessEnv, outputFile?: string): RunningCms {
   if (!existsSync(join(cmsFolder, "dist", "build", "index.html"))) {
     throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build` in cms/.");
   }
@@ -141,6 +161,7 @@ function launch(environment: NodeJS.ProcessEnv): RunningCms {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (bytes) => {
       text += bytes;
+      if (outputFile) appendFileSync(outputFile, bytes);
     });
   }
   const killWithRun = () => killGroup(child, "SIGKILL");

@@ -1,4 +1,4 @@
-import type { TestCms } from "./cms.ts";
+import type { CmsAccess } from "./cms.ts";
 import type { Answer, Fields } from "./cms-admin.ts";
 
 export interface Listing {
@@ -7,7 +7,7 @@ export interface Listing {
 }
 
 /** The web server's calls: REST and GraphQL with the read token; `null` for a visitor without any. */
-export function readerOf(cms: TestCms, token: string | null = cms.readToken) {
+export function readerOf(cms: CmsAccess, token: string | null = cms.readToken) {
   async function request<T = Listing>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(cms.url + path, {
       method,

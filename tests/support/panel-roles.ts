@@ -1,4 +1,4 @@
-import type { TestCms } from "./cms.ts";
+import type { CmsAccess } from "./cms.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 
 export interface Role {
@@ -12,7 +12,7 @@ export async function readRoles(admin: TestAdmin): Promise<Role[]> {
 }
 
 /** Makes an account of the panel that holds this one role, and signs in with it. */
-export async function signInWithRole(cms: TestCms, code: string): Promise<TestAdmin> {
+export async function signInWithRole(cms: CmsAccess, code: string): Promise<TestAdmin> {
   const admin = await cms.adminLogin();
   const role = (await readRoles(admin)).find((known) => known.code === code);
   const account = { email: `${code}@hetreteg.example`, firstname: "A", lastname: "B", roles: [role?.id] };

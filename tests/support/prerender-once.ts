@@ -1,5 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { copyBuild, ensureBuilt, makeFolder, removeFolder } from "./built-site.ts";
+import { copyBuild, makeFolder, removeFolder } from "./built-site.ts";
+import type { ContentEntry } from "./content-folder.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { smallContent } from "./small-content.ts";
 import { startStandInCms } from "./stand-in-cms.ts";
 import { startWebServer } from "./web-server.ts";
 
@@ -7,29 +10,37 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A copy of the build. */
     build: string;
-    /** A `var/` folder with every page of the site; tests work on copies. */
-    prerendered: string;
+    /** `var/` folders with every page of the whole content and of the small one; tests work on copies. */
+    prerendered: { whole: string; small: string };
   }
 }
 
 /** Builds and pre-renders once for all files of the suite: a full pre-render costs both cores ten seconds. */
 export async function setup(project: TestProject): Promise<() => void> {
-  ensureBuilt();
+  await ensureBuilt();
   const build = copyBuild();
-  const varDir = makeFolder();
+  const prerendered = { whole: makeFolder(), small: makeFolder() };
   const cleanUp = () => {
-    removeFolder(build);
-    removeFolder(varDir);
+    for (const folder of [build, prerendered.whole, prerendered.small]) removeFolder(folder);
   };
-  const cms = await startStandInCms();
+  try {
+    await prerender(build, prerendered.whole);
+    await prerender(build, prerendered.small, smallContent());
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+  project.provide("build", build);
+  project.provide("prerendered", prerendered);
+  return cleanUp;
+}
+
+async function prerender(build: string, varDir: string, entries?: ContentEntry[]): Promise<void> {
+  const cms = await startStandInCms(entries);
   const web = await startWebServer({ build, varDir, cmsUrl: cms.url, readToken: cms.readToken, args: ["prerender"] });
   const code = await web.ended;
   await cms.stop();
   if (code !== 0 || !/prerendered [1-9]/.test(web.output())) {
-    cleanUp();
     throw new Error(`The site could not be pre-rendered (exit code ${code}):\n${web.output()}`);
   }
-  project.provide("build", build);
-  project.provide("prerendered", varDir);
-  return cleanUp;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { TestCms } from "./cms.ts";
+import type { CmsAccess } from "./cms.ts";
 
 export interface InvitedReviewer {
   id: number;
@@ -21,7 +21,7 @@ export interface InvitationOptions {
 
 /** What an editor does to invite a client: an account with the role Reviewer. */
 export async function inviteReviewer(
-  cms: TestCms,
+  cms: CmsAccess,
   name: string,
   options: InvitationOptions = {},
 ): Promise<InvitedReviewer> {
@@ -41,7 +41,7 @@ export async function inviteReviewer(
 
 /** Names the reviewers of a case, in one language. */
 export async function nameReviewers(
-  cms: TestCms,
+  cms: CmsAccess,
   slug: string,
   reviewers: InvitedReviewer[],
   locale = "hu",
@@ -55,7 +55,7 @@ export async function nameReviewers(
 }
 
 /** The text of the last mail to this address that the CMS wrote as a file. */
-export async function mailTo(cms: TestCms, email: string): Promise<string> {
+export async function mailTo(cms: CmsAccess, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = mailsTo(cms, email);
     if (found.length > 0) return found.join("\n\n");
@@ -65,7 +65,7 @@ export async function mailTo(cms: TestCms, email: string): Promise<string> {
 }
 
 /** The mails to this address so far. */
-export function mailsTo(cms: TestCms, email: string): string[] {
+export function mailsTo(cms: CmsAccess, email: string): string[] {
   const folder = join(dirname(cms.databaseFile), "mail");
   return globSync("*.eml", { cwd: folder })
     .map((name) => decoded(readFileSync(join(folder, name), "utf8")))

@@ -22,7 +22,7 @@ export interface TestSiteOptions {
   rerender?: "all" | "none";
   /** `stored` begins with every page pre-rendered, `empty` with nothing. */
   pages?: "stored" | "empty";
-  /** `small` for tests in which the CMS need not hold every entry of `content/`. */
+  /** `small` for tests in which CMS and pages need not be the whole site: a quarter of its work. */
   content?: "whole" | "small";
   /** Done before the web server starts. */
   prepare?(cms: StandInCms): Promise<void> | void;
@@ -42,7 +42,7 @@ const unhealthy = /^\/_health/;
 export async function openSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { rerender = "none", pages = "stored", content = "whole", prepare } = options;
   const varDir = makeFolder();
-  if (pages === "stored") cpSync(inject("prerendered"), varDir, { recursive: true });
+  if (pages === "stored") cpSync(inject("prerendered")[content], varDir, { recursive: true });
   const cms = await startStandInCms(content === "small" ? smallContent() : undefined);
   // The server waits for a healthy CMS before it renders anew; its live pages ask regardless.
   if (rerender === "none") await cms.fail("error", unhealthy);

@@ -1,9 +1,30 @@
 import { siteUrl } from "../support/browser/running-site.ts";
 import type { CrawledPage } from "./support/crawl.ts";
 import { expect, test } from "./support/crawl-test.ts";
+import { headProblems, outlineProblems } from "./support/document-problems.ts";
+import { sweptAddresses } from "./support/swept-address.ts";
 
 // One crawl serves all tests of the file.
 test.describe.configure({ mode: "default" });
+
+test("every page is there and says in its head what it is: language, title, description, address, its other languages", async ({
+  pages,
+}) => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const wrong = (await sweptAddresses()).flatMap((address) => {
+    const page = byPath.get(address.path);
+    const problems = page?.status === 200 ? headProblems(address, page) : [`answers ${page?.status}`];
+    return problems.map((problem) => `${address.path} ${problem}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every page has one first heading, levels without a jump, named landmarks, ids of its own and no missing value", async ({
+  pages,
+}) => {
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.flatMap((page) => outlineProblems(page).map((problem) => `${page.path} ${problem}`))).toEqual([]);
+});
 
 test("no two pages share a title", async ({ pages }) => {
   const byTitle = Map.groupBy(pages.filter(isCanonical), (page) => page.title);

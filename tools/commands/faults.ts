@@ -22,7 +22,8 @@ await runCommand(async () => {
     cwd: inProject(),
     env: {
       ...workspace.suiteEnvironment,
-      ...(values.kills && { FAULT_KILLS: values.kills }),
+      // `npm test` makes five.
+      FAULT_KILLS: values.kills ?? "20",
       ...(values.cases && { FAULT_CASES: values.cases }),
     },
     onLine: say,

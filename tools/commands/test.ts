@@ -5,19 +5,21 @@ import { prepare } from "../shared/prepare.ts";
 import { runSteps, type Step, say } from "../shared/progress.ts";
 import { type RunningSite, runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
+import { suitesReached } from "../test/changed.ts";
 import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
+import { keepLongResult, lastLongRun, longSuites } from "../test/long.ts";
 import { failed, type Result } from "../test/results.ts";
 import { runSuite, type Suite, suites } from "../test/suites.ts";
 
 const before = describeClone();
 const workspace = await makeTestWorkspace();
+const startedAt = Date.now();
 const results: Result[] = [];
 /** What a failed suite printed last. */
 const tails: string[] = [];
 
 await runCommand(async () => {
-  const names = process.argv.slice(2);
-  await runAll(names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name))).catch((error) => {
+  await runAll(chosenSuites(process.argv.slice(2))).catch((error) => {
     say(`\n${describeFailure(asFailure(error))}`);
     results.push(failed(asFailure(error).message));
   });
@@ -25,12 +27,21 @@ await runCommand(async () => {
 }, workspace.remove);
 results.push(...judgeLeftovers(workspace.folder, before));
 for (const tail of tails) say(tail);
-printList("Skipped", textsOf(results, "skipped"));
-printList("Passed at the second try only", textsOf(results, "flaky"));
-printList("Failed", textsOf(results, "failed"));
-const passed = textsOf(results, "passed", "flaky").length;
-say(`\n${passed} passed, ${textsOf(results, "failed").length} failed`);
-process.exitCode = textsOf(results, "failed").length > 0 || passed === 0 ? 1 : 0;
+const [skips, second, failures] = [textsOf(results, "skipped"), textsOf(results, "flaky"), textsOf(results, "failed")];
+printList("Skipped", skips);
+printList("Passed at the second try only", second);
+printList("Failed", failures);
+const passed = textsOf(results, "passed").length + second.length;
+if (process.argv.includes("--long")) keepLongResult({ passed, failed: failures.length }, startedAt);
+say(`\n${lastLongRun()}\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+
+/** `npm test` runs all; `npm test -- tools e2e` those; `--changed` what a change can reach; `--long` the long runs. */
+function chosenSuites(names: string[]): Suite[] {
+  if (names.includes("--long")) return longSuites();
+  if (names.includes("--changed")) return suitesReached(say);
+  return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+}
 
 /** Lanes of suites beside each other; meanwhile the site gets ready for those that ask it. */
 async function runAll(chosen: Suite[]): Promise<void> {

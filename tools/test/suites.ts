@@ -13,6 +13,9 @@ export interface Suite {
   lane: number;
   /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
   folder: string;
+  /** What the runner is told beside that: test files and a pattern, of which there may be nothing to run. */
+  filters?: string[];
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** In this order, quick ones first: a broken unit is told within seconds. */
@@ -30,27 +33,27 @@ export const suites: Suite[] = [
 /** Playwright's "[12/236] name of the test". */
 const progressLine = /^\s*\[(\d+\/\d+)\]/;
 
-/** `environment`: where the suite finds its browsers. `tail`: what it printed last. */
+/** `browsers`: where the suite finds them. `tail`: what it printed last. */
 export async function runSuite(
-  { name, runner, folder }: Suite,
+  { name, runner, folder, filters, environment }: Suite,
   { reportFolder, temporaryFolder, folder: runFolder, suiteEnvironment }: TestWorkspace,
-  environment: NodeJS.ProcessEnv,
+  browsers: NodeJS.ProcessEnv,
   show: (text: string) => void,
 ): Promise<{ results: Result[]; tail: string[] }> {
   const report = join(reportFolder, `${name}.json`);
   const log = openLog(join(runFolder, "log", `${name}.log`), "fresh");
-  const vitest = ["vitest/vitest.mjs", "run", `--project=${name}`, "--reporter=default", "--reporter=json"];
+  const vitest = ["vitest/vitest.mjs", "run", ...(filters ?? []), `--project=${name}`];
   const config = inProject("tests", "playwright.config.ts");
-  const playwright = ["@playwright/test/cli.js", "test", `--config=${config}`, `${folder}/`, "--reporter=line,json"];
+  const playwright = ["@playwright/test/cli.js", "test", `--config=${config}`, ...(filters ?? [`${folder}/`])];
   const [program = "", ...args] =
     runner === "vitest"
-      ? [...vitest, `--outputFile.json=${report}`]
-      : [...playwright, `--output=${join(temporaryFolder, `playwright-${name}`)}`];
+      ? [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+      : [...playwright, "--reporter=line,json", `--output=${join(temporaryFolder, `playwright-${name}`)}`];
   const { code } = await startChild({
     command: process.execPath,
     args: [inProject("node_modules", program), ...args],
     cwd: inProject(),
-    env: { ...suiteEnvironment, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "1" },
+    env: { ...suiteEnvironment, ...browsers, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "1" },
     onLine(line) {
       log.write(line);
       const done = progressLine.exec(line);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { TestCms } from "../../support/cms.ts";
+import type { CmsAccess } from "../../support/cms.ts";
 import type { Answer, Fields } from "../../support/cms-admin.ts";
 import { readerOf } from "../../support/cms-reader.ts";
 
@@ -39,7 +39,7 @@ export function sampleLead(changes: Fields = {}): Fields {
 
 /** `POST /api/leads` with the token that may do it, or another one. */
 export function deliver(
-  cms: TestCms,
+  cms: CmsAccess,
   lead: unknown,
   token: string | null = cms.leadToken,
 ): Promise<Answer<LeadAnswer>> {

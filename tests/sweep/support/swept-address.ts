@@ -1,6 +1,8 @@
+import { locales } from "../../../web/src/i18n/locales.ts";
 import { matchRoute } from "../../../web/src/routing/match-route.ts";
 import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../../support/browser/running-site.ts";
+import { templatePages } from "../../support/browser/templates.ts";
 
 export interface SweptAddress {
   /** Path with query, as the manifest lists it. */
@@ -19,6 +21,21 @@ export async function sweptAddresses(): Promise<SweptAddress[]> {
     if (!route) throw new Error(`The manifest lists ${path}, but the route list has no such route.`);
     return { path, route, canonicalPath: search.startsWith("filter=") ? pathname : path };
   });
+}
+
+/**
+ * The addresses that are looked at in a browser: each template in each language, and each case, whose art is its own.
+ * Pages of one template differ by their texts alone, and these are read on every page.
+ */
+export async function visitedAddresses(): Promise<SweptAddress[]> {
+  const swept = await sweptAddresses();
+  const templates = new Set(locales.flatMap(templatePages).map(({ path }) => path));
+  const isCase = ({ route, path }: SweptAddress) => route.locale === "hu" && path.startsWith("/casestudies/");
+  const visited = swept.filter((address) => templates.has(address.path) || isCase(address));
+  // The error page is no address of the site: it has tests of its own.
+  const missing = templates.size - locales.length - swept.filter(({ path }) => templates.has(path)).length;
+  if (missing !== 0) throw new Error(`${missing} templates of tools/look/choice.ts are no pages of the site.`);
+  return visited;
 }
 
 export function staticPaths(): string[] {

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import promises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
@@ -11,27 +13,30 @@ import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
 
 /** After how many more renames every further one fails, as if the process had been killed there. */
-const renames = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
-vi.mock("node:fs/promises", async (importOriginal) => {
-  const original = await importOriginal<typeof import("node:fs/promises")>();
-  return {
-    ...original,
-    async rename(from: string, to: string) {
-      if (renames.left-- <= 0) throw new Error("killed here");
-      return original.rename(from, to);
-    },
+let renamesLeft = Number.POSITIVE_INFINITY;
+const { rename } = promises;
+// The live binding, not a module mock: the store may have been loaded by another test file of the same worker.
+beforeAll(() => {
+  promises.rename = async (from, to) => {
+    if (renamesLeft-- <= 0) throw new Error("killed here");
+    return rename(from, to);
   };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  promises.rename = rename;
+  syncBuiltinESMExports();
 });
 
 /** As when the process is killed after so many renames: what was under way by then does not happen. */
 async function writeAndStop(store: PageStore, written: PageToStore, moment: number): Promise<unknown> {
-  renames.left = moment;
+  renamesLeft = moment;
   const error = await store.write(written).then(
     () => undefined,
     (reason: unknown) => reason,
   );
   await pause(20);
-  renames.left = Number.POSITIVE_INFINITY;
+  renamesLeft = Number.POSITIVE_INFINITY;
   return error;
 }
 
@@ -43,7 +48,7 @@ function textsOf({ br, file }: StoredText): string[] {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "store-"));
-  renames.left = Number.POSITIVE_INFINITY;
+  renamesLeft = Number.POSITIVE_INFINITY;
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -263,7 +268,7 @@ test("a stop at any moment of a write leaves the page wholly old or wholly new",
   const broken: string[] = [];
   for (let moment = 0; moment < 12; moment++) {
     rmSync(folder, { recursive: true, force: true });
-    renames.left = Number.POSITIVE_INFINITY;
+    renamesLeft = Number.POSITIVE_INFINITY;
     await storeWith("/about");
     await writeAndStop(new PageStore(folder), page("/about", "second"), moment);
     const stored = (await reopened()).page("/about");

@@ -2,6 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import { openDarkroom } from "../../../support/browser/darkroom.ts";
 import { untilHydrated } from "../../../support/browser/hydration.ts";
 import { siteUrl } from "../../../support/browser/running-site.ts";
+import { untilSettled } from "../../../support/browser/settled.ts";
 
 interface Tabs {
   /** One tab for all tests of a worker, of a visitor who asked for less motion. */
@@ -42,10 +43,25 @@ export const test = base.extend<{}, Tabs>({
 
 export { expect } from "@playwright/test";
 
-/** Opens a page in light and waits until it is as it will stay: taken over by React, with all its letters. */
+/**
+ * Shows a page in light as it will stay: taken over by React, with all its letters. A tab that has it open already is
+ * put back to its beginning, with the keyboard nowhere and the mouse away.
+ */
 export async function openWhole(page: Page, path: string, width = 1440): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", forcedColors: "none", media: "screen" });
+  await page.emulateMedia({
+    ...{ colorScheme: "light", forcedColors: "none", media: "screen" },
+    ...{ contrast: "no-preference", reducedMotion: "reduce" },
+  });
   await page.setViewportSize({ width, height: windowHeight(width) });
+  if (page.url() === siteUrl + path) {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo({ left: 0, top: 0, behavior: "instant" });
+    });
+    await untilSettled(page);
+    return;
+  }
   await page.goto(path);
   await untilHydrated(page);
   await page.evaluate(async () => {

@@ -13,8 +13,8 @@ export async function zoomTo(page: Page, factor: number, look: () => Promise<voi
   await session.detach();
 }
 
-/** The text spacing of WCAG 2.2, success criterion 1.4.12, as a visitor's own style sheet; it ends with the page. */
-export async function setTextSpacing(page: Page): Promise<void> {
+/** The text spacing of WCAG 2.2, success criterion 1.4.12, as a visitor's own style sheet. */
+export async function setTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -24,4 +24,25 @@ export async function setTextSpacing(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   });
   await untilSettled(page);
+  await look();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+}
+
+/** What sticks to the window covers the text that passes under it: for a picture of the page it takes its own place. */
+export async function unstick(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+      if (getComputedStyle(element).position !== "sticky") continue;
+      element.dataset.unstuck = element.style.cssText;
+      element.style.position = "relative";
+      element.style.inset = "auto";
+    }
+  });
+  await look();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-unstuck]")) {
+      element.style.cssText = element.dataset.unstuck ?? "";
+      delete element.dataset.unstuck;
+    }
+  });
 }

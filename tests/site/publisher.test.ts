@@ -3,20 +3,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readContentFolder } from "../../../tests/support/content-folder.ts";
-import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
-import { contentsOf, openSmallSite, type SmallSite } from "../../../tests/support/small-site.ts";
-import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
-import { Content } from "../cms/content.server.ts";
-import type { Dependency } from "../cms/page-dependencies.server.ts";
-import { Gate } from "../http/gate.server.ts";
-import { ErrorPages } from "../render/error-pages.server.ts";
-import { LivePages } from "../server/live-pages.server.ts";
-import { createSiteLayoutStore } from "../store/site-layout-store.server.ts";
-import type { StoredPage } from "../store/stored-page.server.ts";
-import { createStoredPayloads } from "../store/stored-payload.server.ts";
-import type { PublishRun } from "./publish-run.server.ts";
-import { verifyPages } from "./verify-pages.server.ts";
+import { Content } from "../../web/src/cms/content.server.ts";
+import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
+import { Gate } from "../../web/src/http/gate.server.ts";
+import type { PublishRun } from "../../web/src/publish/publish-run.server.ts";
+import { verifyPages } from "../../web/src/publish/verify-pages.server.ts";
+import { ErrorPages } from "../../web/src/render/error-pages.server.ts";
+import { LivePages } from "../../web/src/server/live-pages.server.ts";
+import { createSiteLayoutStore } from "../../web/src/store/site-layout-store.server.ts";
+import type { StoredPage } from "../../web/src/store/stored-page.server.ts";
+import { createStoredPayloads } from "../../web/src/store/stored-payload.server.ts";
+import { readContentFolder } from "../support/content-folder.ts";
+import { origin, sampleAssets } from "../support/sample-page.ts";
+import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
+import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../support/strapi-answers.ts";
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
@@ -27,9 +27,6 @@ const kept = [
   ...["job-position/office-manager", "partner/aurora", "testimonial/friday-afternoon", "team-member/support"],
 ];
 const entries = readContentFolder().filter(({ type, key }) => kept.includes(`${type}/${key}`));
-
-// Each run renders some sixty pages.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let made: SmallSite;
 beforeAll(async () => {

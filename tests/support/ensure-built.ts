@@ -1,0 +1,10 @@
+import { inProject } from "../../tools/packages.mjs";
+import { buildsToDo, runBuild } from "../../tools/shared/build.ts";
+
+/** Builds the web part when its build is not of the present sources; `npm test` has made it before all suites. */
+export async function ensureBuilt(): Promise<void> {
+  if (process.env.HETRETEG_TEST_RUN) return;
+  const build = buildsToDo().find(({ name }) => name === "web");
+  // Vitest sets NODE_ENV to "test", which would make the development build.
+  if (build) await runBuild(build, { NODE_ENV: undefined, VITEST: undefined }, inProject("var", "log"));
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { reachOf } from "../../tests/reach.ts";
+import { templates as pages } from "../../tests/support/browser/templates.ts";
+import { projectRoot } from "../packages.mjs";
+import { type Suite, suites } from "./suites.ts";
+
+/** The suites, narrowed to the files that what is not yet in `main` can reach; all of them when that is everything. */
+export function suitesReached(say: (line: string) => void): Suite[] {
+  const changed = changedFiles();
+  const { files, templates, isEverything } = reachOf(changed, projectRoot);
+  say(`${changed.length} changed files.`);
+  if (isEverything) return suites;
+  const narrowed = suites.flatMap((suite) => {
+    const own = files.get(suite.name);
+    return own ? [{ ...suite, filters: own }] : [];
+  });
+  const sweep = suites.find(({ name }) => name === "sweep");
+  if (sweep && templates.length > 0) {
+    const paths = templates.flatMap((template) => pages[template] ?? []).map((path) => path.replace(/[.?]/g, "\\$&"));
+    narrowed.push(
+      {
+        ...sweep,
+        name: "readable",
+        filters: ["tests/sweep/", "-g", ` read (${[...paths, "the hu error page"].join("|")}), `],
+      },
+      {
+        ...{ ...sweep, name: "art" },
+        filters: ["tests/e2e/art/pages.spec.ts", "-g", `pages\\.spec\\.ts (${templates.join("|")}) `],
+      },
+    );
+  }
+  for (const { name, filters = [] } of narrowed) say(`  ${name}: ${filters.join(" ")}`);
+  return narrowed;
+}
+
+/** Against the commit where the branch left `main`, with what is not committed; paths from the project's root. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
+  const branches = git("branch", "--all", "--format=%(refname:short)").split("\n");
+  const main = ["origin/main", "main"].find((name) => branches.includes(name));
+  const base = main ? git("merge-base", "HEAD", main) : "HEAD";
+  const lists = [git("diff", "--name-only", "--no-renames", base), git("ls-files", "--others", "--exclude-standard")];
+  return [...new Set(lists.flatMap((list) => list.split("\n")).filter(Boolean))];
+}
