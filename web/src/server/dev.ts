@@ -31,7 +31,9 @@ const pictures = new PictureStore({
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",
-  server: { middlewareMode: true, hmr: { server } },
+  // What the CMS writes would reload the page again and again.
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/cms/**", "**/var/**"] } },
+  plugins: [{ name: "reload-server-code", hotUpdate: ({ file }) => reloadUnlessInBrowser(file) }],
 });
 const entry = "/web/src/client/entry.tsx";
 const folder = join(config.varDir, "dev");
@@ -47,6 +49,13 @@ const leads = startLeads({
   positionTitle: () => undefined,
   cmsReader: () => client(AbortSignal.timeout(5000)),
 });
+
+/** Vite reloads what the browser has; a loader it does not have, and the page must be asked for again. */
+function reloadUnlessInBrowser(file: string): void {
+  const { client, ssr } = vite.environments;
+  const isInBrowser = client.moduleGraph.getModulesByFile(file);
+  if (!isInBrowser && ssr?.moduleGraph.getModulesByFile(file)) vite.ws.send({ type: "full-reload" });
+}
 
 /** Makes Vite's client reload what changes, React components in place. */
 const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
@@ -106,7 +115,7 @@ async function respond(request: Request, bindings: object): Promise<Response> {
     // Every page is live: there is nothing to make anew.
     publishing: {
       secret: config.webhookSecret,
-      hint: () => undefined,
+      hint: () => vite.ws.send({ type: "full-reload" }),
       receipt: () => undefined,
       brokenLinks: async () => ({}),
     },
