@@ -18,7 +18,9 @@ openPrivateFolder(config.varDir);
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",
-  server: { middlewareMode: true, hmr: { server } },
+  // What the CMS writes would reload the page again and again.
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/cms/**", "**/var/**"] } },
+  plugins: [{ name: "reload-server-code", hotUpdate: ({ file }) => reloadUnlessInBrowser(file) }],
 });
 const load = <T>(file: string) => vite.ssrLoadModule(`/web/src/${file}`) as Promise<T>;
 type Modules = {
@@ -35,6 +37,13 @@ const { createPublishing } = await load<Modules["publishing"]>("publish/publishi
 const build = await load<Modules["build"]>("server/build.server.ts");
 const { viewNames } = await load<Modules["views"]>("pages/views.tsx");
 const { chunkNames } = await load<Modules["chunks"]>("pages/lazy-chunks.ts");
+
+/** Vite reloads what the browser has; a loader it does not have, and the page must be asked for again. */
+function reloadUnlessInBrowser(file: string): void {
+  const { client, ssr } = vite.environments;
+  const isInBrowser = client.moduleGraph.getModulesByFile(file);
+  if (!isInBrowser && ssr?.moduleGraph.getModulesByFile(file)) vite.ws.send({ type: "full-reload" });
+}
 
 /** Makes Vite's client reload what changes, React components in place. */
 const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
@@ -65,7 +74,11 @@ const site = createSite(config, {
 });
 await site.openStore();
 await site.open();
-const publishing = createPublishing(site);
+const publishing = {
+  ...createPublishing(site),
+  // Nothing is stored: what was published is seen by loading the page again.
+  contentChanged: () => vite.ws.send({ type: "full-reload" }),
+};
 
 /** Made anew when code of a page or a route has changed. */
 let router: Hono<Env> | undefined;
