@@ -4,8 +4,11 @@ import { matchRoute } from "./match-route.ts";
  * The name of a page in store and manifest: its path, with those query parameters that change it.
  * `/blog?page=2&utm_source=x` → `/blog?page=2`; `/about?x` → `/about`.
  */
-export function pageKey({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
-  if (searchParams.size === 0) return pathname;
+export function pageKey(url: URL): string {
+  const { pathname } = url;
+  // Reading `searchParams` would make them for each request of a stored page.
+  if (url.search === "") return pathname;
+  const { searchParams } = url;
   const route = matchRoute(pathname)?.route;
   const kept = new URLSearchParams();
   for (const name of route?.query ?? []) {
