@@ -8,8 +8,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["web/src/**/*.test.{ts,tsx}"],
-          // A worker loads the modules once for all its files, which is a third of the suite's work.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           css: { include: [/\.module\.css$/] },

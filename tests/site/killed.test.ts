@@ -45,11 +45,11 @@ test("a first pre-render that is killed leaves whole pages, and the next start f
   for (const progress of ["pre-rendering 40/", "pre-rendering 60/"]) {
     await site.web.printed(progress);
     await site.web.stop("SIGKILL");
-    expect(checkStoredFiles(site.varDir)).toBeGreaterThan(50);
+    expect(checkStoredFiles(site.varDir)).toBeGreaterThan(10);
     await site.restart();
   }
   await site.web.printed(/prerendered \d+ pages/);
-  expect((await manifestRoutes(site.web)).length).toBeGreaterThan(150);
+  expect((await manifestRoutes(site.web)).length).toBeGreaterThan(50);
   expect(
     readdirSync(storedFile(site.varDir, ""), { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".new"),
@@ -68,7 +68,7 @@ test("a re-render that is killed leaves every page either old or new, also with 
   const { length } = site.routes;
   await site.web.printed("pre-rendering 60/");
   await site.web.stop("SIGKILL");
-  expect(checkStoredFiles(site.varDir)).toBeGreaterThan(50);
+  expect(checkStoredFiles(site.varDir)).toBeGreaterThan(10);
   await site.cms.fail("refuse");
   await site.restart();
   expect((await manifestRoutes(site.web)).length).toBe(length);
