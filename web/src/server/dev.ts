@@ -74,10 +74,13 @@ const site = createSite(config, {
 });
 await site.openStore();
 await site.open();
+const routes = createPublishing(site);
 const publishing = {
-  ...createPublishing(site),
-  // Nothing is stored: what was published is seen by loading the page again.
-  contentChanged: () => vite.ws.send({ type: "full-reload" }),
+  ...routes,
+  contentChanged() {
+    routes.contentChanged();
+    vite.ws.send({ type: "full-reload" });
+  },
 };
 
 /** Made anew when code of a page or a route has changed. */
