@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { company } from "../../../tests/support/sample-company.ts";
 import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
-import { bootScript, cspHash, documentHtml } from "./document.server.ts";
+import { bootScript, cspHash, documentHtml, pageStyle } from "./document.server.ts";
 
 function payloadOf(html: string): unknown {
   const [, json = ""] = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -172,4 +173,10 @@ test("the hash of a text is the one browsers compute", () => {
 test("a browser fetches no style sheet before the first paint, not even one that is turned off", () => {
   const html = documentHtml(samplePayload(), "", origin, sampleAssets);
   expect(html).not.toContain('rel="stylesheet"');
+});
+
+test("the layers of the cascade have their order before any sheet names one", () => {
+  const order = /@layer [^{;]+;/.exec(readFileSync("web/src/styles/index.css", "utf8"))?.[0] ?? "";
+  const sheet = pageStyle(samplePayload(), origin, sampleAssets);
+  expect(sheet.split(";")[0]).toBe(order.replace(/, /g, ",").slice(0, -1));
 });

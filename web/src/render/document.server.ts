@@ -27,9 +27,13 @@ export interface Sheet {
   text: string;
 }
 
+/** The order of the cascade's layers, as in styles/index.css; in front of all sheets, whichever of them stands first. */
+const cascadeLayers = "@layer reset,tokens,base,components,pages;";
+
 /** The styles of a page; inlined, so that the first paint waits for nothing. On paper, links name the whole address. */
 export function pageStyle(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   return (
+    cascadeLayers +
     `:root{--site:"${origin}"}` +
     assets.faces[payload.locale] +
     sheetsOf(payload, assets)
