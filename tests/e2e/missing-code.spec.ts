@@ -108,7 +108,7 @@ test("texts of a language that are missing are told in the console alone: the pa
   page,
   visitor,
 }) => {
-  visitor.allowNoise(/answered 404: .*\/assets\/en-/);
+  visitor.allowNoise(/answered 404: .*\/assets\/messages-/);
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
