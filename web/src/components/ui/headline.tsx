@@ -1,10 +1,10 @@
 import styles from "./headline.module.css";
 import { Words } from "./words.tsx";
 
-/** Letters up to which a word in the full width fits beside a page's art. */
+/** Maximum characters of a full-width word beside the art. */
 const roomForStretch = 9;
 
-/** A first heading; the word between asterisks is set in the stretched width, the brand's voice. */
+/** The word between asterisks is set in the stretched width. */
 export function Headline({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <h1 className={styles.headline} lang={lang}>

@@ -10,7 +10,7 @@ interface RefusalSummaryProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What keeps the form from being sent, on top of it: links to the fields, or the ways to reach us without it. */
+/** Error summary: links to the fields, or contact details as a fallback. */
 export function RefusalSummary({ refusal, texts, ref }: RefusalSummaryProps) {
   const { company } = usePage().payload.siteLayout;
   const { errors, problem } = refusal;

@@ -8,7 +8,6 @@ import type { SectionProps } from "../section-types.ts";
 import styles from "./items.module.css";
 import type { Item } from "./items.server.ts";
 
-/** Marked features, doors to other pages, numbered steps, a timeline, or questions that open. */
 export function Items({ section }: SectionProps<"items">) {
   return (
     <SectionFrame section={section} layout={section.layout === "list" ? "wide" : "beside"}>
@@ -39,7 +38,6 @@ interface ListProps {
   Title: "h2" | "h3";
 }
 
-/** A long list becomes a table of specimens. */
 const tableFrom = 6;
 
 function Features({ items, Title }: ListProps) {
@@ -59,7 +57,6 @@ function Features({ items, Title }: ListProps) {
   );
 }
 
-/** A list whose every item leads somewhere. */
 function Doors({ items, Title }: ListProps) {
   return (
     <ul className={rows.rows}>
@@ -75,7 +72,6 @@ function Doors({ items, Title }: ListProps) {
   );
 }
 
-/** Steps or moments, each on a sheet that overlaps the next. */
 function Sheets({ items, Title, isNumbered }: ListProps & { isNumbered: boolean }) {
   return (
     <ol className={isNumbered ? `${styles.sheets} ${styles.steps}` : styles.sheets}>
