@@ -14,7 +14,7 @@ import {
 } from "./schemas.server.ts";
 
 /** An entry as parsed, or the error why it is invalid. */
-type Known<T extends ContentType> = { entry: EntryOf<T> } | { fault: string };
+type Known<T extends ContentType> = { entry: EntryOf<T> } | { error: string };
 
 export interface ContentOptions {
   ahead?: number;
@@ -31,7 +31,7 @@ export class Content {
   readonly #ahead: number;
   readonly #signal: AbortSignal | undefined;
   readonly #entries: Map<string, Promise<Known<ContentType> | undefined>>;
-  readonly #faults: Set<string>;
+  readonly #failedReads: Set<string>;
   readonly #orders: Map<string, Promise<string[]>>;
 
   private constructor(
@@ -45,7 +45,7 @@ export class Content {
     this.#ahead = ahead;
     this.#signal = signal;
     this.#entries = last ? last.#entries : new Map();
-    this.#faults = last ? last.#faults : new Set();
+    this.#failedReads = last ? last.#failedReads : new Set();
     const orders = last ? [...last.#orders] : [];
     // All copies of one snapshot share the cached orders.
     this.#orders =
@@ -57,8 +57,8 @@ export class Content {
   static async open(client: CmsClient, options: ContentOptions = {}, last?: Content): Promise<Content> {
     const content = new Content(client, await Published.read(client, last?.published), options, last);
     // A failed read may have been a CMS error, so it is retried in the next snapshot.
-    for (const key of content.#faults) content.#entries.delete(key);
-    content.#faults.clear();
+    for (const key of content.#failedReads) content.#entries.delete(key);
+    content.#failedReads.clear();
     if (last) await content.#forgetShowing(content.published.uploadsChangedSince(last.published));
     return content;
   }
@@ -95,7 +95,7 @@ export class Content {
 
   /** Invalidates the cached entry for the next snapshot, even with the same version. */
   retry(type: CollectionType, id: string, locale: Locale): void {
-    this.#faults.add(this.#key(type, id, locale));
+    this.#failedReads.add(this.#key(type, id, locale));
   }
 
   /** `undefined` when the single type has no content in that language. */
@@ -189,7 +189,7 @@ export class Content {
     entry.then(
       (found) => {
         if (!found) this.#entries.delete(key);
-        else if ("fault" in found) this.#faults.add(key);
+        else if ("error" in found) this.#failedReads.add(key);
       },
       () => this.#entries.delete(key),
     );
@@ -235,9 +235,9 @@ function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
   if (result.success) return { entry: result.output as EntryOf<T> };
   const fields = result.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`).join("; ");
   const id = documentIdOf(raw) ?? "unknown";
-  const fault = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
-  console.error(fault);
-  return { fault };
+  const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
+  console.error(error);
+  return { error };
 }
 
 function documentIdOf(raw: unknown): string | undefined {

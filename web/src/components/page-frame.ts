@@ -34,7 +34,7 @@ export interface DraftNotice {
   label: string;
   text: string;
   back: Link;
-  /** Editor's preview: no feedback form, links open outside it. */
+  /** Editor's preview: no consent banner; links open in a new tab. */
   isPreview?: true;
 }
 

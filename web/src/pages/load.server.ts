@@ -57,8 +57,8 @@ export async function readPictures(
 /** Varies the subset that collections show on neighbouring pages. */
 export function turnOf({ route, params }: Pick<LoadContext, "route" | "params">): number {
   const place = routes.findIndex(({ name }) => name === route.name);
-  const letters = isDynamic(route) ? Object.values(params).join("") : "";
-  return [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
+  const characters = isDynamic(route) ? Object.values(params).join("") : "";
+  return [...characters].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), place);
 }
 
 export function translated(entry: Translated): Translated {

@@ -3,7 +3,7 @@ import { detectLocale } from "../i18n/detect-locale.server.ts";
 import { localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 
-/** Redirect to the visitor's language (product D6); `undefined` if already there or if the referrer is this site. */
+/** Redirect to the visitor's language (product D6); `undefined` if already there or on same-origin navigation. */
 export function localeRedirect(
   { headers, url = "" }: Pick<IncomingMessage, "headers" | "url">,
   domains: ReadonlyMap<string, Locale>,

@@ -2,7 +2,7 @@ import styles from "./headline.module.css";
 import { Words } from "./words.tsx";
 
 /** Maximum characters of a full-width word beside the art. */
-const roomForStretch = 9;
+const maxStretchedLength = 9;
 
 /** The word between asterisks is set in the stretched width. */
 export function Headline({ text, lang }: { text: string; lang?: string | undefined }) {
@@ -10,7 +10,7 @@ export function Headline({ text, lang }: { text: string; lang?: string | undefin
     <h1 className={styles.headline} lang={lang}>
       {text.split("*").map((part, index) =>
         index % 2 === 1 ? (
-          <span key={part} className={longestWord(part) > roomForStretch ? styles.wide : styles.stretched}>
+          <span key={part} className={longestWord(part) > maxStretchedLength ? styles.wide : styles.stretched}>
             <Words text={part} />
           </span>
         ) : (

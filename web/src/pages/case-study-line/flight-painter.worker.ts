@@ -28,13 +28,13 @@ let flights: Flight[] = [];
 const sprites = new Map<string, OffscreenCanvas>();
 
 addEventListener("message", ({ data }: MessageEvent<PainterOrder>) => {
-  if ("canvas" in data) take(data.canvas);
+  if ("canvas" in data) setCanvas(data.canvas);
   else if ("scene" in data) prepare(data.scene);
   else paint(data.part);
 });
 
 /** After a lost GPU context the sprites are empty and must be redrawn. */
-function take(canvas: OffscreenCanvas): void {
+function setCanvas(canvas: OffscreenCanvas): void {
   context = canvas.getContext("2d");
   canvas.addEventListener("contextrestored", () => {
     sprites.clear();

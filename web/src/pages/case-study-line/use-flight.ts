@@ -45,7 +45,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
   const tell = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
 
   /** One frame at a time: while it is painted, scrolling continues and the next uses the latest position. */
-  const look = () => {
+  const requestFrame = () => {
     asked = 0;
     const part = carried?.effect?.getComputedTiming().progress;
     if (isPainting || typeof part !== "number" || part === shown) return;
@@ -54,7 +54,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     tell({ part });
   };
   const ask = () => {
-    asked ||= requestAnimationFrame(look);
+    asked ||= requestAnimationFrame(requestFrame);
   };
 
   const land = () => {
@@ -81,7 +81,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     });
   };
 
-  /** Restarted on resize, colour scheme change and motion preference change. */
+  /** Restarted on resize, print, and changes of colour scheme or motion preference. */
   const start = () => {
     carried = belt.getAnimations().find(({ timeline }) => timeline);
     if (!carried) {

@@ -31,7 +31,7 @@ export function ReviewForm({ form }: { form: Form }) {
 function Refusal({ refusal, fields }: { refusal: NonNullable<Form["refusal"]>; fields: Form["fields"] }) {
   const wrong = fields.filter(({ error }) => error);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a summary of faults is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: an error summary is not a fieldset
     // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
     <div className={formStyles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
       <h3 id="form-summary" className={formStyles.summaryTitle}>

@@ -11,7 +11,7 @@ export type SendOutcome =
 /** Delays before each retry, in milliseconds. */
 const pauses = [1000, 3000, 8000];
 /** Timeout per request, in milliseconds. */
-const patience = 20_000;
+const requestTimeout = 20_000;
 
 /** Retries without a response use the same idempotency key, so the enquiry is stored once. */
 export async function sendForm(
@@ -35,7 +35,7 @@ async function trySending(action: string, body: URLSearchParams): Promise<SendOu
       method: "POST",
       headers: { accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     });
     return outcomeOf(response.status, await response.json());
   } catch {

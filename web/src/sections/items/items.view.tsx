@@ -23,7 +23,7 @@ function ItemList({ section: { items, layout, heading } }: Pick<SectionProps<"it
       return <Questions items={items} />;
     case "list":
       return items.every(({ path }) => path) ? (
-        <Doors items={items} Title={Title} />
+        <LinkList items={items} Title={Title} />
       ) : (
         <Features items={items} Title={Title} />
       );
@@ -57,7 +57,7 @@ function Features({ items, Title }: ListProps) {
   );
 }
 
-function Doors({ items, Title }: ListProps) {
+function LinkList({ items, Title }: ListProps) {
   return (
     <ul className={rows.rows}>
       {items.map((item) => (
