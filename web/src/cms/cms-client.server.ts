@@ -2,22 +2,21 @@ import { HTTPError } from "ky";
 import { createHttpClient } from "../http/http-client.ts";
 import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
 
-/** How long the health address may take, in milliseconds. */
+/** Milliseconds. */
 const probeTimeout = 2000;
 
-/** The CMS did not answer, or not with what it should: the truth is unknown, never "not found". */
+/** The CMS is unreachable or its response is invalid; must not be treated as "not found". */
 export class CmsUnavailableError extends Error {
   override name = "CmsUnavailableError";
 }
 
 export interface CmsClientOptions {
-  /** Base address of the CMS without `/api`. */
   url: string;
   readToken: string;
   headers?: Record<string, string>;
-  /** Ends all calls of one page or one pre-render. */
+  /** Aborts all requests of one page or one pre-render. */
   signal?: AbortSignal;
-  /** Ends each call after so many milliseconds: for work that nobody waits for and that goes on by itself. */
+  /** Timeout per request in milliseconds, for background work. */
   callTimeout?: number;
 }
 
@@ -26,14 +25,12 @@ export interface CmsList {
   meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
 }
 
-/** What pages read from the CMS. */
 export interface CmsClient {
   list(plural: string, search: SearchParams): Promise<CmsList>;
-  /** `null` when the single type holds nothing in that language. */
+  /** `null` when the single type has no content in that language. */
   single(name: string, search: SearchParams): Promise<unknown>;
-  /** Ids of all entries of a list, in its order. */
   order(plural: string, search: SearchParams): Promise<string[]>;
-  /** What is published, in which versions; of types whose digest is known, the digest alone. See `Published`. */
+  /** Published versions; for types whose digest is in `known`, the digest only. See `Published`. */
   versions(known: readonly string[]): Promise<unknown>;
   reachable(): Promise<boolean>;
 }
@@ -52,7 +49,7 @@ export function createCmsClient({ url, readToken, headers, signal, callTimeout }
   };
 }
 
-/** Reads of which the truth is known: what fails, or is no sound answer, is an outage. */
+/** Every failed request or invalid response throws `CmsUnavailableError`. */
 function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reachable"> {
   async function read(path: string, search: SearchParams): Promise<unknown> {
     try {
@@ -87,13 +84,13 @@ function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reac
 
 function reasonOf(cause: unknown): string {
   if (cause instanceof HTTPError) return `${cause.response.status} ${cause.message}`;
-  // The error of an ended call says only that it was ended.
+  // An AbortError does not name its cause.
   if (cause instanceof Error && cause.name === "AbortError") return "the call was ended before its answer came";
   if (cause instanceof Error && cause.name === "TimeoutError") return "no answer came in time";
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Strapi answers 404 with a JSON body of its own for an empty single type. */
+/** Strapi answers 404 with its own JSON body for an empty single type. */
 function isNotFound(error: unknown): boolean {
   return error instanceof HTTPError && error.response.status === 404;
 }

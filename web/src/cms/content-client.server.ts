@@ -3,21 +3,18 @@ import { messageIn } from "../http/error-message.ts";
 import { createHttpClient, genericMessage } from "../http/http-client.ts";
 
 export interface ContentClientOptions {
-  /** Base address of the CMS without `/api`. */
   url: string;
-  /** The session's token, or the site's own key; without one the calls are those of a stranger. */
+  /** User session token or the site's API key; without it requests are anonymous. */
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
-  /** For each call, in milliseconds; off unless it is set (spec §7). */
+  /** Per request, in milliseconds; none by default (spec §7). */
   timeout?: number | undefined;
-  /** Ends all calls of one page or one pre-render. */
   signal?: AbortSignal | undefined;
 }
 
 export type SearchParams = Record<string, string | number | boolean>;
 
 export interface LoginData {
-  /** E-mail address or user name. */
   identifier: string;
   password: string;
 }
@@ -25,18 +22,17 @@ export interface LoginData {
 export interface RegistrationData {
   email: string;
   password: string;
-  /** From the mail that an editor's invitation sends; nobody registers without one. */
+  /** Code from the invitation mail; registration requires one. */
   invitation: string;
 }
 
 export interface ResetData {
-  /** From the mail that `forgotPassword` sends. */
   code: string;
   password: string;
   passwordConfirmation: string;
 }
 
-/** What Strapi answers for content. It is not checked here: the callers know what they asked for. */
+/** Strapi response envelope; `data` is not validated here but by the caller. */
 export interface Answer<T> {
   data: T;
   meta?: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
@@ -47,7 +43,7 @@ const session = v.object({ jwt: v.pipe(v.string(), v.nonEmpty()), user });
 export type User = v.InferOutput<typeof user>;
 export type Session = v.InferOutput<typeof session>;
 
-/** GraphQL answers 200 with what went wrong in `errors`; `data` holds that list. */
+/** GraphQL reports errors with status 200; `data` holds the `errors` array. */
 class GraphqlError extends Error {
   override name = "GraphqlError";
   readonly data: unknown;
@@ -60,8 +56,8 @@ class GraphqlError extends Error {
 export type ContentClient = ReturnType<typeof createContentClient>;
 
 /**
- * The calls to the content back end (spec §7): retry is 0 and the time-out is off, a signal ends a call. They throw
- * what the HTTP client throws, and a `ValiError` or `SyntaxError` for an answer that is not the one asked for.
+ * Content API client (spec §7): no retries, no timeout by default, cancellable by signal. Throws the HTTP client's
+ * errors, and `ValiError` or `SyntaxError` for an invalid response.
  */
 export function createContentClient({ url, token, headers, signal, timeout }: ContentClientOptions) {
   const http = createHttpClient({
@@ -80,7 +76,7 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     async register(data: RegistrationData): Promise<Session> {
       return v.parse(session, await post("auth/local/register", data));
     },
-    /** The CMS mails a code; it answers the same for an address it does not know. */
+    /** Mails a reset code. The response is the same for an unknown address. */
     async forgotPassword(data: { email: string }): Promise<void> {
       await post("auth/forgot-password", data);
     },
@@ -90,11 +86,11 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     async sendEmailConfirmation(data: { email: string }): Promise<void> {
       await post("auth/send-email-confirmation", data);
     },
-    /** Ends the session of the token; beyond the calls of §7. */
+    /** Ends the session of the token; not part of §7. */
     async logout(): Promise<void> {
       await post("auth/logout", {});
     },
-    /** With the code of the mail that `sendEmailConfirmation` sends; beyond the calls of §7. It answers with a redirect. */
+    /** Code from the mail of `sendEmailConfirmation`; answers with a redirect. Not part of §7. */
     async confirmEmail(confirmation: string): Promise<void> {
       const throwHttpErrors = (status: number) => status >= 400;
       await http.get("api/auth/email-confirmation", {
@@ -103,11 +99,9 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
         throwHttpErrors,
       });
     },
-    /** The user whose token it is. */
     async me(): Promise<User> {
       return v.parse(user, await http.get("api/users/me").json());
     },
-    /** A collection's entries, or the entry of a single type. */
     find<T = unknown[]>(collection: string, searchParams: SearchParams = {}): Promise<Answer<T>> {
       return http.get(`api/${collection}`, { searchParams }).json();
     },
@@ -120,7 +114,7 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     create<T = unknown>(collection: string, data: object): Promise<Answer<T>> {
       return http.post(`api/${collection}`, { json: { data } }).json();
     },
-    /** Without an id, of a single type. */
+    /** Without an id: a single type. */
     update<T = unknown>(collection: string, id: string | undefined, data: object): Promise<Answer<T>> {
       const path = id === undefined ? collection : `${collection}/${encodeURIComponent(id)}`;
       return http.put(`api/${path}`, { json: { data } }).json();
@@ -128,7 +122,7 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     async delete(collection: string, id: string): Promise<void> {
       await http.delete(`api/${collection}/${encodeURIComponent(id)}`);
     },
-    /** The `data` of the answer; a query that was refused throws with the first of the messages. */
+    /** Returns the response's `data`; throws `GraphqlError` with the first error message. */
     async graphql<T = unknown>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
       const { data, errors } = await http
         .post("graphql", { json: { query, variables } })

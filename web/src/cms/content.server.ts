@@ -13,29 +13,25 @@ import {
   schemas,
 } from "./schemas.server.ts";
 
-/** An entry as it was read; a bad one says what is wrong with it. */
-type Known<T extends ContentType> = { entry: EntryOf<T> } | { fault: string };
+/** An entry as parsed, or the error why it is invalid. */
+type Known<T extends ContentType> = { entry: EntryOf<T> } | { error: string };
 
 export interface ContentOptions {
-  /** Entries that are fetched with one that is asked for, because their pages come next. */
   ahead?: number;
 }
 
-/** Entries that are kept in memory: a full pre-render of thousands must not hold them all. */
+/** Bounds memory during a full pre-render of thousands of entries. */
 const keptEntries = 900;
 const chunkSize = 50;
 
-/**
- * The content of the CMS as published at one moment, read when it is asked for. What is read once is kept
- * under its version, so that the next moment asks only for what has changed since.
- */
+/** Lazily read snapshot of the published content; entries are cached by version across snapshots. */
 export class Content {
   readonly published: Published;
   readonly #client: CmsClient;
   readonly #ahead: number;
   readonly #signal: AbortSignal | undefined;
   readonly #entries: Map<string, Promise<Known<ContentType> | undefined>>;
-  readonly #faults: Set<string>;
+  readonly #failedReads: Set<string>;
   readonly #orders: Map<string, Promise<string[]>>;
 
   private constructor(
@@ -49,9 +45,9 @@ export class Content {
     this.#ahead = ahead;
     this.#signal = signal;
     this.#entries = last ? last.#entries : new Map();
-    this.#faults = last ? last.#faults : new Set();
+    this.#failedReads = last ? last.#failedReads : new Set();
     const orders = last ? [...last.#orders] : [];
-    // Of the same moment all keep the orders together.
+    // All copies of one snapshot share the cached orders.
     this.#orders =
       last?.published === published
         ? last.#orders
@@ -60,24 +56,22 @@ export class Content {
 
   static async open(client: CmsClient, options: ContentOptions = {}, last?: Content): Promise<Content> {
     const content = new Content(client, await Published.read(client, last?.published), options, last);
-    // What could not be read may have been a fault of the CMS, not of the entry.
-    for (const key of content.#faults) content.#entries.delete(key);
-    content.#faults.clear();
+    // A failed read may have been a CMS error, so it is retried in the next snapshot.
+    for (const key of content.#failedReads) content.#entries.delete(key);
+    content.#failedReads.clear();
     if (last) await content.#forgetShowing(content.published.uploadsChangedSince(last.published));
     return content;
   }
 
-  /** The same moment, fetching ahead. */
   reading(ahead: number): Content {
     return new Content(this.#client, this.published, { ahead }, this);
   }
 
-  /** The same moment, beginning no call to the CMS after the signal. */
+  /** Same snapshot, starting no CMS request after the signal is aborted. */
   until(signal: AbortSignal): Content {
     return new Content(this.#client, this.published, { ahead: this.#ahead, signal }, this);
   }
 
-  /** Ids of all published Hungarian entries that match, in order; entries alike in it follow one fixed order, too. */
   async order(type: CollectionType, search: SearchParams = {}): Promise<string[]> {
     const sort = [search.sort, "documentId:asc"].filter(Boolean).join(",");
     return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(search)}`, () => {
@@ -86,7 +80,7 @@ export class Content {
     });
   }
 
-  /** The entries in that language, by id; those that are not published in it are left out. */
+  /** Entries by id; ids not published in that language are omitted. */
   async entries<T extends CollectionType>(type: T, ids: string[], locale: Locale): Promise<Map<string, Known<T>>> {
     const published = ids.filter((id) => this.published.isPublished(type, id, locale));
     const missing = published.filter((id) => !this.#entries.has(this.#key(type, id, locale)));
@@ -99,12 +93,12 @@ export class Content {
     return found;
   }
 
-  /** The next moment reads the entry again, although its version is the same. */
+  /** Invalidates the cached entry for the next snapshot, even with the same version. */
   retry(type: CollectionType, id: string, locale: Locale): void {
-    this.#faults.add(this.#key(type, id, locale));
+    this.#failedReads.add(this.#key(type, id, locale));
   }
 
-  /** `undefined` when the single type holds nothing in that language. */
+  /** `undefined` when the single type has no content in that language. */
   async single<T extends SingleType>(type: T, locale: Locale): Promise<Known<T> | undefined> {
     const [documentId] = this.published.documentIds(type);
     if (!documentId || !this.published.isPublished(type, documentId, locale)) return undefined;
@@ -119,7 +113,7 @@ export class Content {
     return this.#entries.get(key) as Promise<Known<T> | undefined>;
   }
 
-  /** One that has left the memory meanwhile is fetched again. */
+  /** Fetches again if the entry was evicted from the cache. */
   async #entry(type: CollectionType, id: string, locale: Locale): Promise<Known<ContentType> | undefined> {
     const key = this.#key(type, id, locale);
     if (!this.#entries.has(key)) await this.#fetch(type, [id], locale);
@@ -174,7 +168,7 @@ export class Content {
     return [only, ...wanted];
   }
 
-  /** For a call that begins. Throws before others could wait for what one of them has given up. */
+  /** Throws when aborted, before another caller can share the cancelled request. */
   #reader(): CmsClient {
     this.#signal?.throwIfAborted();
     return this.#client;
@@ -185,7 +179,7 @@ export class Content {
     if (known) return known;
     const fresh = read();
     kept.set(key, fresh);
-    // A failure is no answer: the next page asks again.
+    // Failures are not cached.
     fresh.catch(() => kept.delete(key));
     return fresh;
   }
@@ -195,13 +189,13 @@ export class Content {
     entry.then(
       (found) => {
         if (!found) this.#entries.delete(key);
-        else if ("fault" in found) this.#faults.add(key);
+        else if ("error" in found) this.#failedReads.add(key);
       },
       () => this.#entries.delete(key),
     );
   }
 
-  /** A file that is replaced keeps its address, and the entries that show it keep their version. */
+  /** Replacing a file changes neither its URL nor the version of the entries that show it. */
   async #forgetShowing(urls: readonly string[]): Promise<void> {
     if (urls.length === 0) return;
     const marks = urls.map((url) => JSON.stringify(url));
@@ -227,7 +221,6 @@ export class Content {
   }
 }
 
-/** The order in which the pages of a type are made. */
 export function defaultOrder(type: CollectionType): SearchParams {
   if (type === "blog-item") return { sort: "publishedOn:desc" };
   return type === "page" || type === "redirect" ? {} : { sort: "order:asc" };
@@ -242,9 +235,9 @@ function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
   if (result.success) return { entry: result.output as EntryOf<T> };
   const fields = result.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`).join("; ");
   const id = documentIdOf(raw) ?? "unknown";
-  const fault = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
-  console.error(fault);
-  return { fault };
+  const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
+  console.error(error);
+  return { error };
 }
 
 function documentIdOf(raw: unknown): string | undefined {

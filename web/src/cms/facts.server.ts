@@ -2,10 +2,7 @@ import type { Company } from "./types.ts";
 
 const token = /\{\{(\w+)\}\}/g;
 
-/**
- * Fills `{{foundedYear}}` and its like in every text of a value, at any depth. Company facts stand
- * in one entry of the CMS (product D4, D5); an unknown token stays as it is, so that an editor sees it.
- */
+/** Fills `{{foundedYear}}` and the like from the company entry (product D4, D5); unknown tokens stay visible. */
 export function fillFacts<T>(value: T, company: Company): T {
   if (typeof value === "string") {
     return value.replace(token, (whole, name: string) => {

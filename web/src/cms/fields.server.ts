@@ -18,7 +18,6 @@ export const fact = v.object({
   marks: v.nullish(v.pipe(v.number(), v.integer())),
   note: v.nullish(text),
 });
-/** What sections begin with. */
 export const sectionHeading = { anchor: optionalText, heading: optionalText };
 export const sectionHead = { ...sectionHeading, intro: optionalText };
 
@@ -26,9 +25,9 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const picture = v.object({
   image: v.object({
     url: text,
-    /** Tells a replaced file: its address stays the same. */
+    /** Changes when a file is replaced; its URL does not. */
     updatedAt: text,
-    /** Set in the media library; the entry may say another one for its own use. */
+    /** Set in the media library; an entry may override it. */
     focalPoint: v.nullish(v.object({ x: percent, y: percent })),
   }),
   alternativeText: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -38,7 +37,7 @@ const picture = v.object({
 });
 export type CmsPicture = v.InferOutput<typeof picture>;
 
-/** A picture that does not fit costs only itself: the rest of its entry is shown. */
+/** An invalid picture is dropped; the rest of the entry is shown. */
 export const optionalPicture = v.nullish(
   v.fallback(v.nullable(picture), (dataset) => {
     const fields = dataset?.issues?.map((issue) => `${v.getDotPath(issue) ?? "picture"}: ${issue.message}`).join("; ");

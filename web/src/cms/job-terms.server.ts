@@ -6,14 +6,14 @@ import type { Link } from "./types.ts";
 
 type JobEntry = EntryOf<"job-position">;
 
-/** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` where no pay is told. */
+/** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` without a salary. */
 export function payLabel(
   { payFrom, payTo }: Partial<Pick<JobEntry, "payFrom" | "payTo">>,
   locale: Locale,
 ): string | undefined {
   const { pay } = serverTexts[locale].job;
   const format = new Intl.NumberFormat(languages[locale].tag);
-  // An amount and its currency stay on one line.
+  // Non-breaking space between amount and currency.
   const kept = (text: string) => text.replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
   if (payFrom && payTo) {
     const range = [...new Set([Math.min(payFrom, payTo), Math.max(payFrom, payTo)])];
@@ -23,12 +23,11 @@ export function payLabel(
   return payTo ? kept(pay.to(format.format(payTo))) : undefined;
 }
 
-/** Kind of workplace and place in words: `Hybrid · Budapest, two days a week in the office`. */
+/** Workplace type and location: `Hybrid · Budapest, two days a week in the office`. */
 export function placeLabel({ place, workplace }: Partial<Pick<JobEntry, "place" | "workplace">>, locale: Locale) {
   return sentence([workplace && serverTexts[locale].job.workplace[workplace], place], " · ");
 }
 
-/** What the page says of a position in its list of terms, as far as it is known. */
 export function jobTerms(entry: JobEntry, locale: Locale): { label: string; value: string }[] {
   const { labels, hours, employment } = serverTexts[locale].job;
   const values = {
@@ -47,7 +46,7 @@ export function jobTerms(entry: JobEntry, locale: Locale): { label: string; valu
   );
 }
 
-/** That the pay is told before the first talk, and where the site tells about that talk, if it does. */
+/** Note that pay is told before the first interview, linking to that section if it exists. */
 export function payNote(language: Locale, talkPath?: string): { text: string; link?: Link } {
   const { payNote, talk } = serverTexts[language].job;
   return { text: payNote, ...(talkPath ? { link: { label: talk, path: talkPath } } : {}) };

@@ -1,4 +1,4 @@
-/** A text of one item a line as its items; a list's own marks are left out. */
+/** One item per line, without list markers. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")

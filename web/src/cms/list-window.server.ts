@@ -11,7 +11,7 @@ export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   return [...previous, ...following(ids, window.around, 1, [])];
 }
 
-/** A page of a list shows how many pages there are, too. */
+/** For a page of a list the result includes the number of pages, because the page shows it. */
 export function resultOf(ids: readonly string[], window: ListWindow): string {
   const shown = idsIn(ids, window).join(" ");
   const total = typeof window === "object" && "page" in window ? `${ids.length} ` : "";
@@ -21,7 +21,7 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
     .slice(0, 16);
 }
 
-/** The step has no divisor in common with the length: each entry opens a turn before one opens a second. */
+/** The step is coprime with the length, so each entry leads once before one leads twice. */
 function inTurn(ids: readonly string[], turn: number, count: number): string[] {
   let step = count;
   while (divisorOf(step, ids.length) > 1) step--;
@@ -29,7 +29,6 @@ function inTurn(ids: readonly string[], turn: number, count: number): string[] {
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count);
 }
 
-/** The greatest one that both have. */
 function divisorOf(a: number, b: number): number {
   return b === 0 ? a : divisorOf(b, a % b);
 }
@@ -47,7 +46,7 @@ function following(ids: readonly string[], documentId: string, count: number, wi
 
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Where each id stands. Thousands of pages ask it of the same list, which does not change. */
+/** Memoized: thousands of pages look up positions in the same immutable list. */
 function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const known = places.get(ids) ?? new Map(ids.map((id, place) => [id, place]));
   places.set(ids, known);

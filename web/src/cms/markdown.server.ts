@@ -9,15 +9,12 @@ export interface MarkdownHeading {
   text: string;
 }
 
-/** Markdown of an editor as HTML: raw HTML escaped, internal links in the page's language, headings with ids. */
+/** Renders an editor's Markdown: raw HTML escaped, internal links localized, headings with ids. */
 export function markdownToHtml(source: string, locale: Locale): Html {
   return render(source, locale).html;
 }
 
-/**
- * As `markdownToHtml`, with the second-level headings for a table of contents. Each also has an id that
- * is the same in every language.
- */
+/** As `markdownToHtml`, with the h2 headings for a table of contents; each also gets a language-independent id. */
 export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
   return render(source, locale, { isNumbered: true });
 }
@@ -26,7 +23,7 @@ export interface MarkdownSection extends MarkdownHeading {
   html: Html;
 }
 
-/** A text cut at its second-level headings: what stands before the first, and each heading with what is below it. */
+/** Splits a text at its h2 headings: the introduction, then each heading with its content. */
 export function markdownSections(source: string, locale: Locale): { intro: Html; sections: MarkdownSection[] } {
   const { marked, headings } = renderer(locale);
   const parts: Token[][] = [[]];
@@ -44,13 +41,12 @@ export function markdownSections(source: string, locale: Locale): { intro: Html;
   };
 }
 
-/** As `markdownToHtml`; paragraphs that begin with bold words get an id, and those words are listed. */
+/** As `markdownToHtml`; paragraphs starting with bold text get an id and are listed as terms. */
 export function markdownWithTerms(source: string, locale: Locale): { html: Html; terms: MarkdownHeading[] } {
   const { marked, terms } = renderer(locale, { withTerms: true, isNumbered: true });
   return { html: marked.parse(source, { async: false }).trim(), terms };
 }
 
-/** Minutes to read: words / 200, rounded up, at least 1 (product D9). */
 export function readingMinutes(source: string): number {
   const words = source.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.ceil(words / 200));
@@ -66,7 +62,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** `[webwinkel]{lang=nl}`: words of another language; a screen reader speaks them and a browser hyphenates them as such. */
+/** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
 export const foreignWords: TokenizerAndRendererExtension = {
   name: "foreign",
   level: "inline",
@@ -87,11 +83,10 @@ function render(source: string, locale: Locale, options: RendererOptions = {}) {
 
 interface RendererOptions {
   withTerms?: boolean;
-  /** Second-level headings and terms get ids that do not depend on the language. */
+  /** Gives h2 headings and terms language-independent ids. */
   isNumbered?: boolean;
 }
 
-/** A parser for one text, with the lists it fills on its way. */
 function renderer(locale: Locale, { withTerms = false, isNumbered = false }: RendererOptions = {}) {
   const headings: MarkdownHeading[] = [];
   const terms: MarkdownHeading[] = [];
@@ -136,10 +131,7 @@ function isSectionHeading(token: Token): boolean {
   return token.type === "heading" && token.depth <= 2;
 }
 
-/**
- * Internal paths get the language prefix, files have none; of other addresses only http(s), mailto
- * and tel pass.
- */
+/** Adds the language prefix to internal paths except files; of other schemes allows only http(s), mailto and tel. */
 export function linkTarget(href: string, locale: Locale): string {
   if (internalPath.test(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href)) return href;

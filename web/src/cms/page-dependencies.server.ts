@@ -2,39 +2,37 @@ import type { Locale } from "../i18n/locales.ts";
 import type { SearchParams } from "./content-client.server.ts";
 import type { CollectionType, ContentType } from "./schemas.server.ts";
 
-/** Which part of an ordered list a page shows. */
 export type ListWindow =
   | "all"
   | { page: number; pageSize: number }
-  /** Some of many, round and round: each turn begins with another one than the turn before. */
+  /** `count` entries, wrapping around; each turn starts at another one. */
   | { turn: number; count: number }
-  /** The entries that follow a document, round and round, but for some. */
+  /** Entries after a document, wrapping around, except `without`. */
   | { after: string; count: number; without: string[] }
-  /** The entry before a document and the one after it, round and round. */
+  /** Previous and next entry, wrapping around. */
   | { around: string };
 
-/** One thing a page was made from, with what it was at that time: when that differs now, the page is out of date. */
+/** One dependency of a page with its value when rendered; if the value differs now, the page is stale. */
 export type Dependency =
   | { kind: "build"; build: string }
-  /** Of an entry that is not published in that language the version is empty. */
+  /** Version is empty if not published in that language. */
   | { kind: "entry"; type: ContentType; documentId: string; locale: Locale; version: string }
-  /** Which document has this name; empty when none. */
+  /** Document with this name; empty when none. */
   | { kind: "name"; type: CollectionType; field: string; value: string | number; documentId: string }
   | { kind: "list"; type: CollectionType; search: SearchParams; window: ListWindow; result: string }
-  /** In which languages a document is published, `hu,en`. */
+  /** Published languages of a document, `hu,en`. */
   | { kind: "languages"; type: ContentType; documentId: string; languages: string }
   | { kind: "upload"; url: string; version: string };
 
-/** What a page read: the ground for re-rendering exactly the pages that a change concerns. */
+/** What a page read; decides which pages to re-render after a change. */
 export interface PageDependencies {
   reads: Dependency[];
-  /** Names of the picture crops the page shows. */
   crops: string[];
-  /** Parts of an entry that the page could not show, each with why and how to fix it. */
+  /** Parts of an entry that were not shown, each with the reason and the fix. */
   leftOut: string[];
 }
 
-/** The version of an entry that is published but could not be read. */
+/** Version of a published entry that failed to parse. */
 export const unreadable = "unreadable";
 
 export function noDependencies(): PageDependencies {

@@ -5,10 +5,9 @@ const picturesPopulated = {
   "populate[picture][populate][image]": true,
   "populate[pictures][populate][image]": true,
 };
-/** With all that belongs to them, at any depth: cms/src/content-api/populate-content.ts */
+/** All nested relations: cms/src/content-api/populate-content.ts */
 const sectionsPopulated = { "populate[sections][populate]": "*" };
 
-/** What is read of each type beside its plain fields. */
 export const populate: Record<ContentType, SearchParams> = {
   "case-study": {
     "populate[categories]": true,

@@ -15,7 +15,7 @@ const rowSchema = v.pipe(
 type EntryRow = v.InferOutput<typeof rowSchema>;
 
 const digestSchema = v.pipe(v.string(), v.minLength(1));
-/** Without rows, the digest is one that we know; with `since`, the rows are what differs from the table of that digest. */
+/** No rows: the digest is already known. With `since`: rows are the difference to that digest. */
 const typeSchema = v.object({
   digest: digestSchema,
   since: v.optional(digestSchema),
@@ -31,12 +31,10 @@ const answerSchema = v.object({
   }),
 });
 
-/** A document in the languages it is published in. */
 interface PublishedDocument {
   rows: readonly EntryRow[];
-  /** What it is found by: slugs are shared, the Hungarian entry's are right (decision 6). */
+  /** Lookup names; slugs are shared by all languages, the Hungarian entry's value wins (decision 6). */
   names: EntryRow["names"];
-  /** By language. */
   versions: ReadonlyMap<string, string>;
   locales: readonly Locale[];
 }
@@ -44,17 +42,15 @@ interface PublishedDocument {
 interface TypeTable {
   digest: string;
   documents: ReadonlyMap<string, PublishedDocument>;
-  /** By `field value`. */
   ids: ReadonlyMap<string, string>;
 }
 
 interface UploadTable {
   digest: string;
-  /** By address. */
   versions: ReadonlyMap<string, string>;
 }
 
-/** What is published at one moment: which entries, in which languages and versions. It does not change. */
+/** Immutable snapshot of the published entries, languages and versions. */
 export class Published {
   readonly #types: ReadonlyMap<ContentType, TypeTable>;
   readonly #uploads: UploadTable;
@@ -64,7 +60,7 @@ export class Published {
     this.#uploads = uploads;
   }
 
-  /** Asks the CMS; of what has not changed since `last`, it answers a digest only. */
+  /** Incremental: for types unchanged since `last` the CMS sends only the digest. */
   static async read(client: CmsClient, last?: Published): Promise<Published> {
     const lastTypes = last ? last.#types : new Map<ContentType, TypeTable>();
     const lastUploads = last ? last.#uploads : undefined;
@@ -85,17 +81,15 @@ export class Published {
     return new Published(new Map(tables), uploads);
   }
 
-  /** Differs whenever anything of the type has changed. */
   digest(type: ContentType): string {
     return this.#table(type).digest;
   }
 
-  /** Differs whenever anything has changed. */
   get digests(): string {
     return [...this.#types.values(), this.#uploads].map(({ digest }) => digest).join(" ");
   }
 
-  /** Empty when the entry is not published in that language. Slugs belong to it: an answer shows the shared ones. */
+  /** Empty if not published in that language. Covers the slugs, since a rendered page shows the shared ones. */
   version(type: ContentType, documentId: string, locale: Locale): string {
     return this.#document(type, documentId)?.versions.get(locale) ?? "";
   }
@@ -116,7 +110,6 @@ export class Published {
     return [...this.#table(type).documents.keys()];
   }
 
-  /** Documents that were published, changed or unpublished since then. */
   changedSince(last: Published): { type: ContentType; documentId: string }[] {
     return [...this.#types.keys()].flatMap((type) => {
       if (this.digest(type) === last.digest(type)) return [];
@@ -134,7 +127,6 @@ export class Published {
     return this.#uploads.versions.get(url) ?? "";
   }
 
-  /** Addresses of files that were replaced or changed since then. */
   uploadsChangedSince(last: Published): string[] {
     if (this.#uploads === last.#uploads) return [];
     return [...last.#uploads.versions].flatMap(([url, version]) => (this.uploadVersion(url) === version ? [] : url));
@@ -160,7 +152,6 @@ function tableOf(type: ContentType, answer: TypeAnswer, last: TypeTable | undefi
   throw new CmsUnavailableError(`GET site-versions answered ${type} by what changed since a state nobody asked about`);
 }
 
-/** A table after some rows have come or changed, and others have gone. */
 function changedTable(
   last: TypeTable,
   digest: string,
@@ -183,7 +174,7 @@ function changedTable(
     if (all.length > 0) documents.set(id, toDocument(all));
     else documents.delete(id);
   }
-  // Only now: an address may have gone from one document to another.
+  // After the deletions: a slug may have moved from one document to another.
   for (const id of touched) for (const mark of marksOf(documents.get(id))) ids.set(mark, id);
   return { digest, documents, ids };
 }
@@ -200,7 +191,6 @@ function byLocale(a: EntryRow, b: EntryRow): number {
   return a.locale < b.locale ? -1 : 1;
 }
 
-/** The names of a document as they are looked up. */
 function marksOf(document: PublishedDocument | undefined): string[] {
   return Object.entries(document?.names ?? {}).map(([field, value]) => `${field} ${value}`);
 }

@@ -15,19 +15,18 @@ import { cropNameOf, type PictureSource, type PictureUse } from "./picture-sourc
 import type { CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
 import type { Picture } from "./types.ts";
 
-/** An entry in the page's language, or in Hungarian with `lang: "hu"` when it has no translation. */
+/** An entry in the page's language, or in Hungarian with `lang: "hu"` as fallback. */
 export type Localized<T> = T & { lang?: Locale };
 
 export interface ListQuery {
-  /** Filters, and `sort`. */
+  /** Filters and `sort`. */
   search?: SearchParams;
-  /** Without it, the whole list. */
+  /** Default: the whole list. */
   window?: ListWindow;
 }
 
 export interface ListResult<T> {
   entries: Localized<T>[];
-  /** Of the whole list. */
   total: number;
 }
 
@@ -35,25 +34,21 @@ export interface ContentReader {
   readonly locale: Locale;
   readonly dependencies: PageDependencies;
   list<T extends CollectionType>(type: T, query?: ListQuery): Promise<ListResult<EntryOf<T>>>;
-  /**
-   * The entry whose field (one that names it: slug, route, index) has this value; `undefined` when none
-   * is published. Throws `CmsUnavailableError` when that is not known.
-   */
+  /** By a unique field (slug, route, index). Throws `CmsUnavailableError` if the CMS does not respond. */
   one<T extends CollectionType>(
     type: T,
     field: string,
     value: string | number,
   ): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
-  /** Languages in which the entry is published. */
   localesOf(type: ContentType, documentId: string): readonly Locale[];
-  /** The entry is read again and its pages are made anew until all of it can be used. */
+  /** Marks the entry for another read; its pages are re-rendered until it is complete. */
   retry(type: CollectionType, entry: { documentId: string; locale: string }): void;
-  /** The picture with its files ready, or `undefined` when there is none that can be shown. */
+  /** Picture with processed files; `undefined` when there is none to show. */
   picture(picture: CmsPicture | null | undefined, use: PictureUse): Promise<Picture | undefined>;
 }
 
-/** Reads for one page in one language. Without a source of pictures, none is shown. */
+/** Reader for one page in one language. Without `pictures`, no picture is shown. */
 export function createContentReader(content: Content, locale: Locale, pictures?: PictureSource): ContentReader {
   const dependencies = noDependencies();
   const { published } = content;
@@ -63,7 +58,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
     dependencies.reads.push(read);
   }
 
-  /** An entry that cannot be read is out of date by itself: its pages are made anew until it can. */
+  /** An unreadable entry is stored as stale, so its pages are re-rendered until it can be read. */
   function noteEntry(type: ContentType, documentId: string, inLocale: Locale, known: object | undefined): void {
     const version = published.version(type, documentId, inLocale);
     const isMissing = version !== "" && !(known && "entry" in known);
@@ -74,7 +69,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
     return type === "redirect" ? [defaultLocale] : ownThenHungarian;
   }
 
-  /** In the page's language where there is a sound translation, else in Hungarian, else not at all. */
+  /** Page language first, then Hungarian; otherwise omitted. */
   async function localized<T extends CollectionType>(
     type: T,
     ids: string[],
@@ -87,7 +82,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
         const known = read.get(id);
         noteEntry(type, id, inLocale, known);
         if (!known || !("entry" in known)) continue;
-        // A translation may have been published before its address changed.
+        // A translation may have been published before the slug changed.
         const names = published.names(type, id);
         const lang = inLocale === locale || type === "redirect" ? {} : { lang: inLocale };
         found.set(id, { ...known.entry, ...names, ...lang });
@@ -105,7 +100,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       note({ kind: "list", type, search, window, result: resultOf(ids, window) });
       const shown = idsIn(ids, window);
       const found = await localized(type, shown);
-      // One entry alone may be at fault itself; a whole list hardly.
+      // One unreadable entry may be invalid; a whole unreadable list indicates a CMS error.
       if (found.size === 0 && shown.length > (window === "all" ? 0 : 1)) {
         throw new CmsUnavailableError(`No ${type} of ${shown.length} can be read; see the entries named above`);
       }
@@ -117,7 +112,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       note({ kind: "name", type, field, value, documentId: documentId ?? "" });
       if (documentId === undefined) return undefined;
       const entry = (await localized(type, [documentId])).get(documentId);
-      // Published in other languages only: this page does not exist.
+      // Published in other languages only: 404.
       if (!entry && !languagesFor(type).some((language) => published.isPublished(type, documentId, language))) {
         return undefined;
       }

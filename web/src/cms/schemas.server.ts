@@ -4,16 +4,15 @@ import { internalPath } from "../routing/internal-path.ts";
 import { fact, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
-/** What the CMS answers, as far as the site reads it. A bad entry fails here and costs only itself. */
+/** Schemas of CMS responses, limited to the fields the site reads. An invalid entry affects only itself. */
 
-/** `2026-10-13`, a day that exists. */
+/** `2026-10-13`, an existing calendar day. */
 const day = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((date) => !Number.isNaN(Date.parse(date)), "is no day of the calendar"),
 );
 
-/** A date of an entry may be missing: databases of earlier releases have no such field. */
 const optionalDay = v.nullish(day);
 const optionalCount = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
@@ -41,7 +40,7 @@ const pictures = {
   ),
 };
 
-/** Of any type, and whole: the sections layer knows their fields. */
+/** Any section type; its fields are parsed by the sections layer. */
 const section = v.looseObject({ __component: text });
 
 const labelledList = v.object({ label: text, items: text });
@@ -64,7 +63,6 @@ export const schemas = {
     summary: text,
     task: optionalText,
     decision: optionalText,
-    /** One item a line. */
     delivered: optionalText,
     ourPart: optionalText,
     body: text,
@@ -117,7 +115,7 @@ export const schemas = {
     art,
     title: text,
     summary: text,
-    /** The members themselves are read from the whole list. */
+    /** Ids only: the members come from the full list. */
     team: listOf(v.object({ documentId: text })),
     sections: listOf(section),
   }),
@@ -184,7 +182,6 @@ export type EntryOf<T extends ContentType> = v.InferOutput<(typeof schemas)[T]>;
 export type SingleType = "site-setting" | "imprint" | "privacy" | "navigation";
 export type CollectionType = Exclude<ContentType, SingleType>;
 
-/** Plural of a collection type in REST addresses. */
 export const plurals: Record<CollectionType, string> = {
   "case-study": "case-studies",
   "blog-item": "blog-items",

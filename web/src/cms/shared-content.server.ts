@@ -1,23 +1,19 @@
 import type { Content } from "./content.server.ts";
 
-/** In milliseconds. */
+/** Milliseconds. */
 const freshFor = 1000;
 
-/**
- * What is published, for pages that are made while a visitor waits: read once a second at most, however many ask.
- * An outage is shared in the same way.
- */
+/** Published content for pages rendered on request: concurrent calls share one read per second, including failures. */
 export class SharedContent {
   readonly #read: (known?: Content) => Promise<Content>;
   #known: Content | undefined;
   #current: { content: Promise<Content>; at: number } | undefined;
 
-  /** `read` need not ask again for what is `known` in the same version. */
+  /** `read` may reuse `known` where the version is unchanged. */
   constructor(read: (known?: Content) => Promise<Content>) {
     this.#read = read;
   }
 
-  /** What somebody else has read. */
   keep(content: Content): void {
     this.#known = content;
   }
@@ -26,7 +22,7 @@ export class SharedContent {
     if (this.#current && performance.now() - this.#current.at < freshFor) return this.#current.content;
     const current = { content: this.#read(this.#known), at: Number.POSITIVE_INFINITY };
     const ended = () => {
-      // While it is under way, and a second from then on.
+      // The cache time starts when the read has ended.
       current.at = performance.now();
     };
     current.content
@@ -39,7 +35,7 @@ export class SharedContent {
     return current.content;
   }
 
-  /** Something was published: whoever asks from now on gets what is read from now on. */
+  /** Called on publish: later calls trigger a new read. */
   expire(): void {
     this.#current = undefined;
   }

@@ -6,8 +6,6 @@ import type { Localized } from "./reader.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
 import type { ArticleTile, CaseTile, PositionTile, ServiceTile } from "./types.ts";
 
-/** The short form in which an entry stands in a list. */
-
 export function caseTile(entry: Localized<EntryOf<"case-study">>, locale: Locale): CaseTile {
   const { slug, title, subject, summary, art, lang } = entry;
   const categories = entry.categories.map((category) => category.name);

@@ -1,51 +1,46 @@
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** What the views are given: plain data, already in the page's language, long texts as HTML. */
-
-/** HTML made from an editor's Markdown on the server; raw HTML in the source is escaped. */
+/** HTML rendered from Markdown on the server; raw HTML in the source is escaped. */
 export type Html = string;
 
-/** Set when a text has no translation yet and is shown in Hungarian (`lang="hu"`, product D14). */
+/** `lang="hu"` when the Hungarian fallback is shown (product D14). */
 export interface Translated {
   lang?: Locale;
 }
 
 export interface Link {
   label: string;
-  /** Internal path with language prefix. */
   path: string;
 }
 
 export interface Fact {
   value: string;
   label: string;
-  /** How many marks of the case's own shape draw the figure. */
+  /** Number of marks in the chart of the figure. */
   marks?: number | null | undefined;
-  /** What one mark stands for. */
   note?: string | null | undefined;
 }
 
-/** One crop of a picture: files `<path>/<width>.avif` and `.webp`, and one for old browsers. */
+/** One crop: files `<path>/<width>.avif`, `.webp`, and a fallback. */
 export interface PictureCrop {
-  /** `/images/<name>`; another content or another crop is another name. */
+  /** `/images/<name>`; the name changes with content and crop. */
   path: string;
-  /** Pixels of the largest file. */
   width: number;
   height: number;
-  /** Widths of the files, the smallest first. */
+  /** Ascending. */
   widths: number[];
-  /** Name of the file for browsers that know neither AVIF nor WebP. */
+  /** File for browsers without AVIF and WebP. */
   fallback: string;
-  /** `#rrggbb`, shown until the picture is there; absent where one can see through the picture. */
+  /** `#rrggbb` placeholder; absent for transparent pictures. */
   colour?: string;
 }
 
-/** An editor's picture, its files ready to be served. */
+/** A picture whose files exist. */
 export interface Picture extends PictureCrop {
   alt: string;
   caption?: string;
-  /** The crop for narrow screens, where that is another one. */
+  /** Crop for narrow screens, if different. */
   narrow?: PictureCrop;
 }
 
@@ -60,7 +55,6 @@ export const caseCategories = [
 ] as const;
 export type CaseCategory = (typeof caseCategories)[number];
 
-/** What lists of cases can be narrowed to. */
 export type CaseFilter = "all" | CaseCategory;
 
 export interface FilterLink {
@@ -69,14 +63,13 @@ export interface FilterLink {
   count: number;
 }
 
-/** The special part of a case's page, chosen by the editor. */
+/** Special view of a case study, chosen by the editor. */
 export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 
-/** How a position is held, and where its work is done. */
 export const employments = ["full-time", "part-time", "contractor"] as const;
 export const workplaces = ["office", "hybrid", "remote"] as const;
 
-/** `core`: a tile on the home page; `additional`: a page without one. */
+/** `core`: tile on the home page; `additional`: page without a tile. */
 export const serviceKinds = ["core", "product", "additional", "legacy"] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
@@ -105,7 +98,6 @@ export interface ArticleTile extends Translated {
   summary: string;
   /** `2026-10-13` */
   publishedOn: string;
-  /** The same day as people of that language write it. */
   publishedLabel: string;
   /** Minutes: words / 200, rounded up, at least 1 (product D9). */
   readingMinutes: number;
@@ -117,7 +109,7 @@ export interface PositionTile extends Translated {
   path: string;
   title: string;
   lead: string;
-  /** Pay and place in words, as far as they are told. */
+  /** Pay and location, where given. */
   terms?: string[];
   art: PlateProgram;
 }
@@ -132,7 +124,7 @@ export interface TeamMember extends Translated {
   discipline: string;
   role: string;
   text: string;
-  /** Place in the unit alphabet; without it, the place in the list. */
+  /** Index in the unit alphabet; defaults to the list index. */
   letter?: number;
 }
 
@@ -158,13 +150,12 @@ export interface Company {
   auditFeeNote: string;
 }
 
-/** What every page carries around its own content. */
 export interface SiteLayout {
   company: Company;
-  /** The agency is fictional, and the page says so (product D21). */
+  /** Shows the notice that the agency is fictional (product D21). */
   demonstration?: true;
   header: (Link & Translated)[];
-  /** Stands beside the header's links at every width. */
+  /** Link shown beside the navigation at every width. */
   action?: Link & Translated;
   footer: ({ label: string; links: Link[] } & Translated)[];
 }

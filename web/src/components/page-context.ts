@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { Messages } from "../i18n/texts.ts";
 import type { PageFrame } from "./page-frame.ts";
 
-/** What every component may know of the page it stands on. */
 export interface Page {
   payload: PageFrame;
   messages: Messages;
@@ -16,7 +15,6 @@ export function usePage(): Page {
   return page;
 }
 
-/** Interface texts in the page's language. */
 export function useMessages(): Messages {
   return usePage().messages;
 }

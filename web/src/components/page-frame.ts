@@ -5,40 +5,36 @@ import type { FieldError } from "../forms/field-message.ts";
 import type { FormKind } from "../forms/form-kinds.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** What every page carries, whatever it shows; its payload adds the view and the view's data. */
 export interface PageFrame {
   locale: Locale;
-  /** HTTP status the page is answered with. */
   status: number;
   meta: PageMeta;
-  /** Addresses of this page in the languages it exists in. */
+  /** Languages in which the page exists. */
   alternates: Alternate[];
-  /** Addresses for the language switch: every language, also where the text falls back to Hungarian. */
+  /** Language switch: every language, including fallbacks to Hungarian. */
   switches: Alternate[];
   siteLayout: SiteLayout;
-  /** Absent on pages stored by an earlier release. */
+  /** Absent in payloads of an earlier release. */
   consent?: ConsentSettings;
-  /** Set on a page that answers a form: what was posted, and why it was not taken. */
+  /** Set on the response to a rejected form. */
   form?: AnsweredForm;
-  /** Set on a draft that is shown to a reviewer or an editor. */
+  /** Set on drafts shown to reviewers and editors. */
   draft?: DraftNotice;
 }
 
-/** A form that comes back to its visitor. */
 export interface AnsweredForm {
   kind: FormKind;
   raw: RawForm;
   errors: FieldError[];
-  /** Why it was not taken, when no field is to blame; in the visitor's language. */
+  /** Localized reason when no field is invalid. */
   problem?: { message: string };
 }
 
-/** What stands above a draft, in the page's language. */
 export interface DraftNotice {
   label: string;
   text: string;
   back: Link;
-  /** An editor's: nothing is asked of them, and its links leave it alone. */
+  /** Editor's preview: no consent banner; links open in a new tab. */
   isPreview?: true;
 }
 
@@ -50,10 +46,10 @@ export interface Alternate {
 export interface PageMeta {
   title: string;
   description: string;
-  /** Canonical path with language prefix; absent on error pages. */
+  /** With language prefix; absent on error pages. */
   canonical?: string;
   type: "website" | "article";
-  /** Path of the picture that stands for the page where it is shared. */
+  /** Path of the Open Graph image. */
   image?: string;
   noindex?: boolean;
 }

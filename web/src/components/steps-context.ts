@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** How a component leads to another address. */
+/** Client navigation. */
 export interface Steps {
-  /** Goes to an address, as a link does. */
+  /** Pushes a history entry. */
   goTo(path: string): void;
-  /** Goes to an address in place of the current one; resolves when its page is shown. */
+  /** Replaces the history entry; resolves when the page is shown. */
   replaceAddress(path: string): Promise<void>;
 }
 
-/** Where no script follows the steps, the browser loads the address itself. */
+/** Fallback without client navigation: full page loads. */
 const fullLoads: Steps = {
   goTo: (path) => location.assign(path),
   async replaceAddress(path) {

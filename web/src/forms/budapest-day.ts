@@ -1,4 +1,4 @@
-/** Today in Budapest, `2026-11-20`. */
+/** `2026-11-20` */
 export function budapestDay(now = new Date()): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format(now);
 }

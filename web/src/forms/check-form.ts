@@ -4,10 +4,9 @@ import type { FormKind } from "./form-kinds.ts";
 import type { Rule } from "./rules.ts";
 import { formSchemas, type LeadValues } from "./schemas.ts";
 
-/** A form as it was posted: one value, or several, per field name. */
 export type RawForm = Record<string, string | string[]>;
 
-/** A field that breaks a rule; `limit` is the rule's number of characters. */
+/** A broken rule; `limit` in characters. */
 export interface FieldIssue {
   field: FieldName;
   rule: Rule;
@@ -16,7 +15,7 @@ export interface FieldIssue {
 
 export type CheckedForm = { ok: true; values: LeadValues } | { ok: false; issues: FieldIssue[] };
 
-/** Checks a form against its schema: the first broken rule of each field, in the order of the fields. */
+/** First broken rule per field, in field order. */
 export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
   const result = v.safeParse(formSchemas[kind], ownFields(kind, raw));
   if (result.success) return { ok: true, values: result.output };
@@ -29,13 +28,12 @@ export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
   return { ok: false, issues };
 }
 
-/** Checks one field, as when it is left. */
 export function checkField(kind: FormKind, field: FieldName, raw: RawForm): FieldIssue | undefined {
   const result = checkForm(kind, raw);
   return result.ok ? undefined : result.issues.find((issue) => issue.field === field);
 }
 
-/** Only the form's own fields: `__proto__` and strangers stay outside. */
+/** Drops unknown keys, `__proto__` included. */
 function ownFields(kind: FormKind, raw: RawForm): RawForm {
   return Object.fromEntries(
     fieldsOf[kind].flatMap((field) => {

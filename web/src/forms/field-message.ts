@@ -1,13 +1,12 @@
 import type { FormTexts } from "../i18n/texts.ts";
 import type { FieldIssue } from "./check-form.ts";
 
-/** A message for one field, in the visitor's language. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What a visitor reads at a field that breaks a rule (spec §5). */
+/** Localized message of a broken rule (spec §5). */
 export function fieldMessage({ field, rule, limit = 0 }: FieldIssue, texts: FormTexts): string {
   const { label } = texts.fields[field];
   const { rules } = texts;

@@ -1,14 +1,14 @@
-/** Appointments are kept in these half days, in hours of Budapest. In words they stand in the site's settings. */
+/** Bookable hours, Europe/Budapest. The site settings repeat them in words. */
 export const halfDays = { morning: [9, 12], afternoon: [13, 17] } as const;
 export type PartOfDay = keyof typeof halfDays;
 
 const dayMs = 86_400_000;
-/** New Year's Day to the second day of Christmas, as month and day; Christmas Eve since 2024. */
+/** Hungarian public holidays, month and day; Christmas Eve since 2024. */
 const fixedHolidays = ["01-01", "03-15", "05-01", "08-20", "10-23", "11-01", "12-24", "12-25", "12-26"];
-/** Good Friday, Easter Monday and Whit Monday, in days from Easter Sunday. */
+/** Days from Easter Sunday: Good Friday, Easter Monday, Whit Monday. */
 const movableHolidays = [-2, 1, 50];
 
-/** Monday to Friday, but for the public holidays of Hungary. `day` is written `2026-12-24`. */
+/** Monday to Friday, except Hungarian public holidays. `day`: `2026-12-24`. */
 export function isOpenDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   const fromEaster = Math.round((Date.parse(day) - easterSunday(Number(day.slice(0, 4)))) / dayMs);
@@ -16,7 +16,7 @@ export function isOpenDay(day: string): boolean {
   return weekday >= 1 && weekday <= 5 && !isHoliday;
 }
 
-/** Whether that half day has ended in Budapest; days to come have not. */
+/** Whether that half day has ended in Budapest. */
 export function isOver(day: string, part: PartOfDay, now = new Date()): boolean {
   const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Budapest",
@@ -28,7 +28,7 @@ export function isOver(day: string, part: PartOfDay, now = new Date()): boolean 
   return day === today && Number(time.slice(0, 2)) >= halfDays[part][1];
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher: midnight of the day in UTC. */
+/** Meeus/Jones/Butcher algorithm; midnight UTC. */
 function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,7 +1,7 @@
-/** `H7-4K2M9Q`: six letters and digits that cannot be taken for one another. */
+/** `H7-4K2M9Q`, without ambiguous characters. */
 const pattern = /^H7-[2-9A-HJKMNP-Z]{6}$/;
 
-/** The reference number in an address, if it has the form of one: nothing else is ever shown. */
+/** Reference number of the URL, only if well-formed: other input is never displayed. */
 export function referenceIn(search: URLSearchParams): string | undefined {
   const reference = search.get("ref");
   return reference !== null && pattern.test(reference) ? reference : undefined;

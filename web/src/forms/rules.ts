@@ -1,10 +1,7 @@
 import * as v from "valibot";
 import { isOpenDay } from "./opening.ts";
 
-/**
- * The rules of spec §5 and product D10 as valibot actions. The text of an issue is the rule's name;
- * `fieldMessage` says it in the visitor's language.
- */
+/** Rules of spec §5 and product D10. The issue text is the rule's name, translated by `fieldMessage`. */
 export type Rule =
   | "required"
   | "requiredUrl"
@@ -18,7 +15,7 @@ export type Rule =
   | "over"
   | "invalid";
 
-/** Required fails on an empty string, null or an empty list; false passes (spec §5). */
+/** Empty string, null and empty list fail; false passes (spec §5). */
 export function isFilled(value: unknown): boolean {
   return !(value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0));
 }
@@ -35,11 +32,11 @@ export function maxLength(length: number) {
   return v.maxLength<string, number, Rule>(length, "maxLength");
 }
 
-/** The pattern of HTML's own e-mail field, with a dot in the domain; RFC 5321's lengths. */
+/** HTML's e-mail pattern with a required dot in the domain; lengths of RFC 5321. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** One e-mail address; with `several`, a list separated by commas (spec §5). */
+/** With `several`: comma-separated addresses (spec §5). */
 export function email({ several = false } = {}) {
   const isAddress = (address: string) => address.length <= 254 && emailPattern.test(address);
   return v.check<string, Rule>(
@@ -48,17 +45,17 @@ export function email({ several = false } = {}) {
   );
 }
 
-/** The field must repeat another one (spec §5), such as a new password. */
+/** Equal to another field (spec §5), such as a new password. */
 export function sameAs(other: () => string) {
   return v.check<string, "sameAs">((value) => value === other(), "sameAs");
 }
 
-/** Digits, spaces, + - ( ) /, with a digit among them (product D10). */
+/** Digits, spaces, + - ( ) /, at least one digit (product D10). */
 export function phoneNumber() {
   return v.check<string, Rule>((value) => /^[\d +\-()/]+$/.test(value) && /\d/.test(value), "invalid");
 }
 
-/** A web address, with or without its `https://`. It is read by people and never fetched. */
+/** URL with or without `https://`; never fetched. */
 export function webAddress() {
   return v.check<string, Rule>((value) => {
     const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`);
@@ -66,7 +63,7 @@ export function webAddress() {
   }, "invalid");
 }
 
-/** A profile on linkedin.com or a subdomain, over https (product D10). It is never fetched. */
+/** https URL on linkedin.com or a subdomain (product D10); never fetched. */
 export function linkedinProfile() {
   return v.check<string, Rule>((value) => {
     const url = /^https:\/\//i.test(value) ? parseUrl(value) : undefined;
@@ -81,7 +78,7 @@ export function linkedinProfile() {
   }, "httpsLinkedin");
 }
 
-/** A day of the calendar, `2026-12-24`. */
+/** Existing day, `2026-12-24`. */
 export function calendarDay() {
   return v.check<string, Rule>((value) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -89,7 +86,7 @@ export function calendarDay() {
   }, "invalid");
 }
 
-/** A day from today on, within a year: later ones are slips of the hand. */
+/** Today up to one year ahead: later dates are probably typing errors. */
 export function fromToday(today: () => string) {
   return v.check<string, Rule>((value) => {
     const ahead = Date.parse(value) - Date.parse(today());
@@ -97,7 +94,6 @@ export function fromToday(today: () => string) {
   }, "fromToday");
 }
 
-/** A day on which appointments are kept. */
 export function openDay() {
   return v.check<string, Rule>(isOpenDay, "openDay");
 }

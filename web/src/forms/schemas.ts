@@ -17,11 +17,11 @@ import {
   webAddress,
 } from "./rules.ts";
 
-/** One schema per form (spec §3, product D10), for browser and server. A field that is missing is an empty one. */
+/** One schema per form (spec §3, product D10), for browser and server. A missing field counts as empty. */
 
 const text = v.pipe(v.optional(v.string("invalid"), ""), v.transform(cleanLine));
 
-/** Checks what is there; an empty field is fine. */
+/** Validates non-empty values only. */
 function unlessEmpty<T extends v.GenericSchema<string, string>>(schema: T) {
   return v.pipe(
     text,
@@ -33,7 +33,7 @@ function oneOf<const T extends readonly string[]>(choices: T) {
   return v.pipe(text, required(), v.picklist(choices, "invalid"));
 }
 
-/** A box: ticked sends a value, unticked nothing at all. */
+/** Checkbox: unchecked boxes are not posted. */
 const box = v.pipe(
   v.optional(v.string("invalid"), ""),
   v.transform((value) => value === "true" || value === "on"),
@@ -66,7 +66,7 @@ const appointment = v.pipe(
     preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay), openDay()),
     partOfDay: oneOf(partsOfDay),
   }),
-  // Whatever is wrong with the other fields: a visitor learns everything at once.
+  // Runs even if other fields are invalid, so that all errors are shown at once.
   v.forward(
     v.partialCheck(
       [["preferredDay"], ["partOfDay"]],
@@ -84,16 +84,16 @@ export const formSchemas = {
   audit: v.object({ ...contact, auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()) }),
   career: v.object({
     linkedinUrl: v.pipe(text, required("requiredUrl"), maxLength(500), linkedinProfile()),
-    /** Slug of the position, or empty. */
+    /** Position slug, or empty. */
     position: unlessEmpty(
       v.pipe(v.string(), v.regex(/^[a-z\d]+(-[a-z\d]+)*$/i, "invalid"), v.maxLength(80, "invalid")),
     ),
     email: unlessEmpty(v.pipe(v.string(), email())),
-    /** Agreement to skill screening; an application without it is welcome. */
+    /** Optional consent to skill screening. */
     skillScreening: box,
   }),
 } satisfies Record<FormKind, v.GenericSchema>;
 
 export type ValuesOf<K extends FormKind> = v.InferOutput<(typeof formSchemas)[K]>;
-/** What a form was filled in with: texts, lists of choices, boxes. Empty optional fields are "". */
+/** Empty optional fields are "". */
 export type LeadValues = ValuesOf<FormKind>;

@@ -7,10 +7,7 @@ import type { LeadValues } from "./schemas.ts";
 
 export type ValidatedForm = { ok: true; values: LeadValues } | { ok: false; errors: FieldError[]; raw: RawForm };
 
-/**
- * Checks a posted form and says what is wrong with it. Never throws, whatever was posted. The browser,
- * which has one language loaded, calls `checkForm` and `fieldMessage` itself.
- */
+/** Returns the errors; never throws. The browser calls `checkForm` and `fieldMessage` itself, with its one language. */
 export function validateForm(kind: FormKind, raw: RawForm, locale: Locale): ValidatedForm {
   const checked = checkForm(kind, raw);
   if (checked.ok) return checked;

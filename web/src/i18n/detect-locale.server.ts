@@ -1,17 +1,14 @@
 import { defaultLocale, isLocale, type Locale, languages, locales, splitLocale } from "./locales.ts";
 
 export interface LocaleHints {
-  /** Value of the locale cookie. */
+  /** Locale cookie. */
   cookie?: string | undefined;
   host?: string | undefined;
   acceptLanguage?: string | undefined;
   pathname?: string | undefined;
 }
 
-/**
- * A visitor's language in the spec's order (§4): cookie, domain of the host, the browser's languages,
- * prefix of the path; else Hungarian.
- */
+/** Order of spec §4: cookie, host domain, browser languages, path prefix; else Hungarian. */
 export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Locale>): Locale {
   if (isLocale(hints.cookie)) return hints.cookie;
   const ofDomain = domains.get((hints.host ?? "").replace(/:\d+$/, "").toLowerCase());
@@ -19,11 +16,7 @@ export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Lo
   return preferredLocale(hints.acceptLanguage ?? "") ?? splitLocale(hints.pathname ?? "/").locale ?? defaultLocale;
 }
 
-/**
- * The locale that fits `Accept-Language` best (spec §4): by the weight the browser gives; among equals an
- * exact full code scores highest, the language alone next, and then the browser's own order decides.
- * `undefined` when none fits.
- */
+/** Best `Accept-Language` match (spec §4): weight, then exact tag over language, then order; else `undefined`. */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const candidates = acceptLanguage.split(",").flatMap((part, index) => {
     const [tag = "", ...parameters] = part.toLowerCase().replace(/\s/g, "").split(";");

@@ -3,19 +3,17 @@ import type { FormTexts } from "./hu/forms.ts";
 import type { Messages } from "./hu/messages.ts";
 import type { ServerTexts } from "./hu/texts.server.ts";
 
-/** `_Server` is the module of the server's texts: named as a type alone, so that it is checked and no browser gets it. */
+/** `_Server` is used as a type only: checked here, but never bundled for the browser. */
 interface Language<_Server extends { serverTexts: ServerTexts }> {
-  /** As its speakers call it. */
   name: string;
-  /** Its full code, as browsers and `Intl` take it. */
+  /** BCP 47 tag. */
   tag: string;
-  /** In the browser a chunk each, loaded where a page needs them. */
   messages(): Promise<{ messages: Messages }>;
   forms(): Promise<{ formTexts: FormTexts }>;
   consent(): Promise<{ consentTexts: ConsentTexts }>;
 }
 
-/** Languages of the site (spec §9): Hungarian is the default and carries no prefix. */
+/** Spec §9: Hungarian is the default and has no prefix. */
 export const languages = {
   hu: {
     name: "Magyar",
@@ -48,13 +46,13 @@ export function isLocale(value: string | undefined): value is Locale {
   return (locales as (string | undefined)[]).includes(value);
 }
 
-/** `/about` in Dutch is `/nl/about`; the home page in Dutch is `/nl`. A query or hash stays. */
+/** `/about` → `/nl/about`, `/` → `/nl`; query and hash are kept. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   return `/${locale}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
 }
 
-/** The language a path is in, and the path without its prefix: `/nl/about` → `nl`, `/about`. */
+/** `/nl/about` → `nl`, `/about`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first] = pathname.split("/", 2);
   if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, path: pathname };

@@ -4,7 +4,7 @@ import { type FormTexts, loadFormTexts } from "./texts.ts";
 
 export type { ServerTexts };
 
-// That each file is there and whole is checked where `locales.ts` names it.
+// Existence and type of each file are checked in `locales.ts`.
 export const serverTexts: Record<Locale, ServerTexts> = await inEveryLanguage(
   async (locale) => (await import(`./${locale}/texts.server.ts`)).serverTexts,
 );

@@ -5,17 +5,16 @@ import { type Locale, languages } from "./locales.ts";
 
 export type { ConsentTexts, FormTexts, Messages };
 
-/** Texts of every page. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await languages[locale].messages()).messages;
 }
 
-/** Texts of the forms: only pages with a form load them. */
+/** Loaded only on pages with a form. */
 export async function loadFormTexts(locale: Locale): Promise<FormTexts> {
   return (await languages[locale].forms()).formTexts;
 }
 
-/** Texts of banner and preferences: only visitors who see one of them load them. */
+/** Loaded only when the banner or the preferences are shown. */
 export async function loadConsentTexts(locale: Locale): Promise<ConsentTexts> {
   return (await languages[locale].consent()).consentTexts;
 }

@@ -5,7 +5,7 @@ import { type LazySections, lazySections } from "../sections/lazy-sections.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 import type { PagePayload } from "./payload.ts";
 
-/** The code that only some pages need, in the browser a chunk each. */
+/** Chunks loaded only by pages that need them. */
 export interface LazyChunks extends LazySections {
   draft: { DraftBanner: ComponentType<DraftBannerProps> };
 }
@@ -22,7 +22,7 @@ const loaders: { [C in ChunkName]: (locale: Locale) => Promise<LazyChunks[C]> } 
 
 export const chunkNames = Object.keys(loaders) as ChunkName[];
 
-/** The module in `web/src` that the chunk is made of. */
+/** Source module of the chunk, relative to `web/src`. */
 export function chunkModule(name: ChunkName): string {
   return name === "draft" ? "components/layout/draft-banner.tsx" : `sections/${name}/${name}.view.tsx`;
 }
@@ -31,13 +31,12 @@ export function loadLazyChunk<C extends ChunkName>(name: C, locale: Locale): Pro
   return loaders[name](locale);
 }
 
-/** The chunks a page needs beside its view. */
+/** Chunks a page needs beside its view. */
 export function chunksOf(payload: PagePayload): ChunkName[] {
   const types = new Set<string>(sectionsOf(payload).map(({ type }) => type));
   return chunkNames.filter((name) => (name === "draft" ? payload.draft : types.has(name)));
 }
 
-/** The form a page shows, if it shows one. */
 export function formOf(payload: PagePayload): SectionOf<"form"> | undefined {
   return sectionsOf(payload).find((section) => section.type === "form");
 }

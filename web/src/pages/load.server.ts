@@ -6,19 +6,17 @@ import type { ConsentSettings } from "../consent/settings.ts";
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
 import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
-/** What a page's `load` is given. */
 export interface LoadContext {
   route: LocalizedRoute;
-  /** Parameters of the path, fixed ones of the route included. */
   params: Record<string, string | undefined>;
-  /** Only the query parameters the route names. */
+  /** Limited to the parameters the route declares. */
   search: URLSearchParams;
   reader: ContentReader;
   company: Company;
   consent: ConsentSettings;
 }
 
-/** A page's data with the name of the view that shows it; unsaid, it is the route's own. */
+/** Page data with its view; the default is the route's module. */
 type Shown<M extends PageModule> = {
   [V in ViewOf<M>]: { data: PageData[V] } & (V extends M ? { view?: V } : { view: V });
 }[ViewOf<M>];
@@ -27,24 +25,23 @@ export type Loaded<M extends PageModule> =
   | (Shown<M> & {
       kind: "page";
       meta: Omit<PageMeta, "canonical" | "noindex" | "type"> & { type?: PageMeta["type"] };
-      /** The entry whose published languages decide the page's hreflang links. */
+      /** Entry whose published languages decide the hreflang links. */
       document: { type: Exclude<CollectionType, "redirect">; documentId: string };
-      /** Query that belongs to the canonical address, such as `?page=2`. */
+      /** Part of the canonical URL, such as `?page=2`. */
       canonicalSearch?: string;
     })
-  /** The address names nothing that is published: 404. */
+  /** 404. */
   | { kind: "not-found" }
-  /** The entry lives at another address: 301. `path` is without language prefix. */
+  /** 301; `path` is without language prefix. */
   | { kind: "moved"; path: string };
 
 export type Load<M extends PageModule> = (context: LoadContext) => Promise<Loaded<M>>;
 
-/** The `page` entry that holds a route's title, description and sections. */
+/** `page` entry with the route's title, description and sections. */
 export async function readPageEntry({ route, reader }: LoadContext) {
   return reader.one("page", "route", route.name);
 }
 
-/** The uploaded pictures of an entry, their files ready. */
 export async function readPictures(
   { picture, pictures }: Pick<EntryOf<"case-study">, "picture" | "pictures">,
   { reader }: LoadContext,
@@ -57,11 +54,11 @@ export async function readPictures(
   };
 }
 
-/** A number for collections that show some of many: pages next to each other have different ones. */
+/** Varies the subset that collections show on neighbouring pages. */
 export function turnOf({ route, params }: Pick<LoadContext, "route" | "params">): number {
   const place = routes.findIndex(({ name }) => name === route.name);
-  const letters = isDynamic(route) ? Object.values(params).join("") : "";
-  return [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
+  const characters = isDynamic(route) ? Object.values(params).join("") : "";
+  return [...characters].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), place);
 }
 
 export function translated(entry: Translated): Translated {

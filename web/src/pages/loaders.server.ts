@@ -12,7 +12,6 @@ import { loadSections } from "./sections/sections.load.server.ts";
 import { loadService } from "./service/service.load.server.ts";
 import { loadThankYou } from "./thank-you/thank-you.load.server.ts";
 
-/** What each page reads, by module. */
 export const loaders: { [M in PageModule]: Load<M> } = {
   home: loadHome,
   sections: loadSections,

@@ -18,15 +18,15 @@ import type { Locale } from "../i18n/locales.ts";
 import type { PageModule } from "../routing/routes.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 
-/** Everything a page shows. The server renders from it, the browser hydrates and navigates with it. */
+/** All data of a page, for server rendering, hydration and client navigation. */
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 
-/** A case whose editor chose a special part has a view of its own: other cases do not load that part. */
+/** Special case studies have their own view, so that others do not load its code. */
 export type CaseView = "case-study" | "case-study-layers" | "case-study-line";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
-/** The views a page of the route list may be shown with. */
+/** Possible views of a route. */
 export type ViewOf<M extends PageModule> = M extends "case-study" ? CaseView : M & ViewName;
 
 export interface PayloadOf<M extends ViewName> extends PageFrame {
@@ -41,7 +41,7 @@ export interface PageData {
   audit: SectionsPage;
   services: SectionsPage;
   team: SectionsPage;
-  /** The reference number is only on the page that answers a form. */
+  /** The reference is only on the response to a form, never on the stored page. */
   "thank-you": { sections: Section[]; reference?: string } & Translated;
   "case-studies": { sections: Section[]; filter: CaseFilter; filters: FilterLink[]; cases: CaseTile[] } & Translated;
   "case-study": CaseStudy;
@@ -56,11 +56,9 @@ export interface PageData {
     sections: Section[];
     title: string;
     effectiveDate: string;
-    /** When it was last changed, in words. */
     changed?: string;
     lead?: string;
     body: Html;
-    /** Second-level headings of `body`. */
     headings: { id: string; text: string }[];
     pdfPath: string;
     storage: StorageTable;
@@ -69,7 +67,6 @@ export interface PageData {
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
 }
 
-/** What the site keeps in a browser. */
 export interface StorageTable {
   title: string;
   columns: StorageRow;
@@ -78,19 +75,17 @@ export interface StorageTable {
 
 type StorageRow = Record<"name" | "category" | "purpose" | "lifetime", string>;
 
-/** A page for invited clients. It has its texts with it: nobody else's browser loads them. */
+/** Carries its texts: other pages do not load them. */
 export interface ReviewPage {
   eyebrow: string;
   headline: string;
   lead: string;
   heading: string;
-  /** What has just been done. */
+  /** Result of the last action. */
   notice?: string;
   accountForm?: ReviewForm;
   account?: ReviewAccount;
-  /** Ways on, below the form or the list. */
   links: Link[];
-  /** Heading of the ways to reach us. */
   help: string;
 }
 
@@ -99,7 +94,7 @@ export interface ReviewForm {
   submit: string;
   fields: ReviewField[];
   hidden: Record<string, string>;
-  /** Said on top when the form was not taken. */
+  /** Shown above a rejected form. */
   refusal?: { title: string; problem?: string };
 }
 
@@ -107,7 +102,6 @@ export interface ReviewField {
   name: string;
   label: string;
   hint: string;
-  /** The word that says that the field must be filled. */
   mark: string;
   type: "email" | "password";
   autoComplete: "username" | "current-password" | "new-password";
@@ -115,31 +109,25 @@ export interface ReviewField {
   error?: string;
 }
 
-/** What a client sees who is signed in. */
 export interface ReviewAccount {
   who: string;
   drafts: { title: string; path: string; changed: string; lang?: Locale }[];
-  /** In place of the list when it is empty. */
   none: string;
   signOut: { action: string; label: string };
 }
 
-/** A page that is made of its sections alone. */
 export interface SectionsPage extends Translated {
-  /** Name of the route. */
   name: string;
   sections: Section[];
 }
 
-/** An entry's uploaded pictures; the plate is drawn with or without them. */
 export interface EntryPictures {
-  /** Opens the page. */
+  /** At the top of the page. */
   picture?: Picture;
-  /** Stand after the text. */
+  /** After the text. */
   pictures: Picture[];
 }
 
-/** A case at a glance; absent is what its editor did not write. */
 export interface CaseBrief {
   task?: string;
   decision?: string;
@@ -149,7 +137,7 @@ export interface CaseBrief {
 
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
-  /** Absent where its editor wrote none of it, and on pages stored by an earlier release. */
+  /** Absent when empty, and in payloads of an earlier release. */
   brief?: CaseBrief;
   facts: Fact[];
   services: Link[];
@@ -158,11 +146,10 @@ export interface CaseStudy extends CaseTile, EntryPictures {
 }
 
 export interface LayeredCaseStudy extends CaseStudy {
-  /** Back to front; `id` is that of the paragraph in the body which tells of the layer. */
+  /** Back to front; `id` is that of the layer's paragraph in the body. */
   layers: { id: string; text: string }[];
 }
 
-/** Its `body` is what stands before the first station. */
 export interface LineCaseStudy extends CaseStudy {
   stations: Station[];
 }
@@ -188,7 +175,7 @@ export interface Article extends ArticleTile, EntryPictures {
   headings: { id: string; text: string }[];
   service?: ServiceTile;
   related: ArticleTile[];
-  /** The role that wrote it, in words; it leads to the team. */
+  /** Role of the author; links to the team. */
   author?: Link;
 }
 
@@ -198,12 +185,12 @@ export interface LabelledList {
 }
 
 export interface JobPosition extends PositionTile {
-  /** Pay, hours, place and so on, each as far as it is known. */
+  /** Pay, hours, location; only those given. */
   conditions?: { label: string; value: string }[];
-  /** Set where the pay is told. */
+  /** Only with a salary. */
   payNote?: { text: string; link?: Link };
   lists: LabelledList[];
   others: PositionTile[];
-  /** The career page's form; absent when that page has none. */
+  /** The career page's form, if it has one. */
   form?: SectionOf<"form">;
 }

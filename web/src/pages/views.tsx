@@ -5,7 +5,7 @@ import type { PagePayload, PayloadOf, ViewName } from "./payload.ts";
 
 type View<M extends ViewName> = ComponentType<{ payload: PayloadOf<M> }>;
 
-/** Each view is a chunk of its own in the browser. */
+/** One browser chunk per view. */
 const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   home: async () => (await import("./home/home.view.tsx")).HomeView,
   sections: async () => (await import("./sections/sections.view.tsx")).SectionsView,
@@ -30,12 +30,12 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
 
 export const viewNames = Object.keys(viewModules) as ViewName[];
 
-/** The view of a payload; the payload's own `view` field keeps the two in step. */
+/** The payload's `view` selects the component. */
 export async function loadView(name: ViewName): Promise<ComponentType<{ payload: PagePayload }>> {
   return (await viewModules[name]()) as ComponentType<{ payload: PagePayload }>;
 }
 
-/** All views at once: on the server a later build may take the files of this one away. */
+/** Loads all views on the server, since a later build may delete this one's files. */
 export async function loadAllViews(): Promise<void> {
   const parts = chunkNames.flatMap((name) => locales.map((locale) => loadLazyChunk(name, locale)));
   await Promise.all([...Object.values(viewModules).map((load) => load()), ...parts]);

@@ -5,23 +5,21 @@ import type { PagePayload, ViewName } from "../pages/payload.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
 
-/** What the build made, as far as every page needs it. */
 export interface DocumentAssets {
-  /** The typefaces: letters of the first paint inside the sheet itself, all others in files. */
+  /** Font faces: glyphs of the first paint inlined, others in files. */
   faces: Record<Locale, string>;
-  /** What a view needs beside the typefaces, in the order of the cascade. */
+  /** Sheets per view, in cascade order. */
   sheets: Record<ViewName, Sheet[]>;
-  /** What pages with such a part need on top. */
+  /** Additional sheets per chunk. */
   chunkSheets: Record<ChunkName, Sheet[]>;
-  /** The icon of the site as a `data:` address: no request precedes the first paint. */
+  /** `data:` URL, so that no request precedes the first paint. */
   icon: string;
-  /** Address of the browser entry; the boot script calls its `start`. */
+  /** URL of the browser entry; the boot script calls its `start`. */
   entry: string;
-  /** Extra markup for the development server. */
+  /** Extra markup of the development server. */
   headExtra?: string;
 }
 
-/** One built style sheet. */
 export interface Sheet {
   address: string;
   text: string;
@@ -30,7 +28,7 @@ export interface Sheet {
 /** The order of the cascade's layers, as in styles/index.css; in front of all sheets, whichever of them stands first. */
 const cascadeLayers = "@layer reset,tokens,base,components,pages;";
 
-/** The styles of a page; inlined, so that the first paint waits for nothing. On paper, links name the whole address. */
+/** Inlined styles, so that the first paint waits for no request. In print, links show absolute URLs. */
 export function pageStyle(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   return (
     cascadeLayers +
@@ -47,7 +45,6 @@ function sheetsOf(payload: PagePayload, assets: DocumentAssets): Sheet[] {
   return [...new Map(sheets.map((sheet) => [sheet.address, sheet])).values()];
 }
 
-/** The HTML document around a rendered page. */
 export function documentHtml(payload: PagePayload, body: string, origin: string, assets: DocumentAssets): string {
   const head = headTags(payload, origin)
     .map(({ name, attributes, text }) => {
@@ -79,24 +76,19 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   );
 }
 
-/** A letter of each file of a face that a language needs. */
+/** One glyph per font file a language needs. */
 const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
 
-/**
- * Begins to decode the faces that stand in the style sheet while the page is still arriving: else
- * the first paint is in the stand-ins, and the text shifts a moment later (measured: CLS 0.3).
- */
+/** Decodes inlined fonts early; otherwise fallback fonts cause a layout shift (measured: CLS 0.3). */
 export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,${sampleLetters})`;
 
-/** What style sheets set in italics (fonts.css). */
+/** Selectors set in italics by fonts.css. */
 const italics = "em,i,cite,dfn,address,[data-italic]";
 
 /**
- * Loads the browser entry once the page is loaded, its first paint is on the screen and the browser is idle,
- * or at the first interaction: until then links are links. A page with italics loads their file after its first
- * paint, and slants them when it is there.
- * The entry is read in one task and started in the next, so that none is long (measured: 39 ms into 24 and 10).
- * One text for all pages of a build, so that one hash in the CSP allows it.
+ * Loads the browser entry after the first paint when idle, or at the first interaction. Italic fonts load after the
+ * first paint. Parsing and start are separate tasks, so neither is long (measured: 39 ms into 24 and 10). Same text on
+ * all pages of a build: one CSP hash.
  */
 export function bootScript(entry: string): string {
   return (
@@ -110,7 +102,6 @@ export function bootScript(entry: string): string {
   );
 }
 
-/** CSP source of an inline text: `'sha256-…'`. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -7,10 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * What a visitor sees when a page's code fails in the browser: a plain way on instead of an empty
- * window.
- */
+/** Fallback with a plain link when rendering fails in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

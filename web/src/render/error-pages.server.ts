@@ -10,7 +10,7 @@ export type ErrorKind = PageData["error"]["kind"];
 
 export interface ErrorPage {
   status: number;
-  /** Content security policy of the document. */
+  /** CSP of the document. */
   policy: string;
   html: EncodedBytes;
   payload: EncodedBytes;
@@ -20,17 +20,13 @@ export interface ErrorPagesOptions {
   source: ErrorSource;
   origin: string;
   assets: DocumentAssets;
-  /** Pages kept. */
   most?: number;
 }
 
-/** Error pages that lead to the right address differ by it; so many error pages are kept. */
+/** Limit for cached error pages, which vary by suggestion. */
 const mostKept = 200;
 
-/**
- * Error pages as bytes: each is made once, and anew when menu or footer change. Nobody who asks for what does not
- * exist makes the server work.
- */
+/** Cached until the site layout changes, so that requests for unknown paths cost no rendering. */
 export class ErrorPages {
   readonly #options: ErrorPagesOptions;
   readonly #made = new Map<string, { locale: Locale; siteLayout: SiteLayout; page: Promise<ErrorPage> }>();
@@ -39,7 +35,7 @@ export class ErrorPages {
     this.#options = options;
   }
 
-  /** `suggestion`: the path the visitor may have meant, of an address that was not found; told while there is room. */
+  /** `suggestion`: likely path of an address not found; ignored when the cache is full. */
   get(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
     const name = `${kind} ${locale} ${suggestion ?? ""}`;
     const siteLayout = this.#options.source.siteLayouts.get(locale);

@@ -23,41 +23,36 @@ import { sharePath } from "../seo/share-image.server.ts";
 import { shareProgram } from "../seo/share-program.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 
-/** What a page is made from: the content of the CMS, editors' pictures, the last good site layout. */
+/** Content, pictures and the last valid site layout. */
 export interface PageSource {
-  /** As published now, or at the moment that one publish run has in view. */
+  /** Current content, or the snapshot of a publish run. */
   content(): Promise<Content>;
-  /** Makes the files of editors' pictures; without it no picture is shown. */
+  /** Without it no picture is shown. */
   pictures?: PictureSource;
   siteLayouts: SiteLayoutStore;
-  /** Called with an error that an operator should see. */
+  /** Reports errors to the operator. */
   onError(error: unknown): void;
-  /** Whether there is a page at this address, as far as is known without asking the CMS. */
+  /** Whether a page exists, as far as is known without a CMS request. */
   isKnownPage?(path: string): boolean;
-  /** Where the root path leads instead of the home page (spec §4). */
+  /** Root path redirect (spec §4). */
   rootRedirect?: string | undefined;
-  /** What every page carries about consent. */
   consent?: ConsentSettings;
 }
 
 export type LoadedPayload =
   | { kind: "page"; payload: PagePayload; dependencies: PageDependencies }
-  /** The address moved; `to` is a path with language prefix. */
+  /** `to`: path with language prefix. */
   | { kind: "moved"; to: string; status: number };
 
-/**
- * Everything a page shows, with its dependencies. An address that names nothing is a 404
- * page, an outage of the CMS a 503 page; it does not throw.
- */
+/** Page data with its dependencies. Never throws: an unknown address is a 404 page, a CMS outage a 503 page. */
 export async function loadPayload(url: URL, source: PageSource): Promise<LoadedPayload> {
   const page = await loadContent(url, source);
   return page.kind === "moved" ? page : { ...page, payload: withConsent(page.payload, source) };
 }
 
-/** What an error page is made from. */
 export type ErrorSource = Pick<PageSource, "siteLayouts" | "consent">;
 
-/** An error page, made without the CMS. `suggestion` is a path that the visitor may have meant. */
+/** Needs no CMS. `suggestion`: path the visitor may have meant. */
 export async function loadErrorPayload(
   kind: PageData["error"]["kind"],
   locale: Locale,
@@ -129,7 +124,7 @@ async function loadRoute(
   return { kind: "page", payload, dependencies: reader.dependencies };
 }
 
-/** An error page with the status of what was thrown (spec §8); a route's own error also says what it is. */
+/** Error page with the thrown status (spec §8); a route's own error adds its message. */
 function withError(page: LoadedPayload & { kind: "page" }, error: unknown): LoadedPayload {
   const { payload } = page;
   const title = error instanceof RouteError ? error.message : payload.meta.title;
@@ -138,7 +133,7 @@ function withError(page: LoadedPayload & { kind: "page" }, error: unknown): Load
 
 const statusOfKind = { "not-found": 404, unavailable: 503, "bad-request": 400, generic: 500 } as const;
 
-/** An error page, made without the CMS: the spec's messages in the language of the path (§8). */
+/** Messages of spec §8 in the language of the path; needs no CMS. */
 async function errorPage(
   kind: PageData["error"]["kind"],
   locale: Locale,
@@ -160,7 +155,7 @@ async function errorPage(
   return { kind: "page", payload, dependencies: noDependencies() };
 }
 
-/** `/about/` is not `/about` (product D7): the 404 page links to the right address. */
+/** `/about/` is a 404 that links to `/about` (product D7). */
 export function suggestionFor({ pathname }: URL, isKnownPage: PageSource["isKnownPage"]): string | undefined {
   const path = pathname.replace(/\/+$/, "");
   return path && path !== pathname && isKnownPage?.(path) ? path : undefined;

@@ -5,14 +5,14 @@ import { bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from 
 
 const measuring = " https://*.google-analytics.com https://*.googletagmanager.com";
 
-/** What a Google Analytics tag needs, by Google's own list. */
+/** Sources required by Google Analytics, from Google's documentation. */
 const googleSources = {
   script: " https://*.googletagmanager.com",
   image: measuring,
   connect: `${measuring} https://*.analytics.google.com`,
 };
 
-/** Content security policy of a page: nothing inline but the very texts whose hashes it names. */
+/** CSP of a page: inline scripts and styles only by hash. */
 export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
   const boot = bootScript(assets.entry);

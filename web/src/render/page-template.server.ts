@@ -1,23 +1,22 @@
 import type { RenderedDocument } from "./render-page.server.tsx";
 
-/** A page as bytes, and the content security policy of its document. */
 export interface FilledPage {
   html: Uint8Array<ArrayBuffer>;
   policy: string;
 }
 
-/** A page that differs in one word from visitor to visitor: made once, with a stand-in where the word goes. */
+/** A page that varies by one word: rendered once with a placeholder. */
 export class PageTemplate {
   readonly #parts: Buffer[];
   readonly #policy: string;
 
-  /** `standIn` is found wherever the word stands; it holds no character that HTML, JSON or an address would escape. */
+  /** `standIn` must be unique and need no escaping in HTML, JSON or URLs. */
   constructor({ html, policy }: RenderedDocument, standIn: string) {
     this.#parts = html.split(standIn).map((part) => Buffer.from(part));
     this.#policy = policy;
   }
 
-  /** The word is put in as it is: whoever fills it in has seen that it needs no escape either. */
+  /** Not escaped: the caller must pass a word that needs none. */
   fill(word: string): FilledPage {
     const filling = Buffer.from(word);
     const [first, ...rest] = this.#parts;

@@ -5,7 +5,6 @@ import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { loadView } from "../pages/views.tsx";
 
-/** A payload with the texts of its language and the code of its view. */
 export async function preparePage(payload: PagePayload): Promise<PreparedPage> {
   const { locale, view } = payload;
   const [messages, View, chunks] = await Promise.all([

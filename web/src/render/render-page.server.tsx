@@ -14,15 +14,12 @@ export type RenderedPage =
 
 export interface RenderOptions {
   source: PageSource;
-  /** Public origin of the site, without a slash at its end. */
+  /** Public origin without trailing slash. */
   origin: string;
   assets: DocumentAssets;
 }
 
-/**
- * The one way a page is made: the first pre-render, a live page, a preview and a re-render after a
- * publish all come here. `path` is a path with query, prefix included.
- */
+/** Used by pre-render, live page, preview and re-render after a publish. `path` includes prefix and query. */
 export async function renderPage(path: string, options: RenderOptions): Promise<RenderedPage> {
   const loaded = await loadPayload(new URL(path, options.origin), options.source);
   if (loaded.kind === "moved") return loaded;
@@ -30,13 +27,11 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
   return { kind: "page", ...(await renderPayload(payload, options)), payload, dependencies };
 }
 
-/** A document with the content security policy that lets its own inline texts through. */
 export interface RenderedDocument {
   html: string;
   policy: string;
 }
 
-/** The document of a page whose content is at hand already. */
 export async function renderPayload(
   payload: PagePayload,
   { origin, assets }: Pick<RenderOptions, "origin" | "assets">,

@@ -12,13 +12,13 @@ import styles from "./root.module.css";
 
 interface RootProps {
   page: PreparedPage;
-  /** Absent, the browser loads each address itself. */
+  /** Without it, full page loads. */
   steps?: Steps;
-  /** Told once the page is in the document. */
+  /** Called after the commit. */
   onShown?: () => void;
 }
 
-/** A whole page. Header and footer stay mounted while the page between them changes. */
+/** Header and footer stay mounted across navigations. */
 export function Root({ page, steps, onShown }: RootProps) {
   const { payload, messages, View, chunks } = page;
   useEffect(() => onShown?.(), [onShown]);
@@ -27,7 +27,7 @@ export function Root({ page, steps, onShown }: RootProps) {
       <NavigationStatus />
       {payload.draft && chunks.draft && <chunks.draft.DraftBanner draft={payload.draft} />}
       <Header payload={payload} messages={messages}>
-        {/* In a landmark: links of the consent banner may stand before it. */}
+        {/* In a landmark, since links of the consent banner may precede it. */}
         <a className={styles.skip} href="#content">
           {messages.skipToContent}
         </a>

@@ -1,2 +1,2 @@
-/** A path inside the site: what a browser reads as another host is none. */
+/** Path on this site; rejects `//host` and `/\host`, which browsers resolve to another origin. */
 export const internalPath = /^\/(?![/\\])[^\s\\]*$/;

@@ -3,10 +3,7 @@ import { detectLocale } from "../i18n/detect-locale.server.ts";
 import { localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 
-/**
- * Where a visitor of the root path is led in their own language (product D6), or `undefined`: it is
- * their language already, or they come from a page of the site itself, where the choice was theirs.
- */
+/** Redirect to the visitor's language (product D6); `undefined` if already there or on same-origin navigation. */
 export function localeRedirect(
   { headers, url = "" }: Pick<IncomingMessage, "headers" | "url">,
   domains: ReadonlyMap<string, Locale>,
@@ -24,12 +21,12 @@ export function localeRedirect(
   return target === "/" ? undefined : target + url.slice(1);
 }
 
-/** Of a target as it stands in the request line. */
+/** `target`: raw request target. */
 export function isRootPath(target: string): boolean {
   return target === "/" || target.startsWith("/?");
 }
 
-/** `hetreteg.nl=nl,hetreteg.hu=hu`; what names no host or no language of the site is told and left out. */
+/** Format `hetreteg.nl=nl,hetreteg.hu=hu`. Entries with an invalid host or locale are logged and skipped. */
 export function readLocaleDomains(text: string, warn: (line: string) => void): Map<string, Locale> {
   const domains = new Map<string, Locale>();
   for (const part of text

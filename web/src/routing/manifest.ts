@@ -1,6 +1,6 @@
 export const manifestPath = "/_site/manifest.json";
 
-/** Pre-rendered pages by their keys, in order: all from `from` on and before `before`, where there is one. */
+/** Keys of pre-rendered pages, sorted: `from` inclusive, `before` exclusive. */
 export interface ManifestPart {
   version: string;
   routes: string[];
@@ -8,10 +8,10 @@ export interface ManifestPart {
   before?: string;
 }
 
-/** 8 kB brotli with slugs of 17 letters; all of 10,000 routes would be 26. */
+/** 1000 routes with 17-character slugs take 8 kB (brotli); all of 10,000 would take 26 kB. */
 const partSize = 1000;
 
-/** The manifest in parts that browsers load one by one; a site of one part is loaded at once. `routes` are in order. */
+/** Splits the manifest into parts that browsers fetch on demand. `routes` must be sorted. */
 export function manifestParts(version: string, routes: readonly string[], size = partSize): ManifestPart[] {
   const starts = Array.from({ length: Math.max(1, Math.ceil(routes.length / size)) }, (_, index) => index * size);
   return starts.map((start) => {
@@ -25,7 +25,6 @@ export function manifestParts(version: string, routes: readonly string[], size =
   });
 }
 
-/** The part that lists a page if any does. */
 export function partAround(parts: readonly ManifestPart[], key: string): ManifestPart | undefined {
   return parts.find(({ from, before }) => from <= key && (before === undefined || key < before));
 }

@@ -14,9 +14,8 @@ const dynamicRoutes = localizedRoutes.filter(isDynamic).map((route) => {
 });
 
 /**
- * The route an address belongs to. Letter case and trailing slash count (spec §2: strict matching);
- * a route of its own goes before a pattern, and `%61urora` is no second address of `aurora`.
- * `undefined` is a 404.
+ * Strict matching (spec §2): case and trailing slash are significant, static routes win over patterns, and
+ * percent-encoded duplicates (`%61urora`) do not match. `undefined` means 404.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const route = staticRoutes.get(pathname);
@@ -31,7 +30,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** A broken percent sequence names nothing, so it may stay as it is. */
+/** An invalid percent sequence matches no route, so it is returned as is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,12 +1,9 @@
 import { matchRoute } from "./match-route.ts";
 
-/**
- * The name of a page in store and manifest: its path, with those query parameters that change it.
- * `/blog?page=2&utm_source=x` → `/blog?page=2`; `/about?x` → `/about`.
- */
+/** Path with its route's query parameters: `/blog?page=2&utm_source=x` → `/blog?page=2`; `/about?x` → `/about`. */
 export function pageKey(url: URL): string {
   const { pathname } = url;
-  // Reading `searchParams` would make them for each request of a stored page.
+  // Avoids the lazy `searchParams` allocation on each request for a stored page.
   if (url.search === "") return pathname;
   const { searchParams } = url;
   const route = matchRoute(pathname)?.route;
@@ -27,7 +24,7 @@ export function livePath(key: string): string {
   return siteFile("live", key);
 }
 
-/** The page key a payload or live address stands for: `/blog.json?page=2` → `/blog?page=2`. */
+/** Page key of a payload or live URL: `/blog.json?page=2` → `/blog?page=2`. */
 export function keyOfFile(file: string, search: string): string {
   const path = file.replace(/\.json$/, "");
   return (path === "/index" ? "/" : path) + search;

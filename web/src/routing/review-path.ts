@@ -1,7 +1,7 @@
 import { splitLocale } from "../i18n/locales.ts";
 import { reviewHome } from "./routes.ts";
 
-/** Whether an address is one of those for invited clients. */
+/** Whether a path belongs to the client review area. */
 export function isReviewPath(pathname: string): boolean {
   const { path } = splitLocale(pathname);
   return path === reviewHome || path.startsWith(`${reviewHome}/`);

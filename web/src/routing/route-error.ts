@@ -1,4 +1,3 @@
-/** An error that decides the status of the page that is shown for it. */
 export class RouteError extends Error {
   override name = "RouteError";
   readonly statusCode: number;
@@ -9,7 +8,7 @@ export class RouteError extends Error {
   }
 }
 
-/** Status of the error page for whatever was thrown: its statusCode, status or response status, else 500 (spec §8). */
+/** HTTP status of a thrown value: `statusCode`, `status` or `response.status`, else 500 (spec §8). */
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = (error ?? {}) as {
     statusCode?: unknown;

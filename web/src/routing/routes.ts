@@ -1,9 +1,6 @@
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 
-/**
- * Every address of the site on one screen. The router, the pre-renderer, the sitemap and the sweep
- * test are made from this list; each route exists in three variants named `page___locale` (spec §2).
- */
+/** Single source of router, pre-renderer, sitemap and sweep test; three variants each: `page___locale` (spec §2). */
 export type PageModule =
   | "home"
   | "sections"
@@ -22,20 +19,18 @@ export type PageModule =
   | "privacy";
 
 export interface Route {
-  /** The page's name; also the `route` of its `page` entry in the CMS. */
   name: string;
-  /** Path without language prefix; `:name` stands for one segment. */
+  /** Without language prefix; `:name` matches one segment. */
   path: string;
   module: PageModule;
-  /** Fixed parameters of a route whose path names one entry. */
+  /** Fixed parameters of a static route that shows one entry. */
   params?: Record<string, string>;
-  /** The query parameters that change the page; all others are ignored. */
+  /** Query parameters that are part of the page key; all others are ignored. */
   query?: readonly string[];
-  /** Run in this order before the page is loaded: names in run-middleware.server.ts. */
+  /** Names in run-middleware.server.ts, run in this order before the page is loaded. */
   middleware?: readonly string[];
-  /** `below`: the headline of its hero takes the whole width, with the planes below it. */
+  /** `below`: full-width headline with the planes below it. */
   hero?: "below";
-  /** Kept out of sitemap and search engines. */
   noindex?: boolean;
 }
 
@@ -81,13 +76,9 @@ export const routes: readonly Route[] = [
   { name: "article-index", path: "/article/:index", module: "article" },
 ];
 
-/** Where invited clients sign in. Browsers need no other of these addresses. */
 export const reviewHome = "/review";
 
-/**
- * Pages for invited clients (product D11), each with the language prefixes of all others. They show what is one
- * person's: made at each request, never stored, never indexed, in no menu.
- */
+/** Client review pages (product D11): rendered per request, never cached, indexed or linked in menus. */
 export const reviewPaths = {
   home: reviewHome,
   signOut: "/review/sign-out",
@@ -99,7 +90,6 @@ export const reviewPaths = {
   caseStudy: "/review/casestudies/:slug",
 } as const;
 
-/** Every route in every language. */
 export const localizedRoutes: readonly LocalizedRoute[] = locales.flatMap((locale) =>
   routes.map((route) => ({
     ...route,

@@ -7,20 +7,19 @@ export interface MiddlewareContext {
   url: URL;
   route: Pick<LocalizedRoute, "name" | "path" | "middleware">;
   locale: Locale;
-  /** Where the root path leads instead of the home page, by configuration (spec §4). */
+  /** Target of the redirect from the root path, if configured (spec §4). */
   rootRedirect?: string | undefined;
 }
 
 type Middleware = (context: MiddlewareContext) => void | Promise<void>;
 
-/** Every middleware a route may name. One that leads elsewhere calls `redirect`, one that refuses throws a `RouteError`. */
+/** Middleware by name. To redirect, call `redirect`; to refuse, throw a `RouteError`. */
 const middleware: Record<string, Middleware> = {
   "root-redirect"({ url, rootRedirect }) {
     if (rootRedirect && url.pathname === "/") redirect(rootRedirect, 302);
   },
 };
 
-/** Runs a route's middleware in the order it names them. Throws what they throw, and a 500 for an unknown name (spec §8). */
 export async function runMiddleware(context: MiddlewareContext): Promise<void> {
   for (const name of context.route.middleware ?? []) {
     const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined;

@@ -6,19 +6,14 @@ import styles from "./contact-frame.module.css";
 interface ContactFrameProps {
   id?: string | undefined;
   lang?: string | undefined;
-  /** Above the heading. */
   mark?: ReactNode;
   heading: string | undefined;
-  /** Below the heading. */
   intro?: ReactNode;
-  /** Above the ways to reach us. */
   note?: ReactNode;
-  /** Over the ways to reach us. */
   help: string;
   children: ReactNode;
 }
 
-/** Something to fill in or to choose from with its heading, and beside it the ways to reach us without it. */
 export function ContactFrame({ id, lang, mark, heading, intro, note, help, children }: ContactFrameProps) {
   const { company } = usePage().payload.siteLayout;
   const messages = useMessages();

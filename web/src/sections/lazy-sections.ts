@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { loadFormTexts } from "../i18n/texts.ts";
 import type { SectionProps, SectionType } from "./section-types.ts";
 
-/** Views that only some pages need, in the browser a chunk each, by the section's type; `texts` are the view's own. */
+/** Views loaded as separate chunks, by section type; `texts` belong to the view. */
 export const lazySections = {
   "audit-fee": async () => ({ View: (await import("./audit-fee/audit-fee.view.tsx")).AuditFee }),
   collection: async () => ({ View: (await import("./collection/collection.view.tsx")).Collection }),
@@ -21,7 +21,6 @@ interface LazySection<T extends SectionType> {
 
 export type LazySections = { [T in keyof typeof lazySections]: Awaited<ReturnType<(typeof lazySections)[T]>> };
 
-/** Those that the page needs. */
 export const LazySectionsContext = createContext<Partial<LazySections>>({});
 
 export function useLazySections(): Partial<LazySections> {

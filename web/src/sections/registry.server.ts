@@ -1,4 +1,4 @@
-/** Every section by its name in the CMS, `hero` for the component `sections.hero`: its fields and how it is resolved. */
+/** Sections by CMS component name, `hero` for `sections.hero`. */
 export { auditFee as "audit-fee" } from "./audit-fee/audit-fee.server.ts";
 export { call } from "./call/call.server.ts";
 export { collection } from "./collection/collection.server.ts";

@@ -8,7 +8,7 @@ import * as registry from "./registry.server.ts";
 import type { ResolveContext, SectionPlace } from "./section.server.ts";
 import type { Section } from "./section-types.ts";
 
-/** An entry with sections, and of which type it is. */
+/** Entry with sections and its content type. */
 export type SectionsEntry = { [T in "page" | "service"]: { type: T } & Pick<EntryOf<T>, EntryField> }[
   | "page"
   | "service"];
@@ -25,13 +25,13 @@ interface Source {
   reader: ContentReader;
 }
 
-/** Sections of a page as its view wants them: facts filled in, Markdown rendered, collections read. */
+/** Resolves sections for the view: company facts, Markdown, collections. */
 export async function resolveSections(entry: SectionsEntry, source: Source, place: SectionPlace): Promise<Section[]> {
   const resolved = entry.sections.map((_, index) => resolveSection(entry, index, source, place));
   return (await Promise.all(resolved)).filter((section) => section !== undefined);
 }
 
-/** `undefined` where there is nothing to show. A section that cannot be shown is reported and costs only itself. */
+/** `undefined` when empty. An invalid section is reported and omitted. */
 export async function resolveSection(
   entry: SectionsEntry,
   index: number,
@@ -68,7 +68,7 @@ function fieldsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): st
 
 const reported = new Set<string>();
 
-/** Many pages may show the entry, and each is rendered more than once: one version of it is reported once. */
+/** An entry is rendered on many pages; each version is reported once. */
 function reportOnce(message: string, { updatedAt }: SectionsEntry): void {
   const key = `${updatedAt} ${message}`;
   if (reported.has(key)) return;

@@ -2,12 +2,11 @@ import { createContext, useContext } from "react";
 import { LayerMark, UnitRow } from "../art/marks.tsx";
 import type { Motif } from "../art/motif.ts";
 
-/** Where a section stands in its page. */
 export interface Place {
-  /** 0 is the first section of the page. */
+  /** 0-based. */
   index: number;
   motif: Motif;
-  /** The page has a plate of its own: its marks are units of it, else layers of the house's mark. */
+  /** Marks use the page's plate; otherwise the layers of the logo. */
   hasPlate: boolean;
 }
 
@@ -19,7 +18,7 @@ export function useSectionPlace(): Place {
   return place;
 }
 
-/** Marks a section by its place: every section lays one more layer, or unit, upon the last. */
+/** Each section adds one layer or unit to the previous mark. */
 export function SectionMark() {
   const { index, motif, hasPlate } = useSectionPlace();
   return hasPlate ? <UnitRow motif={motif} count={index} /> : <LayerMark count={index} />;

@@ -6,14 +6,13 @@ import styles from "./section-frame.module.css";
 
 interface SectionFrameProps {
   section: SectionHead;
-  /** `wide` puts the heading above, `beside` in a column of its own that stays while the text passes. */
+  /** Position of the heading: above, or in a sticky column. */
   layout?: "wide" | "beside";
-  /** The first paragraph is larger than the others. */
+  /** First paragraph in larger type. */
   hasLead?: boolean;
   children: ReactNode;
 }
 
-/** Anchor, mark, heading and introduction that every section shares. */
 export function SectionFrame({ section, layout = "wide", hasLead = false, children }: SectionFrameProps) {
   return (
     <section id={section.anchor} className={layout === "wide" ? styles.wide : styles.beside}>

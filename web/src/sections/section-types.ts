@@ -4,12 +4,12 @@ export type SectionType = keyof typeof registry;
 
 type ResolvedOf<T extends SectionType> = NonNullable<Awaited<ReturnType<(typeof registry)[T]["resolve"]>>>;
 
-/** A section as its view is given it: plain data in the page's language, long texts as HTML. */
+/** Resolved section: plain data in the page's language, long texts as HTML. */
 export type SectionOf<T extends SectionType> = { [K in T]: { type: K } & ResolvedOf<K> }[T];
 export type Section = SectionOf<SectionType>;
 
 export interface SectionProps<T extends SectionType = SectionType> {
   section: SectionOf<T>;
-  /** Of the page, after which its planes are arranged. */
+  /** Page name; selects the plane arrangement. */
   name: string;
 }

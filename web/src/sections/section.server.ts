@@ -5,11 +5,10 @@ import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Html, Link, Translated } from "../cms/types.ts";
 import type { Route } from "../routing/routes.ts";
 
-/** The page that sections stand on. */
 export interface SectionPlace extends Translated {
-  /** Where a collection that shows some of many begins. */
+  /** Start index of collections that show a subset. */
   turn: number;
-  /** The service whose page it is. */
+  /** Service of the page, if any. */
   service?: Pick<EntryOf<"service">, "slug" | "team">;
   hero?: Route["hero"];
 }
@@ -20,19 +19,17 @@ export interface SectionHead {
   intro?: Html;
 }
 
-/** What a section is resolved with. */
 export interface ResolveContext {
   reader: ContentReader;
   company: Company;
   place: SectionPlace;
-  /** The section's anchor where its editor gave none. */
+  /** Fallback anchor. */
   id: string;
 }
 
 interface SectionDefinition<Fields extends v.ObjectEntries, View extends object> {
-  /** The fields of the CMS component that the site reads. */
   fields: Fields;
-  /** What the view is given; `undefined` leaves the section out. */
+  /** Props of the view; `undefined` omits the section. */
   resolve(
     fields: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
     context: ResolveContext,
@@ -46,7 +43,6 @@ export function defineSection<Fields extends v.ObjectEntries, View extends objec
   return { schema: v.object(fields), resolve };
 }
 
-/** Anchor, heading and introduction, as `SectionFrame` shows them. */
 export function resolveHead(
   { anchor, heading, intro }: { [K in keyof SectionHead]?: string | undefined },
   context: ResolveContext,
@@ -62,7 +58,7 @@ export function resolveLink({ label, path }: Link, { reader }: ResolveContext): 
   return { label, path: linkTarget(path, reader.locale) };
 }
 
-/** Drops empty values, so that a payload carries only what is there. */
+/** Keeps payloads small. */
 export function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [K in keyof T]?: string };
 }

@@ -11,15 +11,15 @@ interface SectionsProps {
   sections: Section[];
   name: string;
   lang?: string | undefined;
-  /** Number of sections the page has shown before these. */
+  /** Number of sections rendered before these. */
   from?: number;
-  /** The page's own plate, whose units mark its sections. */
+  /** Plate whose units mark the sections. */
   art?: PlateProgram;
-  /** A page's own form of some of its sections; `undefined` leaves a section in the common one. */
+  /** Page-specific view of a section; `undefined` uses the default. */
   own?: (section: Section, index: number) => ReactNode;
 }
 
-/** The sections of a page in the order the editor gave them. */
+/** In the editor's order. */
 export function Sections({ sections, name, lang, from = 0, art, own }: SectionsProps) {
   const motif = motifOf(name, art);
   return (
@@ -42,7 +42,7 @@ const views: { [T in EagerType]: ComponentType<SectionProps<T>> } = eagerViews;
 function SectionView(props: SectionProps) {
   const chunks: Partial<Record<SectionType, object>> = useLazySections();
   const { type } = props.section;
-  // Each view takes the section of its own type, which the two lists hold it to.
+  // TypeScript cannot correlate view and section type; both lists enforce it.
   const { View, texts } = (type in views ? { View: views[type as EagerType] } : (chunks[type] ?? {})) as {
     View?: ComponentType<SectionProps & { texts: unknown }>;
     texts?: unknown;

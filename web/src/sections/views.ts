@@ -1,4 +1,3 @@
-/** Views in the code of every page with sections, by the section's type. */
 export { Call as call } from "./call/call.view.tsx";
 export { Contact as contact } from "./contact/contact.view.tsx";
 export { Facts as facts } from "./facts/facts.view.tsx";

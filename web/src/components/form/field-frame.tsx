@@ -1,25 +1,22 @@
 import styles from "./field.module.css";
 
-/** What every kind of field shares. */
 export interface FieldProps {
   field: string;
   label: string;
   hint: string;
   error: string | undefined;
-  /** Whether an error that appears is announced. */
+  /** Whether errors are announced. */
   live?: "polite" | "off" | undefined;
-  /** `true` for a field the form is refused without. */
+  /** The form is rejected without it. */
   required: boolean;
-  /** The word that says so. */
   mark: string;
 }
 
-/** Ids of a field's hint and message, as `aria-describedby` wants them. */
+/** Value for `aria-describedby`. */
 export function describedBy({ field, hint, error }: Pick<FieldProps, "field" | "hint" | "error">): string | undefined {
   return [hint && `form-${field}-hint`, error && `form-${field}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Label and the word that says whether the field may stay empty. */
 export function LabelText({ label, mark }: Pick<FieldProps, "label" | "mark">) {
   return (
     <>

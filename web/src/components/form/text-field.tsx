@@ -7,13 +7,13 @@ interface TextFieldProps extends FieldProps {
   type?: "text" | "tel" | "email" | "url" | "date" | "password";
   inputMode?: "tel" | "email" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Several lines. */
+  /** Multi-line. */
   isLong?: boolean;
-  /** Half the form's width where there is room. */
+  /** Half width on wide screens. */
   half?: boolean;
 }
 
-/** A field to write in. It has no maximum length of its own: that would cut what is pasted. */
+/** No `maxlength`: it would truncate pasted text silently. */
 export function TextField({ value, type = "text", isLong, half, inputMode, autoComplete, ...field }: TextFieldProps) {
   const attributes = { ...attributesOf(field), defaultValue: value };
   return (
@@ -38,7 +38,7 @@ export function TextField({ value, type = "text", isLong, half, inputMode, autoC
   );
 }
 
-/** A choice from a list that editors make longer or shorter. */
+/** Editors may change the options. */
 export function SelectField({ value, children, ...field }: FieldProps & { value: string; children: ReactNode }) {
   const attributes = attributesOf(field);
   return (
@@ -56,7 +56,7 @@ export function SelectField({ value, children, ...field }: FieldProps & { value:
   );
 }
 
-/** `required` would make some screen readers call an empty field wrong before it is filled in. */
+/** No `required` attribute: some screen readers announce empty required fields as invalid. */
 function attributesOf({ field, error, required, hint }: FieldProps) {
   return {
     id: `form-${field}`,

@@ -4,7 +4,7 @@ import { managePreferences } from "../../consent/start-consent.ts";
 import { usePage } from "../page-context.ts";
 import styles from "./cookie-settings.module.css";
 
-/** Opens the preferences. Until the script is there it is a link to what is said of cookies, and so it stays without one. */
+/** Opens the consent preferences. Before hydration and without script it is a link to the cookie section. */
 export function CookieSettings() {
   const { payload, messages } = usePage();
   const hasScript = useSyncExternalStore(

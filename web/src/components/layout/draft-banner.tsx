@@ -7,7 +7,6 @@ export interface DraftBannerProps {
   draft: DraftNotice;
 }
 
-/** Above a page that is not published: what it is, and the way back. */
 export function DraftBanner({ draft }: DraftBannerProps) {
   useEffect(() => {
     if (draft.isPreview) stayInPreview();

@@ -5,24 +5,23 @@ import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
 
-/** From here on the links stand in a row, as header.module.css has it; a menu left open would float over them. */
+/** Breakpoint of the inline navigation, as in header.module.css; an open menu is closed there. */
 const wide = "(width >= 60rem)";
 
 interface HeaderProps {
   payload: PageFrame;
   messages: Messages;
-  /** Stands before everything else. */
   children?: ReactNode;
 }
 
-/** Brand, main navigation and language switch. The menu of small screens is a popover: it needs no script. */
+/** The small-screen menu is a popover, so it works without script. */
 export function Header({ payload, messages, children }: HeaderProps) {
   const { siteLayout, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
   const shown = useRef(payload);
   useEffect(() => {
-    // A menu opened before the script came stays open.
+    // Keeps a menu open that was opened before hydration.
     if (shown.current !== payload) closeMenu(menu.current);
     shown.current = payload;
   }, [payload]);
@@ -41,7 +40,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
       </a>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
       <div ref={menu} id="menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
-        {/* The menu covers the button that opens it. */}
+        {/* The menu covers its open button. */}
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
           {messages.closeMenu}
         </button>
@@ -74,7 +73,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
           </ul>
         </nav>
       </div>
-      {/* Behind the menu, and the menu's button last: the keyboard goes as the eye does, on phones and on wide screens. */}
+      {/* After the menu in the DOM, so that the tab order matches the visual order at every width. */}
       {siteLayout.action && (
         <a
           className={styles.action}
@@ -96,17 +95,17 @@ function closeMenu(menu: HTMLElement | null): void {
   if (menu?.matches(":popover-open")) menu.hidePopover();
 }
 
-/** The button the focus was on lies under the menu. Not by `autofocus`: browsers act on it when the page loads. */
+/** The open button is covered, so focus moves inside. `autofocus` would act on page load. */
 function beginInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
   if (newState === "open") menu.querySelector("button")?.focus();
 }
 
-/** A keyboard that goes on behind the open menu would go where nothing is seen. */
+/** Closes on focus leaving, since the menu covers the next element. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
   if (next && !menu.contains(next)) closeMenu(menu);
 }
 
-/** Marks the link of the page itself, and of the section a page lies in. */
+/** `page` for the current page, `true` for its section. */
 function currentIn(canonical: string | undefined, path: string): { "aria-current"?: "page" | "true" } {
   if (canonical === path) return { "aria-current": "page" };
   return canonical?.startsWith(`${path}/`) ? { "aria-current": "true" } : {};

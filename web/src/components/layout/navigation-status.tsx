@@ -3,7 +3,7 @@ import { loadingBar } from "../../loading/loading-bar.ts";
 import { useMessages } from "../page-context.ts";
 import styles from "./navigation-status.module.css";
 
-/** What a visitor is told about the way to the next page: the loading bar, and whether there is a connection. */
+/** Loading bar and offline message. */
 export function NavigationStatus() {
   const messages = useMessages();
   const phase = useSyncExternalStore(loadingBar.subscribe, loadingBar.phase, () => "idle" as const);
@@ -19,7 +19,7 @@ export function NavigationStatus() {
         <div className={styles.bar} data-phase={phase} role="progressbar" aria-label={messages.loading} />
       )}
       <p className={styles.connection} role="status">
-        {/* Said again with each step that fails: what is put in anew is told, not what stands there. */}
+        {/* The key remounts it after each failure: live regions announce insertions only. */}
         {!isOnline && <span key={failures}>{messages.offline}</span>}
       </p>
     </>

@@ -1,7 +1,7 @@
-/** Where previews are answered, before the page's own address (web/src/drafts/preview/preview-routes.server.ts). */
+/** Prefix of preview URLs (web/src/drafts/preview/preview-routes.server.ts). */
 const previewPrefix = "/_preview";
 
-/** Nobody leaves a preview unawares: its links open the public site in a tab of its own, places on the page are gone to. */
+/** Links of a preview open the public site in a new tab; hash links stay. */
 export function stayInPreview(): void {
   document.addEventListener("click", openBeside, { capture: true });
 }
@@ -13,7 +13,7 @@ function openBeside(event: MouseEvent): void {
     link.href = link.hash;
   } else if (link.pathname !== location.pathname) {
     link.target = "_blank";
-    // What the page would do itself, such as load more of a list, leads out of the preview.
+    // Stops client handlers such as "load more", which would leave the preview.
     event.stopPropagation();
   }
 }

@@ -2,7 +2,6 @@ import { Arrow } from "../ui/arrow.tsx";
 import { Words } from "../ui/words.tsx";
 import styles from "./arrow-title.module.css";
 
-/** A title with an arrow that keeps to its last word. */
 export function ArrowTitle({ title }: { title: string }) {
   const words = title.split(" ");
   const last = words.pop();

@@ -1,6 +1,6 @@
 import styles from "./arrow.module.css";
 
-/** An arrow drawn, not typed: fonts disagree about it. */
+/** SVG: the arrow glyph differs between fonts. */
 export function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 32 16" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import styles from "./brand-mark.module.css";
 
-/** Seven planes that overlap: the mark of the house. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

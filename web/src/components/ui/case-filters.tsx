@@ -2,7 +2,6 @@ import type { CaseFilter, FilterLink } from "../../cms/types.ts";
 import { useMessages } from "../page-context.ts";
 import styles from "./case-filters.module.css";
 
-/** The eight filters of the work as links: a choice is an address (spec §2). */
 export function CaseFilters({ filters, filter }: { filters: FilterLink[]; filter: CaseFilter }) {
   const messages = useMessages();
   return (

@@ -2,7 +2,6 @@ import type { Company } from "../../cms/types.ts";
 import type { Messages } from "../../i18n/texts.ts";
 import styles from "./contact-list.module.css";
 
-/** E-mail, phone, address and opening hours, from the site's settings. */
 export function ContactList({ company, messages }: { company: Company; messages: Messages }) {
   if (!company.email) return null;
   return (

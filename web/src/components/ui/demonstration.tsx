@@ -4,12 +4,12 @@ import styles from "./demonstration.module.css";
 
 interface DemonstrationProps {
   text: string;
-  /** Of the text, where what stands around it is in another language. */
+  /** Set when it differs from the surrounding language. */
   lang?: Locale | undefined;
   className?: string | undefined;
 }
 
-/** Says that what is shown is a demonstration, while the site settings say so (product D21). */
+/** Notice shown while the site settings mark the site as a demonstration (product D21). */
 export function Demonstration({ text, lang, className = "" }: DemonstrationProps) {
   const { demonstration } = usePage().payload.siteLayout;
   return (

@@ -1,7 +1,6 @@
 import type { Fact } from "../../cms/types.ts";
 import styles from "./fact-list.module.css";
 
-/** Figures and short facts, value first and large. */
 export function FactList({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import styles from "./headline.module.css";
 import { Words } from "./words.tsx";
 
-/** Letters up to which a word in the full width fits beside a page's art. */
-const roomForStretch = 9;
+/** Maximum characters of a full-width word beside the art. */
+const maxStretchedLength = 9;
 
-/** A first heading; the word between asterisks is set in the stretched width, the brand's voice. */
+/** The word between asterisks is set in the stretched width. */
 export function Headline({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <h1 className={styles.headline} lang={lang}>
       {text.split("*").map((part, index) =>
         index % 2 === 1 ? (
-          <span key={part} className={longestWord(part) > roomForStretch ? styles.wide : styles.stretched}>
+          <span key={part} className={longestWord(part) > maxStretchedLength ? styles.wide : styles.stretched}>
             <Words text={part} />
           </span>
         ) : (

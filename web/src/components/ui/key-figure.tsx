@@ -7,7 +7,6 @@ interface KeyFigureProps {
   isLarge?: boolean;
 }
 
-/** The one figure or number of a page that a visitor takes along. */
 export function KeyFigure({ label, value, note, isLarge }: KeyFigureProps) {
   return (
     <p className={isLarge ? `${styles.figure} ${styles.large}` : styles.figure}>

@@ -2,7 +2,6 @@ import type { Link } from "../../cms/types.ts";
 import { Arrow } from "./arrow.tsx";
 import styles from "./link-row.module.css";
 
-/** One or two ways on: the first stands out, the second is plain. */
 export function LinkRow({ links }: { links: Link[] }) {
   if (links.length === 0) return null;
   return (

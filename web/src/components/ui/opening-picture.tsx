@@ -7,7 +7,7 @@ interface OpeningPictureProps {
   lang?: string | undefined;
 }
 
-/** A picture across the page, twice as wide as high, upright on narrow screens; it crosses the margin as plates do. */
+/** Full-bleed, 2:1; portrait on narrow screens. */
 export function OpeningPicture({ picture, lang }: OpeningPictureProps) {
   return (
     <div className={styles.opening}>

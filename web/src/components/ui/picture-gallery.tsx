@@ -7,7 +7,7 @@ interface PictureGalleryProps {
   lang?: string | undefined;
 }
 
-/** Pictures after a text, two unequal ones side by side; a last one without a neighbour takes the whole width. */
+/** Pairs of unequal width; a last single picture takes the full width. */
 export function PictureGallery({ pictures, lang }: PictureGalleryProps) {
   if (pictures.length === 0) return null;
   return (

@@ -3,20 +3,17 @@ import styles from "./picture.module.css";
 
 interface PictureProps {
   picture: Shown;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** `sizes` attribute. */
   sizes: string;
-  /** The page opens with it: it is fetched at once, all others when they come near. */
+  /** Loaded eagerly; others are lazy. */
   isOpening?: boolean;
   lang?: string | undefined;
 }
 
-/** Where a picture has a narrow crop, screens below this width get it. */
+/** Below this width the narrow crop is used. */
 const narrowScreen = "(width < 48rem)";
 
-/**
- * An editor's picture: AVIF or WebP in the width the screen needs. Its colour stands behind it until it is there, as
- * an SVG, because the content security policy refuses style attributes.
- */
+/** AVIF or WebP by width. The placeholder colour is an SVG because the CSP forbids style attributes. */
 export function Picture({ picture, sizes, isOpening = false, lang }: PictureProps) {
   const { path, width, height, fallback, colour, alt, caption, narrow } = picture;
   return (
@@ -30,7 +27,7 @@ export function Picture({ picture, sizes, isOpening = false, lang }: PictureProp
         <picture>
           {narrow && <Sources crop={narrow} sizes="100vw" media={narrowScreen} />}
           <Sources crop={picture} sizes={sizes} />
-          {/* `loading` stands before `src`, or some browsers fetch before they know that they may wait. */}
+          {/* `loading` must precede `src`, or some browsers fetch eagerly. */}
           <img
             className={styles.image}
             loading={isOpening ? "eager" : "lazy"}

@@ -2,7 +2,7 @@ import type { Html } from "../../cms/types.ts";
 import styles from "./prose.module.css";
 
 interface ProseProps {
-  /** HTML made from Markdown on the server, where raw HTML is escaped. */
+  /** Rendered from Markdown on the server, raw HTML escaped. */
   html: Html;
   lang?: string | undefined;
   size?: "text" | "article";

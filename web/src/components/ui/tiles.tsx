@@ -5,11 +5,9 @@ import styles from "./tiles.module.css";
 
 interface TilesProps<T> {
   tiles: T[];
-  /** Level of the tiles' headings. */
   level: 2 | 3;
 }
 
-/** The work index: an uneven mosaic of 4:5 plates, caption outside. */
 export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
   const Title = `h${level}` as const;
   return (
@@ -53,7 +51,7 @@ export function ServiceTiles({ tiles, level }: TilesProps<ServiceTile>) {
 }
 
 interface ArticleTilesProps extends TilesProps<ArticleTile> {
-  /** The first one opens the page, large. */
+  /** First tile large. */
   opensLarge?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** The condition under which the style sheets leave the scroll to the browser; it stands there word for word. */
+/** Must equal the `@supports` condition of the style sheets. */
 const scrollTimelines = "(animation-timeline: view()) and (animation-range: contain 0svh)";
 
 /**
- * Where the browser has no scroll timelines (Firefox 153), calls `tell` now and after each scroll or change of
- * size, to set the custom properties from which the style sheet takes its progress; `data-follows` on the element
- * says that they are kept. Elsewhere it does nothing. `tell` must be the same function at each render.
+ * Fallback for browsers without scroll timelines (Firefox 153): calls `tell` now and on scroll and resize to set the
+ * custom properties the style sheet reads, and sets `data-follows`. Otherwise a no-op. `tell` must be stable across
+ * renders.
  */
 export function useScrollProgress<T extends HTMLElement>(
   target: RefObject<T | null>,
@@ -18,7 +18,7 @@ export function useScrollProgress<T extends HTMLElement>(
     const onScroll = () => tell(element);
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
-    // Not in the next frame: what paints by the same scroll asks for the progress there.
+    // Not deferred to a frame: other scroll listeners read the progress in the same event.
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     onScroll();
     element.dataset.follows = "";
@@ -30,19 +30,19 @@ export function useScrollProgress<T extends HTMLElement>(
   }, [target, tell]);
 }
 
-/** How far the window has come through a taller element: 0 when their tops meet, 1 when their ends do. */
+/** Progress through an element taller than the viewport: 0 with aligned tops, 1 with aligned bottoms. */
 export function containProgress(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return within(-top / (height - innerHeight));
 }
 
-/** How far an element has come through the window: 0 when it begins to enter, 1 when it has left. */
+/** 0 when the element starts to enter the viewport, 1 when it has left. */
 export function coverProgress(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return within((innerHeight - top) / (innerHeight + height));
 }
 
-/** How far a box has been scrolled sideways, 0 to 1. */
+/** Horizontal scroll progress, 0 to 1. */
 export function inlineProgress({ scrollLeft, scrollWidth, clientWidth }: Element): number {
   return within(scrollLeft / (scrollWidth - clientWidth));
 }

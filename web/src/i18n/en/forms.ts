@@ -1,9 +1,9 @@
 import type { FormTexts } from "../hu/forms.ts";
 
-/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+/** Hours of `forms/opening.ts`: hint of the day field and its error. */
 const openTimes = "Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.";
 
-/** The rules' texts are the specification's, letter for letter (§5); what is not in it follows it. */
+/** Rule messages are verbatim from spec §5. */
 export const formTexts: FormTexts = {
   required: "required",
   optional: "optional",

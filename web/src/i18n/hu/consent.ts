@@ -1,8 +1,7 @@
-/** Texts of the consent banner and the preferences dialog in Hungarian, the source language. */
 export const consentTexts = {
   banner: {
     title: "Sütik: Ön dönt",
-    /** `{controller}` is the company of the site settings. */
+    /** `{controller}`: company of the site settings. */
     text: "Az adatkezelő: {controller}. Ami a működéshez kell, mindig be van kapcsolva; a kényelmi kiegészítők, a hirdetések mérése és a látogatottsági statisztika csak akkor indul el, ha Ön engedélyezi.",
     privacy: "Adatkezelési tájékoztató",
     accept: "Elfogadom",

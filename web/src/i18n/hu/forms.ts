@@ -1,7 +1,7 @@
-/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+/** Hours of `forms/opening.ts`: hint of the day field and its error. */
 const openTimes = "Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.";
 
-/** Texts of the forms in Hungarian, the source language. `FormTexts` below is the shape of all three. */
+/** Source language; `FormTexts` below is the type of all three. */
 export const formTexts = {
   required: "kötelező",
   optional: "nem kötelező",
@@ -36,7 +36,7 @@ export const formTexts = {
   contactMethods: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
   partsOfDay: { morning: "Délelőtt", afternoon: "Délután" },
   anyPosition: "Nem konkrét állásra jelentkezem",
-  /** The parts before, in and after the link to the privacy statement. */
+  /** Text before, inside and after the link to the privacy policy. */
   privacyConsent: ["Elolvastam és elfogadom az ", "adatkezelési tájékoztatót", "."] as readonly [
     string,
     string,
@@ -77,7 +77,7 @@ export const formTexts = {
 
 export type FormTexts = typeof formTexts;
 
-/** `a „Név”`, `az „Üzenet”`; with a capital at the start of a sentence. */
+/** `a „Név”`, `az „Üzenet”`; capitalized with `isFirst`. */
 function article(word: string, isFirst = false): string {
   const form = /^[aáeéiíoóöőuúüű]/i.test(word) ? "az" : "a";
   return isFirst ? form.replace("a", "A") : form;

@@ -1,4 +1,4 @@
-/** Interface texts in Hungarian, the source language. `Messages` below is the shape of all three. */
+/** Source language; `Messages` below is the type of all three. */
 export const messages = {
   skipToContent: "Ugrás a tartalomra",
   mainNavigation: "Főmenü",

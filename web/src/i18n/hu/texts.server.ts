@@ -1,6 +1,6 @@
-/** Texts that only the server has, in Hungarian, the source language: a page carries those it shows. */
+/** Server-only texts in the source language; payloads carry those a page shows. */
 export const serverTexts = {
-  /** Letters and signs of its first paint beside a to z; the others are loaded after it. */
+  /** Glyphs of the first paint beside a to z; others load later. */
   letters: "íöúüÁÍÓÖÚÜ„”őűŐŰ",
   mail: {
     kinds: {
@@ -34,7 +34,7 @@ export const serverTexts = {
     referenceNote: "Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni.",
     calendarNote: "A javasolt időpontot naptárbejegyzésként csatoltuk.",
     mistake: "Ha ezt nem Ön küldte, kérjük, írja meg nekünk, és töröljük az adatokat.",
-    /** What stands in mails to clinics instead. */
+    /** Overrides in mails to clinics. */
     clinics: {} as { greeting?: string; referenceNote?: string; mistake?: string },
     signature: "Üdvözlettel:",
     team: {
@@ -66,7 +66,7 @@ export const serverTexts = {
       "Az üzenetét most nem tudtuk elmenteni, ezért nem is vettük át. A szövege megmaradt: kérjük, próbálja újra néhány perc múlva.",
     reachUs: "Telefonon és e-mailben is elér minket:",
   },
-  /** Hints that differ from those of all forms. */
+  /** Overrides of the default hints. */
   formHints: {
     audit: {
       services:
@@ -110,7 +110,7 @@ export const serverTexts = {
   wholeTeam: "Az egész csapat",
   articleAuthor: (role: string) => `Írta: ${role}`,
   privacyChanged: "Utolsó módosítás",
-  /** The cookie table of the privacy page. */
+  /** Cookie table of the privacy page. */
   storage: {
     title: "Sütik és tárolt adatok",
     columns: { name: "Név", category: "Csoport", purpose: "Mire való", lifetime: "Meddig marad" },
@@ -146,7 +146,7 @@ export const serverTexts = {
     dataManagementRegistrationNumber: "Adatkezelési nyilvántartási szám",
     registeringAuthority: "Nyilvántartó hatóság",
   },
-  /** The pages of invited clients. */
+  /** Client review pages. */
   review: {
     eyebrow: "Előnézet",
     fields: {
@@ -237,7 +237,7 @@ export const serverTexts = {
       back: "Vissza a vázlatokhoz",
     },
   },
-  /** What stands above a draft that an editor looks at: in the page's own language, or in Hungarian in its place. */
+  /** Banner above a draft preview: own language or Hungarian fallback. */
   preview: {
     label: "Vázlat",
     own: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",

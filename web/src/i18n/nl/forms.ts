@@ -1,9 +1,9 @@
 import type { FormTexts } from "../hu/forms.ts";
 
-/** The days and hours of `leads/forms/opening.ts`, said before a day is chosen and after one is refused. */
+/** Hours of `forms/opening.ts`: hint of the day field and its error. */
 const openTimes = "Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.";
 
-/** No word of address in what the clinics' form shows: that page says *u*, the others *je*. */
+/** No form of address in texts of the healthcare form: that page uses *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
   optional: "niet verplicht",

@@ -34,7 +34,7 @@ export const serverTexts: ServerTexts = {
     referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
     calendarNote: "Het voorgestelde moment zit als agenda-item bij deze mail.",
     mistake: "Heb jij dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
-    /** They are addressed by *u*, all others by *je*, as on the pages. */
+    /** Addressed by *u*, others by *je*. */
     clinics: {
       greeting: "Goedendag,",
       referenceNote: "Heeft u een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",

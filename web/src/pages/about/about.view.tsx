@@ -9,7 +9,7 @@ export function AboutView({ payload }: { payload: PayloadOf<"about"> }) {
   return <Sections sections={sections} name={name} lang={lang} own={ownSection} />;
 }
 
-/** The timeline lays the planes of the page's opening; the facts are figures of the office. */
+/** Timeline and facts have a page-specific view. */
 function ownSection(section: Section) {
   if (section.type === "items" && section.layout === "timeline") return <Timeline section={section} name="about" />;
   if (section.type === "facts") return <Office section={section} />;

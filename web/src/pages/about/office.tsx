@@ -4,12 +4,12 @@ import { SectionMark } from "../../sections/section-context.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./office.module.css";
 
-/** Units of the drawing in a metre, and metres along the side that office and terrace share. */
+/** Drawing units per metre, and length in metres of the side shared by office and terrace. */
 const metre = 40;
 const side = 20;
 const scaleMetres = 5;
 
-/** Office and terrace in true proportion, from the company's figures; what is in them is drawn from the text. */
+/** True to scale, from the company's areas; furniture is illustrative, following the text. */
 export function Office({ section }: { section: SectionOf<"facts"> }) {
   const messages = useMessages();
   const { officeArea, terraceArea } = usePage().payload.siteLayout.company;

@@ -7,16 +7,15 @@ import { SectionMark } from "../../sections/section-context.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./timeline.module.css";
 
-/** The order in which the planes are laid; the first is the one the others stand on. */
+/** Drawing order; the first is the base of the others. */
 const laid = ["bar", "sky", "rose", "sulphur", "verdigris", "minium", "field"] as const;
 
 interface TimelineProps {
   section: SectionOf<"items">;
-  /** Names the arrangement that the eras lay plane by plane. */
   name: string;
 }
 
-/** Eras on sheets that overlap; each lays one more plane on the picture beside them. What is to come is outlined. */
+/** Each era adds a plane to the picture; planned eras are outlined. */
 export function Timeline({ section, name }: TimelineProps) {
   const arrangement = arrangementOf(name);
   const timeline = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ export function Timeline({ section, name }: TimelineProps) {
   );
 }
 
-/** An era and the plane it lays have come equally far. */
+/** Sets the same progress on an era and its plane. */
 function tellEras(timeline: HTMLElement): void {
   const planes = timeline.querySelectorAll<SVGPathElement>(":scope > svg path");
   for (const [index, era] of timeline.querySelectorAll<HTMLElement>(":scope > ol > li").entries()) {

@@ -33,17 +33,14 @@ export const loadArticle: Load<"article"> = async (context) => {
   };
 };
 
-/** The slug is canonical; the numeric index answers 301 to it (product D8). */
+/** The slug is canonical; the numeric index redirects with 301 (product D8). */
 async function movedToSlug({ reader }: LoadContext, index: number) {
   if (!Number.isSafeInteger(index)) return { kind: "not-found" } as const;
   const entry = await reader.one("blog-item", "index", index);
   return entry ? ({ kind: "moved", path: `/article/${entry.slug}` } as const) : ({ kind: "not-found" } as const);
 }
 
-/**
- * The articles before this one on the same service, then the ones before it on any: a new article is
- * related to a few pages, not to every page of the blog.
- */
+/** Older articles on the same service, then any older ones: a new article makes few pages stale, not the whole blog. */
 async function readRelated({ reader, company }: LoadContext, documentId: string, service: string | undefined) {
   const before = async (search: SearchParams, count: number, without: string[]) =>
     (await reader.list("blog-item", { search, window: { after: documentId, count, without } })).entries;

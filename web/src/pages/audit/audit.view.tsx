@@ -1,7 +1,7 @@
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
-/** The fee follows the opening at once, wherever the editor has put it. */
+/** The fee always follows the hero, whatever the editor's order. */
 export function AuditView({ payload }: { payload: PayloadOf<"audit"> }) {
   const { sections, name, lang } = payload.data;
   const first = sections.filter(({ type }) => type === "hero" || type === "audit-fee");

@@ -4,7 +4,7 @@ import { localizedPath } from "../../i18n/locales.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 
-/** Articles at first, and per click on "load more" (product D9). */
+/** Articles per page and per "load more" (product D9). */
 export const blogPageSize = 9;
 export const blogOrder = { sort: "publishedOn:desc" };
 
@@ -39,7 +39,7 @@ export const loadBlog: Load<"blog"> = async (context) => {
   };
 };
 
-/** 1 when absent; `undefined` for what is no page number, or names page 1 a second time. */
+/** 1 when absent; `undefined` for invalid numbers and for an explicit 1 (duplicate URL). */
 export function pageNumber(value: string | null): number | undefined {
   if (value === null) return 1;
   return /^[1-9]\d{0,5}$/.test(value) && value !== "1" ? Number(value) : undefined;

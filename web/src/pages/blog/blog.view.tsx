@@ -46,10 +46,7 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
   );
 }
 
-/**
- * The longer list takes the place of the shorter one in the history: back leads out of the blog.
- * Focus goes on at the first new article, for the button may be gone.
- */
+/** Replaces the history entry, so back leaves the blog. Focus moves to the first new article. */
 function loadMore(event: MouseEvent, path: string | undefined, { replaceAddress }: Steps): void {
   if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

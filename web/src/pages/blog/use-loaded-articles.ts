@@ -3,12 +3,12 @@ import type { ArticleTile } from "../../cms/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { BlogList } from "../payload.ts";
 
-/** Pages of the list this visit has loaded, by language and page number. */
+/** Pages loaded in this session, by locale and page number. */
 const loaded = new Map<string, ArticleTile[]>();
 
 /**
- * "Load more" is a link to the next page of the list. In the browser the pages loaded before stay in
- * front of it, also after going to an article and back; a fresh visit to `?page=2` shows that page alone.
+ * "Load more" links to the next page. Previously loaded pages stay in front, also after back navigation; a full load of
+ * `?page=2` shows only that page.
  */
 export function useLoadedArticles(locale: Locale, list: BlogList): { articles: ArticleTile[]; isFromStart: boolean } {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type CaseTile, caseCategories } from "../../cms/types.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { LoadContext } from "../load.server.ts";
 
-/** The eight filters of the work (spec §2). */
+/** The eight filters (spec §2). */
 export const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
 
 export interface FilteredCases {
@@ -14,10 +14,7 @@ export interface FilteredCases {
   cases: CaseTile[];
 }
 
-/**
- * The cases that the `filter` of the address names, in the editors' order, and the filters as links to
- * `path` (without language prefix; what follows its `#` stays). `undefined` when there is no such filter.
- */
+/** Cases matching `filter` and the links to `path` (no language prefix); `undefined` for an unknown filter. */
 export async function readFilteredCases(
   { reader, company, search }: LoadContext,
   path: string,

@@ -4,9 +4,7 @@ import type { PlateProgram } from "../../art/plate-program.ts";
 import { plateHeight, plateWidth } from "../../art/plate-size.ts";
 import styles from "./seven-layers.module.css";
 
-/** The six drawn sheets of the poster, on the field of a plate; the fifth of the seven is text. */
-
-/** Heights of a plate between which the name stands, with room for the way the sheets come apart. */
+/** Vertical range of the name on a plate, with space for the separated sheets. */
 const nameBand = { from: 236, to: 470 };
 
 function Sheet({ children }: { children: ReactNode }) {
@@ -23,7 +21,6 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The case's own ground, with a grain of its own units. */
 export function Ground({ program }: { program: PlateProgram }) {
   const { paths } = plateGeometry({ ...program, unit: "disc", field: "gravity", grid: "fine", planes: "none" });
   return (
@@ -34,7 +31,6 @@ export function Ground({ program }: { program: PlateProgram }) {
   );
 }
 
-/** Arcs of two centres, as they run across a banknote. */
 export function LineWork() {
   const arcs = Array.from({ length: 15 }, (_, index) => 70 + index * 26);
   return (
@@ -58,7 +54,6 @@ export function Light() {
   );
 }
 
-/** Four of the band without faces, made of discs, halves and bars. */
 export function Figures() {
   const band = [figure(62, 274, 25), figure(150, 236, 29), figure(246, 248, 28), figure(338, 280, 25)];
   return (
@@ -69,7 +64,6 @@ export function Figures() {
   );
 }
 
-/** Head, shoulders and body of one figure; `size` is the radius of the head. */
 function figure(x: number, y: number, size: number): string {
   const half = Math.round(size * 1.4);
   const top = y + size + 7;
@@ -79,7 +73,7 @@ function figure(x: number, y: number, size: number): string {
   );
 }
 
-/** The case's own unit, let fall; none of it before the name. */
+/** Scattered units, none above the name. */
 export function Paper({ program }: { program: PlateProgram }) {
   const { paths } = plateGeometry({ ...program, field: "scatter", grid: "coarse", planes: "none" });
   return (

@@ -7,14 +7,14 @@ import styles from "./seven-layers.module.css";
 
 interface SevenLayersProps {
   program: PlateProgram;
-  /** What stands on the fifth layer, in live text. */
+  /** Live text on the fifth layer. */
   name: string;
-  /** The layers as the text calls them, back to front, each with the id of its paragraph. */
+  /** Layer names back to front, each with the id of its paragraph. */
   legend: { id: string; text: string }[];
   lang?: string | undefined;
 }
 
-/** A poster of seven sheets, taken apart as the page scrolls; standing still, it is whole. */
+/** Separates its sheets on scroll; whole without scroll effects. */
 export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
   const messages = useMessages();
   const layers = useRef<HTMLElement>(null);

@@ -1,25 +1,24 @@
 import { type Flight, type Floor, flightsOf, type Piece, poseAt } from "./garment-flight.ts";
 import { garmentKinds, garmentShapes, garmentSquare } from "./garments.ts";
 
-/** What the page tells the painter: first the canvas, then a scene for each size of it, then parts of the way. */
+/** Messages to the worker: the canvas once, a scene per resize, then progress values. */
 export type PainterOrder = { canvas: OffscreenCanvas } | { scene: Scene } | { part: number };
 
-/** Lengths are pixels of the page. */
+/** Lengths in CSS pixels. */
 export interface Scene {
   pieces: Piece[];
   floor: Floor;
-  /** Parts of the way at which the stations stand. */
+  /** Progress values at which the stations stop. */
   rests: readonly number[];
-  /** Of the canvas, and where the floor begins on it. */
   size: { width: number; height: number };
   origin: { x: number; y: number };
-  /** Dots of the screen to a pixel. */
+  /** Device pixel ratio. */
   density: number;
-  /** By number of the piece's colour. */
+  /** By colour index. */
   colours: string[];
 }
 
-/** The largest a piece is drawn, in units. */
+/** Maximum scale of a piece, in units. */
 const largest = 1.7;
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
@@ -29,13 +28,13 @@ let flights: Flight[] = [];
 const sprites = new Map<string, OffscreenCanvas>();
 
 addEventListener("message", ({ data }: MessageEvent<PainterOrder>) => {
-  if ("canvas" in data) take(data.canvas);
+  if ("canvas" in data) setCanvas(data.canvas);
   else if ("scene" in data) prepare(data.scene);
   else paint(data.part);
 });
 
-/** A graphics processor that was lost comes back with empty pictures. */
-function take(canvas: OffscreenCanvas): void {
+/** After a lost GPU context the sprites are empty and must be redrawn. */
+function setCanvas(canvas: OffscreenCanvas): void {
   context = canvas.getContext("2d");
   canvas.addEventListener("contextrestored", () => {
     sprites.clear();
@@ -49,7 +48,7 @@ function prepare(next: Scene): void {
   sprites.clear();
 }
 
-/** Answers once its picture is on its way to the screen. Throws where nothing can be painted. */
+/** Responds once the frame is committed. Throws when there is no canvas or scene. */
 function paint(part: number): void {
   if (!scene || !context) throw new Error("There is nothing to paint on.");
   lastPart = part;
@@ -71,13 +70,13 @@ function paint(part: number): void {
   postMessage("painted");
 }
 
-/** A canvas that is given a size is empty: it keeps its picture until the one of its new size is painted. */
+/** Resizing clears a canvas, so it is delayed until the next frame is painted. */
 function resize(onto: OffscreenCanvas, width: number, height: number): void {
   if (onto.width !== width) onto.width = width;
   if (onto.height !== height) onto.height = height;
 }
 
-/** A garment of one kind and colour, painted once and then only moved. */
+/** Cached sprite per kind and colour. */
 function spriteOf({ bin, colour }: Piece, { floor, density, colours }: Scene): OffscreenCanvas {
   const name = `${bin} ${colour}`;
   const known = sprites.get(name);

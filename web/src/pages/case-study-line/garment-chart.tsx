@@ -8,10 +8,7 @@ import { useFlight } from "./use-flight.ts";
 const { side, margin } = garmentSquare;
 const viewBox = [-margin, -margin, side, side].join(" ");
 
-/**
- * A unit chart of the very pieces it is drawn with: one garment is one unit. It stands finished in
- * the page; where the line runs, the flight brings the pieces to their places.
- */
+/** Unit chart: one garment is one unit. Rendered complete; the animation moves the pieces to these positions. */
 export function GarmentChart({ flies }: { flies: boolean }) {
   const { kinds, caption } = useMessages().sortingLine;
   const floor = useRef<HTMLDivElement>(null);

@@ -1,28 +1,26 @@
 import { seededRandom } from "../../art/seeded-random.ts";
 
-/** The bench the pieces lie on, in pixels; `unit` is the side of one piece. */
+/** Area of the pieces, in pixels; `unit` is the side of one piece. */
 export interface Floor {
   width: number;
-  /** From the top of the floor to the belt. */
+  /** Distance from the top to the belt. */
   belt: number;
   unit: number;
-  /** Pieces side by side in a bin. */
+  /** Columns per bin. */
   columns: number;
 }
 
-/** A piece as the finished chart has it: its home is the middle of its place there, in pixels. */
 export interface Piece {
-  /** Its number among the kinds. */
   bin: number;
-  /** Its number among the colours, dark to light. */
+  /** Colour index, dark to light. */
   colour: number;
-  /** Place among its kind, counted from the belt. */
+  /** Index within its kind, from the belt up. */
   index: number;
   count: number;
   home: { x: number; y: number };
 }
 
-/** The middle of a piece on the floor in pixels, its turn in degrees, and its size in units. */
+/** Centre in pixels, rotation in degrees, scale in units. */
 export interface Pose {
   x: number;
   y: number;
@@ -30,7 +28,6 @@ export interface Pose {
   scale: number;
 }
 
-/** A piece leaves one pose and has reached the next at parts of the way. */
 interface Leg {
   leaves: number;
   arrives: number;
@@ -42,14 +39,13 @@ export interface Flight {
   legs: Leg[];
 }
 
-/** Parts of the way between two scenes: when the first piece leaves, and how long each is in the air. */
+/** Fractions of a transition: start of the first piece, and duration of each. */
 const leave = 0.08;
 const inAir = 0.44;
 
 /**
- * The way of every piece through the scenes of the line: heap, kinds, colours, quality, chart.
- * `rests` are the parts of the way at which each scene stands. The same pieces on the same floor fly
- * the same way at every visit.
+ * Path of each piece through the scenes: heap, kinds, colours, quality, chart. `rests`: progress at which each scene
+ * stops. Deterministic for the same pieces and floor.
  */
 export function flightsOf(pieces: Piece[], floor: Floor, rests: readonly number[]): Flight[] {
   const random = seededRandom("sorting line");
@@ -65,7 +61,7 @@ export function flightsOf(pieces: Piece[], floor: Floor, rests: readonly number[
   });
 }
 
-/** Where a piece is at a part of the way, 0 to 1. */
+/** `part`: progress, 0 to 1. */
 export function poseAt({ from, legs }: Flight, part: number): Pose {
   let pose = from;
   for (const { leaves, arrives, to } of legs) {
@@ -85,7 +81,7 @@ function between(from: Pose, to: Pose, part: number): Pose {
   };
 }
 
-/** Lifts off and lands without a jolt. */
+/** Quintic ease-in-out. */
 function eased(part: number): number {
   return part ** 3 * (part * (part * 6 - 15) + 10);
 }

@@ -1,11 +1,11 @@
 import type { PlateColour } from "../../art/plate-program.ts";
 import { seededRandom } from "../../art/seeded-random.ts";
 
-/** The alphabet of the line, in the order of its bins; each is drawn in a square of 24. */
+/** In the order of the bins; each shape in a 24 × 24 square. */
 export const garmentKinds = ["coat", "t-shirt", "trousers", "scarf", "sock"] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
-/** The square each is shown in, with its margin around those 24. */
+/** View box side, with the margin around the 24 × 24 square. */
 export const garmentSquare = { side: 26.8, margin: 1.4 };
 
 export const garmentShapes: Record<GarmentKind, string> = {
@@ -17,7 +17,7 @@ export const garmentShapes: Record<GarmentKind, string> = {
   sock: "M6.5 1h9v3h-9zM6.5 5h9v8l5.7 4a3.5 3.5 0 0 1-2 6.4h-4.4a6 6 0 0 1-3.6-1.2l-2.5-1.9a5.6 5.6 0 0 1-2.2-4.5z",
 };
 
-/** How many of each kind are drawn: an odd number of socks, as in every wardrobe. */
+/** Number of pieces drawn per kind; odd for socks on purpose. */
 const pieces: Record<GarmentKind, number> = { coat: 34, "t-shirt": 68, trousers: 52, scarf: 33, sock: 53 };
 
 export const pieceCount = garmentKinds.reduce((sum, kind) => sum + pieces[kind], 0);
@@ -25,7 +25,7 @@ export const pieceCount = garmentKinds.reduce((sum, kind) => sum + pieces[kind],
 export const garmentColours = ["ink", "minium", "rose", "sulphur", "verdigris", "sky"] as const satisfies PlateColour[];
 export type GarmentColour = (typeof garmentColours)[number];
 
-/** The pieces of a kind by their colours, dark to light; the same at every call and on every machine. */
+/** Colours of the pieces, dark to light; seeded, so always the same. */
 export function garmentsOf(kind: GarmentKind): GarmentColour[] {
   const random = seededRandom(`sorting line: ${kind}`);
   const colours = Array.from({ length: pieces[kind] }, () => Math.floor(random() * garmentColours.length));

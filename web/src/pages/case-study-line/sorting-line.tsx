@@ -9,10 +9,10 @@ import styles from "./sorting-line.module.css";
 import { useKeptInView } from "./use-kept-in-view.ts";
 import { useScrollerFocus } from "./use-scroller-focus.ts";
 
-/** The scenes of the flight are drawn for this many stations; another number stands as a list and a chart. */
+/** The animation needs exactly five stations; otherwise a list and a chart are shown. */
 const stationsThatRun = 5;
 
-/** Length of the way in the unit of the style sheet, where a station's way is a part of it. */
+/** Total length, in the unit of the style sheet's station lengths. */
 const way = 590;
 
 interface SortingLineProps {
@@ -20,10 +20,7 @@ interface SortingLineProps {
   lang?: string | undefined;
 }
 
-/**
- * A text whose sections are the stations of a line. It travels sideways while the page scrolls, or under the
- * finger on small screens; without script, motion or room it is a list.
- */
+/** Sideways on scroll, or by swipe on small screens; a list without script, motion or enough width. */
 export function SortingLine({ stations, lang }: SortingLineProps) {
   const messages = useMessages();
   const line = useRef<HTMLDivElement>(null);

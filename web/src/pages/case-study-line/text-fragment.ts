@@ -1,4 +1,4 @@
-/** The first words an address asks to be shown by `#:~:text=`, or nothing. */
+/** Start text of the first `#:~:text=` fragment, if any. */
 export function fragmentText(address: string): string | undefined {
   const directive = address
     .split(":~:")[1]

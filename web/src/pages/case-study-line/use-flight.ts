@@ -3,26 +3,23 @@ import type { PainterOrder, Scene } from "./flight-painter.worker.ts";
 import type { Piece } from "./garment-flight.ts";
 import { garmentColours, garmentKinds, garmentsOf } from "./garments.ts";
 
-/** Scroll positions at which the stations stand, as parts of the way (see sorting-line.module.css). */
+/** Scroll positions of the stations as fractions (see sorting-line.module.css). */
 const restsInWindow = [20, 150, 280, 410, 540].map((place) => place / 590);
 const restsInScroller = [0, 0.25, 0.5, 0.75, 1];
 
-/** More dots than that to a pixel nobody sees on a moving piece. */
+/** Maximum pixel ratio: more is not visible on moving pieces. */
 const mostDensity = 2;
 
 interface FlightPlaces {
-  /** Holds the chart, and says that its pieces fly. */
   floor: HTMLElement;
-  /** Carried by the style sheet, as far as the line has come. */
+  /** Moved by the style sheet according to progress. */
   belt: HTMLElement;
-  /** Where the pieces fly. */
   air: HTMLElement;
 }
 
 /**
- * Lets the pieces of the chart fly with the belt: where style sheet, browser or visitor leave the belt
- * still, the chart stands finished. They are painted away from the page, by a worker: as 240 elements, or
- * on a canvas of the page, they cost a slow telephone more than a frame (see docs/decisions/0008).
+ * Animates the chart's pieces with the belt; without animation the chart stays complete. Painted in a worker: 240
+ * elements or a main-thread canvas cost slow phones more than a frame (docs/decisions/0008).
  */
 export function useFlight(
   floor: RefObject<HTMLElement | null>,
@@ -35,7 +32,7 @@ export function useFlight(
   }, [floor, belt, air]);
 }
 
-/** Ends when the function it returns is called. */
+/** Returns a function that stops it. */
 function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
   if (!("OffscreenCanvas" in globalThis) || !("transferControlToOffscreen" in HTMLCanvasElement.prototype)) return;
   let painter: Worker | undefined;
@@ -47,8 +44,8 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
 
   const tell = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
 
-  /** One picture at a time: while one is painted the page scrolls on, and the next shows where it is then. */
-  const look = () => {
+  /** One frame at a time: while it is painted, scrolling continues and the next uses the latest position. */
+  const requestFrame = () => {
     asked = 0;
     const part = carried?.effect?.getComputedTiming().progress;
     if (isPainting || typeof part !== "number" || part === shown) return;
@@ -57,7 +54,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     tell({ part });
   };
   const ask = () => {
-    asked ||= requestAnimationFrame(look);
+    asked ||= requestAnimationFrame(requestFrame);
   };
 
   const land = () => {
@@ -77,14 +74,14 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
       if (carried) floor.dataset.flies = "";
       ask();
     });
-    // What cannot be painted stands in the chart.
+    // On a worker error the static chart is shown.
     painter.addEventListener("error", () => {
       stop();
       land();
     });
   };
 
-  /** Anew for each size and scheme, and for a visitor who changes what moves. */
+  /** Restarted on resize, print, and changes of colour scheme or motion preference. */
   const start = () => {
     carried = belt.getAnimations().find(({ timeline }) => timeline);
     if (!carried) {
@@ -96,7 +93,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     shown = undefined;
     ask();
   };
-  /** A change of media is told before the timelines it brings are there. */
+  /** The media event fires before the new scroll timelines exist. */
   const startSoon = () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => {
@@ -110,7 +107,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     matchMedia(query),
   );
   for (const change of changes) change.addEventListener("change", startSoon);
-  // Of the page or of the line, whichever carries the belt.
+  // Either the document or the line may scroll.
   document.addEventListener("scroll", ask, { capture: true, passive: true });
   const stop = () => {
     observer.disconnect();
@@ -147,7 +144,7 @@ function sceneOf(floor: HTMLElement, air: HTMLElement): Scene {
       ...{ width: floor.clientWidth, unit, belt: (first?.offsetTop ?? 0) + unit },
       columns: Math.round((first?.parentElement?.offsetWidth ?? 0) / unit),
     },
-    // In the window that stands while the page scrolls, the floor has its own place.
+    // With a sticky viewport the floor is positioned absolutely.
     rests: getComputedStyle(floor).position === "absolute" ? restsInWindow : restsInScroller,
     size: { width: air.offsetWidth, height: air.offsetHeight },
     origin: { x: -air.offsetLeft, y: -air.offsetTop },

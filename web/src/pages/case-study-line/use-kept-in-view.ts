@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { fragmentText } from "./text-fragment.ts";
 
-/** How far a station may be from its own place and still stand still: part of the window's height. */
+/** Maximum offset of a station at rest, as a fraction of the viewport height. */
 const restBefore = 0.33;
 const restAfter = 0.23;
 
 /**
- * Brings the station of a focused element or a found text to its place. A station that is off screen
- * stands where it will come to rest, so browsers find it by themselves (see the style sheet); what they
- * cannot see is that a station still under way is in the window's height but not in its width.
+ * Scrolls to the station of a focused element or a found text. Off-screen stations sit at their final position, so
+ * browsers find them; a station in motion is inside the viewport's height but not its width, which browsers ignore.
  */
 export function useKeptInView(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useKeptInView(line: RefObject<HTMLElement | null>): void {
     const onPointer = (event: PointerEvent) => {
       isPointerDown = event.type === "pointerdown";
     };
-    /** A click must not move the page under the finger, and the mouse may select what it sees. */
+    /** Not for pointer focus: a click must not move the page, nor break text selection. */
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(":focus-visible")) showStation(element, target);
     };
@@ -30,7 +29,7 @@ export function useKeptInView(line: RefObject<HTMLElement | null>): void {
     element.addEventListener("focusin", onFocus);
     document.addEventListener("selectionchange", onSelection);
     for (const name of pointerEvents) addEventListener(name, onPointer, { capture: true, passive: true });
-    // What happened before this code was here.
+    // Focus from before hydration.
     if (document.activeElement?.matches(":focus-visible")) showStation(element, document.activeElement);
     onSelection();
     showStation(element, stationOfFragment(element));
@@ -46,7 +45,7 @@ const pointerEvents = ["pointerdown", "pointerup", "pointercancel"] as const;
 
 let isFragmentShown = false;
 
-/** A text fragment of the address this document was loaded from is looked for before the line has its places. */
+/** The browser searches the URL's text fragment before the line is laid out. */
 function stationOfFragment(line: HTMLElement): Element | null {
   if (isFragmentShown) return null;
   isFragmentShown = true;
@@ -57,7 +56,7 @@ function stationOfFragment(line: HTMLElement): Element | null {
   return [...line.querySelectorAll("li")].find(tells) ?? null;
 }
 
-/** Scrolls the page to the station that holds the element, if the line runs and the station is under way. */
+/** Scrolls only when the line runs and the station is in motion. */
 function showStation(line: HTMLElement, element: Element | null): void {
   const station = element?.closest("li");
   const stop = station?.querySelector("[data-stop]");

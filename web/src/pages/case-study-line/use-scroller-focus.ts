@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element's content is wider than itself: only then is it worth a stop of the Tab key. */
+/** Only overflowing content gets a tab stop. */
 export function useScrollerFocus(scroller: RefObject<HTMLElement | null>): boolean {
   const [isScroller, setIsScroller] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface CaseBriefProps {
 
 const parts = ["task", "decision", "delivered", "ourPart"] as const;
 
-/** A case at a glance, above its story; parts its editor left empty are not there. */
 export function CaseBrief({ brief, lang }: CaseBriefProps) {
   const { caseBrief: labels } = useMessages();
   return (

@@ -5,7 +5,7 @@ import styles from "./case-facts.module.css";
 
 const size = 20;
 
-/** Figures of a case, large; where the editor gave a number of marks, drawn in the case's own shape. */
+/** With a number of marks, the figure is drawn in the case's own shape. */
 export function CaseFacts({ facts, program }: { facts: Fact[]; program: PlateProgram }) {
   return (
     <dl className={styles.facts}>

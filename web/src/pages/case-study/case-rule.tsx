@@ -2,11 +2,11 @@ import { unitRows } from "../../art/plate-geometry.ts";
 import type { PlateProgram } from "../../art/plate-program.ts";
 import styles from "./case-study.module.css";
 
-/** Side of a unit of the rule, in CSS pixels. */
+/** Unit side in CSS pixels. */
 const size = 18;
 const count = 4;
 
-/** A row of a case's own shape: the style sheet cuts the marks of its sections out of it. */
+/** Row of units; the style sheet crops section marks from it. */
 export function CaseRule({ program }: { program: PlateProgram }) {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">

@@ -53,7 +53,7 @@ function briefOf({ task, decision, delivered, ourPart }: EntryOf<"case-study">):
   return Object.keys(brief).length > 0 ? { brief } : {};
 }
 
-/** The text of a case in the form its special part needs. */
+/** Body in the form its special view needs. */
 function shownBody(
   study: Omit<CaseStudy, "body">,
   { feature, body }: Localized<EntryOf<"case-study">>,

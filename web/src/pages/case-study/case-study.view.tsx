@@ -15,7 +15,7 @@ import { CaseFacts } from "./case-facts.tsx";
 import { CaseRule } from "./case-rule.tsx";
 import styles from "./case-study.module.css";
 
-/** Letters up to which a title has room to be set wide. */
+/** Maximum characters for a wide title. */
 const shortTitle = 7;
 
 export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> }) {
@@ -32,13 +32,11 @@ export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> })
 interface CaseArticleProps {
   study: CaseStudy;
   locale: Locale;
-  /** What stands between facts and text. */
+  /** Between facts and text. */
   children?: ReactNode;
-  /** What follows the text. */
   after?: ReactNode;
 }
 
-/** A case as every one of them is read; those with a special part bring it along. */
 export function CaseArticle({ study, locale, children, after }: CaseArticleProps) {
   const messages = useMessages();
   return (

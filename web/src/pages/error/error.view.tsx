@@ -6,7 +6,7 @@ import type { PayloadOf } from "../payload.ts";
 import styles from "./error.module.css";
 import { StatusPlate } from "./status-plate.tsx";
 
-/** Error pages in the language of the path, with the spec's messages (§8) and a way home. */
+/** Error page with the messages of spec §8, in the language of the path. */
 export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
   const { kind, suggestion } = payload.data;
   const { error: texts } = useMessages();

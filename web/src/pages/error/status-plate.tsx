@@ -4,7 +4,7 @@ import { seededRandom } from "../../art/seeded-random.ts";
 import { unitShapes } from "../../art/unit-shapes.ts";
 import styles from "./status-plate.module.css";
 
-/** Digits on three by five cells. */
+/** 3 × 5 cells per digit. */
 const digits = [
   "111101101101111",
   "010110010010111",
@@ -19,7 +19,7 @@ const digits = [
 ];
 const grounds: readonly Hue[] = ["sulphur", "sky", "rose"];
 
-/** A status as a plate of the unit alphabet: each filled cell is another letter of it. */
+/** Each filled cell is another letter of the unit alphabet. */
 export function StatusPlate({ status }: { status: number }) {
   const random = seededRandom(status);
   return (

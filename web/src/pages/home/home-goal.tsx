@@ -2,7 +2,6 @@ import { Prose } from "../../components/ui/prose.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./home-goal.module.css";
 
-/** What the agency is after, on a plane of light that leaves the page on one side. */
 export function HomeGoal({ section }: { section: SectionOf<"prose"> }) {
   return (
     <section id={section.anchor} className={styles.goal}>

@@ -3,10 +3,7 @@ import { LinkRow } from "../../components/ui/link-row.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./home-hero.module.css";
 
-/**
- * The opening of the site: seven layers, back to front the sulphur disc, the sky beam, the rose plane,
- * the minium disc, the field of units, the headline and the ink bar. Each leaves at its own speed.
- */
+/** Seven layers, back to front: sulphur disc, sky beam, rose plane, minium disc, unit field, headline, ink bar. */
 export function HomeHero({ hero }: { hero: SectionOf<"hero"> }) {
   return (
     <div className={styles.hero}>
@@ -32,7 +29,7 @@ export function HomeHero({ hero }: { hero: SectionOf<"hero"> }) {
   );
 }
 
-/** Dots on a grid that a lens behind them lifts: they grow and part towards its centre. */
+/** Dot grid with a lens distortion around its centre. */
 const unitField = fieldPath(14, 10, { x: 0.5, y: 0.46 });
 
 function fieldPath(columns: number, rows: number, lens: { x: number; y: number }): string {

@@ -6,7 +6,6 @@ interface HomePartnersProps {
   section: SectionOf<"collection"> & { entries: Partner[] };
 }
 
-/** Whom the agency works for: one running line of names, each in its own width. */
 export function HomePartners({ section }: HomePartnersProps) {
   return (
     <section id={section.anchor} className={styles.partners}>

@@ -10,7 +10,6 @@ interface HomeServicesProps {
   section: SectionOf<"collection"> & { entries: ServiceTile[] };
 }
 
-/** The five services as one band from edge to edge: five plates that want to be touched. */
 export function HomeServices({ section }: HomeServicesProps) {
   return (
     <section id={section.anchor} className={styles.services}>

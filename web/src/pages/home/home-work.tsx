@@ -13,7 +13,7 @@ interface HomeWorkProps {
   filters: FilterLink[];
 }
 
-/** The work: its filters (spec §2) and the mosaic they sort. */
+/** Filters (spec §2) and the mosaic. */
 export function HomeWork({ section, filter, filters }: HomeWorkProps) {
   const messages = useMessages();
   const found = filters.find((link) => link.filter === filter)?.count ?? section.entries.length;
@@ -25,7 +25,7 @@ export function HomeWork({ section, filter, filters }: HomeWorkProps) {
       </div>
       <CaseFilters filters={filters} filter={filter} />
       <p className={styles.found} role="status">
-        {/* Unfiltered, these are the editor's choice of them. */}
+        {/* Unfiltered: the editor's selection. */}
         {filter === "all"
           ? messages.casesShown(section.entries.length, found)
           : `${messages.filters[filter]}: ${messages.casesFound(found)}`}

@@ -7,7 +7,7 @@ export const loadHome: Load<"home"> = async (context) => {
   const filtered = page && (await readFilteredCases(context, "/#work"));
   if (!filtered) return { kind: "not-found" };
   const { filter, filters, cases } = filtered;
-  // Unfiltered, the home page shows the cases its editor chose.
+  // Unfiltered: the editor's selection.
   const sections = page.data.sections.map((section) =>
     filter !== "all" && section.type === "collection" && section.source === "case-studies"
       ? { ...section, entries: cases }

@@ -7,7 +7,6 @@ import { HomePartners } from "./home-partners.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { HomeWork } from "./home-work.tsx";
 
-/** The editor's sections in their order; most have a form of their own here. */
 export function HomeView({ payload }: { payload: PayloadOf<"home"> }) {
   const { sections, lang } = payload.data;
   return (

@@ -3,7 +3,7 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 
-/** The eleven fields of the imprint, in the spec's order (§3). */
+/** The eleven fields in the order of spec §3. */
 const imprintFields = [
   "companyName",
   "address",

@@ -5,7 +5,7 @@ import styles from "./imprint.module.css";
 
 export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
   const { sections, fields, lang } = payload.data;
-  // A page stored by an earlier release has the fields under another name.
+  // Payloads stored by an earlier release use another field name.
   const labelled = fields.filter(({ label }) => label);
   const { opening, rest } = splitOpening(sections);
   return (

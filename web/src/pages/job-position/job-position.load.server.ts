@@ -36,7 +36,7 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
   };
 };
 
-/** The career page's form stands on every job page: editors write it once. */
+/** Every job page reuses the career page's form. */
 async function readApplication(
   career: CareerPage | undefined,
   context: LoadContext,
@@ -47,7 +47,7 @@ async function readApplication(
   return form?.type === "form" ? { form: { ...form, ...translated(career) } } : {};
 }
 
-/** Where the career page tells how the first talk goes: at the section whose editor gave it this anchor. */
+/** Link to the career page's section on the first interview, found by its anchor. */
 function talkPath(career: CareerPage | undefined, locale: Locale): string | undefined {
   const isTold = career?.sections.some((section) => "anchor" in section && section.anchor === "talk");
   return isTold ? `${localizedPath("/career", locale)}#talk` : undefined;

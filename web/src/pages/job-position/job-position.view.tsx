@@ -74,7 +74,6 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
   );
 }
 
-/** What one wants to know first, to be skimmed. */
 function Terms({ job: { conditions = [], payNote } }: { job: PayloadOf<"job-position">["data"] }) {
   if (conditions.length === 0) return null;
   return (

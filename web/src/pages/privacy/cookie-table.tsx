@@ -2,7 +2,6 @@ import { cookieListAnchor } from "../../consent/cookies-path.ts";
 import type { StorageTable } from "../payload.ts";
 import styles from "./cookie-table.module.css";
 
-/** What this site keeps in a browser, as it is configured. */
 export function CookieTable({ table: { title, columns, rows } }: { table: StorageTable }) {
   return (
     <section id={cookieListAnchor} className={styles.cookies} aria-labelledby="cookie-list-title">

@@ -1,6 +1,6 @@
 import type { Locale } from "../../i18n/locales.ts";
 
-/** Address of the privacy policy as a PDF (spec §9, product D15). */
+/** Spec §9, product D15. */
 export function privacyPdfPath(effectiveDate: string, locale: Locale): string {
   return `/files/privacy-${effectiveDate}-${locale}.pdf`;
 }

@@ -20,7 +20,7 @@ interface PrivacyText {
   body: string;
   effectiveDate: string;
   changedOn?: string;
-  /** Of the site: a file that is handed on names whole addresses. */
+  /** Origin for absolute links in the PDF. */
   origin: string;
 }
 
@@ -30,7 +30,7 @@ const fonts = {
   strong: "@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf",
 };
 
-/** Writes the privacy policy of every language as a PDF of its effective date (spec §9, product D15). */
+/** One PDF per language and effective date (spec §9, product D15). */
 export async function writePrivacyPdfs(content: Content, folder: string, origin: string): Promise<void> {
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
@@ -51,7 +51,7 @@ export async function writePrivacyPdfs(content: Content, folder: string, origin:
   }
 }
 
-/** The same text gives the same bytes: the document's dates are the policy's own. */
+/** Deterministic output: the PDF's dates are those of the policy. */
 export async function privacyPdf({
   locale,
   brand,
@@ -106,7 +106,7 @@ function atMidnight(day: string): Date {
 
 type StructureElement = ReturnType<PDFKit.PDFDocument["struct"]>;
 
-/** Adds one block of the text to the structure of the document; what reads it aloud finds heading, paragraph and list. */
+/** Writes tagged content, so that assistive technology finds headings, paragraphs and lists. */
 function writeBlock(pdf: PDFKit.PDFDocument, parent: StructureElement, token: Token, address: Address): void {
   switch (token.type) {
     case "heading": {
@@ -145,7 +145,7 @@ function addElement(pdf: PDFKit.PDFDocument, parent: StructureElement, tag: stri
   return element;
 }
 
-/** Writes runs one after the other; each is marked as content of the element, a link as an element of its own. */
+/** Each run is tagged as content of the element; a link gets its own element. */
 function writeRuns(
   pdf: PDFKit.PDFDocument,
   element: StructureElement,
@@ -157,12 +157,11 @@ function writeRuns(
       const options = { ...how, continued: continued || index < runs.length - 1 };
       pdf.font(isStrong ? "strong" : "text").text(text, link ? { ...options, link, underline: true } : options);
     };
-    // A link is ended at once: its annotation belongs to the page that is being written.
+    // Closed immediately: a link annotation belongs to the current PDF page.
     element.add(link || lang ? pdf.struct(link ? "Link" : "Span", lang ? { lang } : {}, write) : write);
   }
 }
 
-/** A piece of text in one style. */
 interface Run {
   text: string;
   isStrong?: boolean;
@@ -170,10 +169,8 @@ interface Run {
   lang?: string;
 }
 
-/** The address a link of the text stands for, away from the site. */
 type Address = (href: string) => string;
 
-/** The text of a token as runs, in their order. */
 function runsOf(token: Token, address: Address, style: Omit<Run, "text"> = {}): Run[] {
   if ("tokens" in token && token.tokens) {
     const inner = { ...style };

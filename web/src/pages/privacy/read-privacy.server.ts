@@ -6,13 +6,13 @@ import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { ownCookies } from "./storage-table.server.ts";
 
-/** The privacy statement, `{{cookies}}` and the company's facts filled in: page and PDF say the same. */
+/** Privacy policy with `{{cookies}}` and company facts filled in, for both page and PDF. */
 export async function readPrivacy(reader: ContentReader, company: Company) {
   const privacy = fillFacts(await reader.single("privacy"), company);
   return { ...privacy, body: privacy.body.replaceAll("{{cookies}}", () => ownCookies(privacy.lang ?? reader.locale)) };
 }
 
-/** Beside the date since which the statement is in force: when its text was last changed. */
+/** Date of the last change, shown beside the effective date. */
 export function changedLabel(changedOn: string, locale: Locale): string {
   return `${serverTexts[locale].privacyChanged}: ${dateLabel(changedOn, locale)}`;
 }

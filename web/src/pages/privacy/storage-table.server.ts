@@ -4,7 +4,6 @@ import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { StorageTable } from "../payload.ts";
 
-/** What this site keeps in a browser, as it is configured. */
 export function storageTable(settings: ConsentSettings, locale: Locale): StorageTable {
   const { title, columns, categories, purposes } = serverTexts[locale].storage;
   return {
@@ -19,7 +18,7 @@ export function storageTable(settings: ConsentSettings, locale: Locale): Storage
   };
 }
 
-/** The site's own cookies with their lifetimes, as Markdown. */
+/** Cookies with their lifetimes, as Markdown. */
 export function ownCookies(locale: Locale): string {
   const names = storageEntries
     .filter(([, { kind, byGoogle }]) => kind === "cookie" && !byGoogle)
@@ -27,7 +26,6 @@ export function ownCookies(locale: Locale): string {
   return names.join(", ");
 }
 
-/** How long something stays, in words. */
 export function lifetimeLabel({ lifetime }: StorageItem, locale: Locale): string {
   const texts = serverTexts[locale].storage;
   return typeof lifetime === "number" ? texts.days(lifetime) : texts[lifetime];

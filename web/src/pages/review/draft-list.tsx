@@ -2,7 +2,6 @@ import { Arrow } from "../../components/ui/arrow.tsx";
 import type { ReviewAccount } from "../payload.ts";
 import styles from "./review.module.css";
 
-/** The drafts shared with the client who is signed in, and the way out. */
 export function DraftList({ account }: { account: ReviewAccount }) {
   const { who, drafts, none, signOut } = account;
   return (

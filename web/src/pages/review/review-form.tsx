@@ -3,11 +3,11 @@ import { Arrow } from "../../components/ui/arrow.tsx";
 import formStyles from "../../sections/form/lead-form.module.css";
 import type { ReviewForm as Form } from "../payload.ts";
 
-/** A plain form: the server answers each post with a page, with or without script. */
+/** The server answers every post with a page; there is no client script. */
 export function ReviewForm({ form }: { form: Form }) {
   const { action, submit, fields, hidden, refusal } = form;
   return (
-    // The server's messages must come through, so the browser's own checks stay out.
+    // `noValidate`: the server's messages replace the browser's own.
     <form className={formStyles.form} method="post" action={action} noValidate>
       {refusal && <Refusal refusal={refusal} fields={fields} />}
       {Object.entries(hidden).map(([name, value]) => (
@@ -31,7 +31,7 @@ export function ReviewForm({ form }: { form: Form }) {
 function Refusal({ refusal, fields }: { refusal: NonNullable<Form["refusal"]>; fields: Form["fields"] }) {
   const wrong = fields.filter(({ error }) => error);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a summary of faults is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: an error summary is not a fieldset
     // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
     <div className={formStyles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
       <h3 id="form-summary" className={formStyles.summaryTitle}>

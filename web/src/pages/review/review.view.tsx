@@ -6,7 +6,6 @@ import { DraftList } from "./draft-list.tsx";
 import styles from "./review.module.css";
 import { ReviewForm } from "./review-form.tsx";
 
-/** The pages for invited clients: signing in and what belongs to it, and the list of their drafts. */
 export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
   const { eyebrow, headline, lead, heading, notice, accountForm, account, links, help } = payload.data;
   return (

@@ -1,14 +1,14 @@
 import { resolveSections } from "../../sections/resolve-sections.server.ts";
 import { type LoadContext, readPageEntry, translated, turnOf } from "../load.server.ts";
 
-/** Pages that are made of their sections alone; some have a view of their own. */
+/** Pages made of sections only; some have a view of their own. */
 export async function loadSections(context: LoadContext) {
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" } as const;
   return { ...page, kind: "page", data: { ...page.data, name: context.route.name } } as const;
 }
 
-/** Title, description and sections of the route's `page` entry; shared by every page that has one. */
+/** Shared by all routes with a `page` entry. */
 export async function readSectionsPage(context: LoadContext) {
   const entry = await readPageEntry(context);
   if (!entry) return undefined;

@@ -2,7 +2,6 @@ import { Plate } from "../../art/plate.tsx";
 import type { PlateProgram } from "../../art/plate-program.ts";
 import styles from "./former-print.module.css";
 
-/** The plate as an old proof: its sheets have slipped. */
 export function FormerPrint({ program }: { program: PlateProgram }) {
   return (
     <div className={styles.print}>

@@ -7,7 +7,7 @@ import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { FormerPrint } from "./former-print.tsx";
 
-/** A service opens with its plate; units of the plate mark its sections. */
+/** Plate in the hero; its units mark the sections. */
 export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
   const { sections, slug, kind, lang, art } = payload.data;
   return (
@@ -27,7 +27,7 @@ function ownSection(section: Section, kind: ServiceKind, slug: string, art: Plat
   return <Hero section={section} name={slug} layout={layoutOf(kind, art)} picture={picture} />;
 }
 
-/** A fine grid can be cut to a band; few large units want a tall sheet. */
+/** A fine grid can be cropped to a band; few large units need a tall format. */
 function layoutOf(kind: ServiceKind, { grid }: PlateProgram) {
   if (kind === "product") return "band";
   return grid === "medium" ? "below" : "beside";

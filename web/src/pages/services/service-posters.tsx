@@ -4,7 +4,7 @@ import type { ServiceTile } from "../../cms/types.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import styles from "./service-posters.module.css";
 
-/** Services as posters that hang over each other's edge, each with nine units of its plate. */
+/** Overlapping posters, each with nine units of its plate. */
 export function ServicePosters({ tiles, level }: { tiles: ServiceTile[]; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (

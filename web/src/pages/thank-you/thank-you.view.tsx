@@ -25,7 +25,7 @@ export function ThankYouView({ payload }: { payload: PayloadOf<"thank-you"> }) {
   );
 }
 
-/** The server puts the number into the page it answers; a page from the store gets it from the address. */
+/** Server-rendered responses contain the reference; the stored page reads it from the URL. */
 function useReference(answered: string | undefined): string | undefined {
   const [reference, setReference] = useState(answered);
   useEffect(() => setReference(answered ?? referenceIn(new URLSearchParams(location.search))), [answered]);

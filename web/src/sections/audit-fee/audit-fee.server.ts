@@ -1,7 +1,6 @@
 import { optionalText, sectionHeading } from "../../cms/fields.server.ts";
 import { defineSection, resolveHead, resolveText, withoutEmpty } from "../section.server.ts";
 
-/** The fee itself is the company's. */
 export const auditFee = defineSection({
   fields: { ...sectionHeading, text: optionalText },
   resolve: (section, context) => ({

@@ -3,7 +3,6 @@ import { Prose } from "../../components/ui/prose.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./audit-fee.module.css";
 
-/** The fee as the largest figure of the page, on a plane that lies wholly inside that of a project. */
 export function AuditFee({ section }: SectionProps<"audit-fee">) {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;

@@ -5,7 +5,6 @@ import { useSectionPlace } from "../section-context.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./call.module.css";
 
-/** The last word of a page, on a plane in the page's own hue. */
 export function Call({ section }: SectionProps<"call">) {
   const { index, motif } = useSectionPlace();
   return (

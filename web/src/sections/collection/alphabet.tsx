@@ -7,14 +7,13 @@ import styles from "./alphabet.module.css";
 interface AlphabetProps {
   members: TeamMember[];
   level: 2 | 3;
-  /** `rows`: as high as a window each, with what each does. `brief`: the same, small. `grid`: names alone. */
+  /** `rows`: viewport height each, with descriptions. `brief`: the same, small. `grid`: names only. */
   layout: "grid" | "rows" | "brief";
 }
 
-/** Grounds and letters, so that no two neighbours of a grid have the same. */
+/** Ordered so that neighbours in a grid never share a colour. */
 const grounds: readonly Hue[] = ["sulphur", "sky", "rose", "verdigris", "minium"];
 
-/** Disciplines as letters of the unit alphabet: one form each, in a square. */
 export function Alphabet({ members, level, layout }: AlphabetProps) {
   const Title = `h${level}` as const;
   return (

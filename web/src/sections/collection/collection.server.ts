@@ -23,30 +23,29 @@ import {
   withoutEmpty,
 } from "../section.server.ts";
 
-/** Entries of one collection, and which. */
 type Collection =
   | { source: "services"; entries: ServiceTile[] }
   | { source: "partners"; entries: Partner[] }
   | { source: "case-studies"; entries: CaseTile[] }
   | { source: "testimonials"; entries: Testimonial[] }
-  /** `isBrief`: the few who work on one service. */
+  /** `isBrief`: only the members who work on one service. */
   | { source: "team"; entries: TeamMember[]; isBrief?: true }
   | { source: "job-positions"; entries: PositionTile[] }
   | { source: "articles"; entries: ArticleTile[] };
 
 const selections = [
   ...(["all", "featured", "international", "dutch", "webshops"] as const),
-  /** What belongs to the service on whose page the section stands. */
+  /** Entries of the service whose page shows the section. */
   "service",
   /** Services of that kind. */
   "additional",
 ] as const;
 type Selection = (typeof selections)[number];
 
-/** Selections that may find nothing. */
+/** Selections that may be empty. */
 const someOnly: readonly Selection[] = ["service", "additional"];
 
-/** A section shows some of a service's cases, not the index of all. */
+/** Limit for a service page. */
 const casesOfService = { page: 1, pageSize: 8 };
 const testimonialCount = 4;
 
@@ -67,7 +66,7 @@ export const collection = defineSection({
   },
 });
 
-/** Among sections in another language an entry says its own, also where that is the page's. */
+/** On a page in another language each entry states its own `lang`, even if it is the page's. */
 function withLanguage(collection: Collection, locale: Locale): Collection {
   return {
     ...collection,
@@ -75,7 +74,7 @@ function withLanguage(collection: Collection, locale: Locale): Collection {
   } as Collection;
 }
 
-/** The team of a service leads to the whole one, also where the editor gave no link; `language` is that of its text. */
+/** A service's team always links to the team page; `language` is that of the label. */
 async function linkToAll(collection: Collection, language: Locale): Promise<Link | undefined> {
   if (collection.source !== "team" || !collection.isBrief) return undefined;
   return { label: serverTexts[language].wholeTeam, path: "/team" };
@@ -149,7 +148,7 @@ async function readCollection(
         ...langOf(lang),
       }));
       if (!service) return { source, entries: members };
-      // Everyone keeps the letter they have on the team page: that of their place in the whole list.
+      // Members keep the letter of the team page: the index in the full list.
       const few = service.team.flatMap(({ documentId }) => {
         const letter = entries.findIndex((member) => member.documentId === documentId);
         const member = members[letter];
@@ -164,9 +163,9 @@ function ofService({ slug }: { slug: string }): Record<string, string> {
   return { "filters[services][slug][$eq]": slug };
 }
 
-/** What an editor chose of the case studies, as a search of the CMS. */
+/** Selection of case studies as CMS query parameters. */
 function caseFilter(selection: Selection): Record<string, string | boolean> {
-  // Only the page of a service has one; only services have additional ones.
+  // These are not CMS filters.
   if (selection === "all" || selection === "service" || selection === "additional") return {};
   if (selection === "webshops") return { "filters[categories][name][$eq]": selection };
   return { [`filters[${selection}][$eq]`]: true };

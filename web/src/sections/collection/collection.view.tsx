@@ -10,7 +10,6 @@ import type { SectionProps } from "../section-types.ts";
 import { Alphabet } from "./alphabet.tsx";
 import styles from "./collection.module.css";
 
-/** Entries of one collection, each collection in its own form. */
 export function Collection({ section }: SectionProps<"collection">) {
   return (
     <SectionFrame section={section}>
@@ -40,7 +39,7 @@ function Entries({ section: collection }: Pick<SectionProps<"collection">, "sect
   }
 }
 
-/** Open positions; each shows two letters of its plate. `isBrief` leaves their leads out, for two columns. */
+/** `isBrief` omits the lead texts, for two columns. */
 export function Positions({ tiles, level, isBrief }: { tiles: PositionTile[]; level: 2 | 3; isBrief?: boolean }) {
   const Title = `h${level}` as const;
   return (

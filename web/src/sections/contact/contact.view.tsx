@@ -11,7 +11,6 @@ export function Contact({ section }: SectionProps<"contact">) {
   );
 }
 
-/** E-mail and phone large enough to be touched, address and opening hours below. */
 function ContactLines() {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;

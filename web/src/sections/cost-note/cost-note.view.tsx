@@ -3,10 +3,9 @@ import { Prose } from "../../components/ui/prose.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./cost-note.module.css";
 
-/** Twelve months of use below a limit the shop sets: a picture of the text, without figures of its own. */
+/** Illustrative values without a source: monthly use relative to the shop's limit. */
 const months = [34, 46, 40, 88, 62, 38, 30, 54, 100, 100, 72, 44];
 
-/** What costs extra, as large as what is praised. */
 export function CostNote({ section }: SectionProps<"cost-note">) {
   return (
     <section id={section.anchor} className={styles.note}>

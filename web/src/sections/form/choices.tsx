@@ -7,13 +7,12 @@ import styles from "./choices.module.css";
 interface ChoicesProps<T extends string> extends FieldProps {
   choices: readonly T[];
   labels: Record<T, string>;
-  /** Chosen to begin with. */
   values: string[];
-  /** Any number of them; otherwise one. */
+  /** Checkboxes instead of radio buttons. */
   isMany?: boolean;
 }
 
-/** A group of tiles, each a real box or radio button. An error leads to the first of them. */
+/** Error links focus the first input. */
 export function Choices<T extends string>({ choices, labels, values, isMany, ...field }: ChoicesProps<T>) {
   const invalid = field.error ? (true as const) : undefined;
   return (
@@ -51,11 +50,10 @@ export function Choices<T extends string>({ choices, labels, values, isMany, ...
 
 interface AgreementProps extends FieldProps {
   isTicked: boolean;
-  /** What is agreed to. */
+  /** Label. */
   children: ReactNode;
 }
 
-/** One box with the sentence it stands for. */
 export function Agreement({ isTicked, children, ...field }: AgreementProps) {
   return (
     <div className={fieldStyles.field} data-invalid={field.error ? "" : undefined}>

@@ -4,23 +4,23 @@ import { fieldsOf } from "../../forms/form-fields.ts";
 import type { FormKind } from "../../forms/form-kinds.ts";
 import { fillUntouched, isTouched, readFields } from "./form-values.ts";
 
-/** What was typed into a form, kept until it is sent or the browser session ends; it is the same in every language. */
+/** Form values in session storage, shared by all languages, deleted after sending. */
 interface Draft {
-  /** Names the enquiry: a second try with the same key is the same enquiry. */
+  /** Idempotency key: a retry with the same key is the same enquiry. */
   key: string;
-  /** Page it was typed on, without language prefix. */
+  /** Path of the form's page, without language prefix. */
   page: string;
-  /** When the form was first touched, in milliseconds; empty before. */
+  /** Timestamp of the first interaction in milliseconds; empty before. */
   started: string;
   values: RawForm;
 }
 
-/** What was typed before the script came stays; the rest comes from the draft, unless the server sent the form back. */
+/** Input from before hydration wins over the draft; after a server-side rejection the draft is ignored. */
 export function restoreDraft(form: HTMLFormElement, kind: FormKind, page: string, isAnswer: boolean): void {
   const draft = readDraft(kind);
   if (draft && !isAnswer) {
     const { position, ...values } = draft.values;
-    // A draft may have been begun on another job's page: this page's position stands.
+    // A draft from another job page must not override this page's position.
     fillUntouched(form, draft.page === page && position !== undefined ? { ...values, position } : values);
   }
   for (const [name, value] of [
@@ -34,7 +34,7 @@ export function restoreDraft(form: HTMLFormElement, kind: FormKind, page: string
   if (isAnswer || [...form.elements].some(isTouched)) keepDraft(form, kind, page);
 }
 
-/** A browser that keeps nothing, or has no room, still has the form itself. */
+/** Fails silently when storage is unavailable or full: the form still works. */
 export function keepDraft(form: HTMLFormElement, kind: FormKind, page: string): void {
   const draft: Draft = {
     key: hidden(form, "_key")?.value ?? "",
@@ -53,14 +53,13 @@ export function dropDraft(kind: FormKind): void {
   } catch {}
 }
 
-/** What is typed now is another enquiry than the one that was sent under this key. */
+/** Edits after a successful send need a new idempotency key. */
 export function renewKey(form: HTMLFormElement, kind: FormKind, page: string): void {
   const input = hidden(form, "_key");
   if (input) input.value = newKey();
   keepDraft(form, kind, page);
 }
 
-/** Notes when the form was first touched. */
 export function noteStart(form: HTMLFormElement): void {
   const started = hidden(form, "_started");
   if (started && !started.value) started.value = String(Date.now());
@@ -83,7 +82,7 @@ function hidden(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.querySelector(`input[name="${name}"]`);
 }
 
-/** A key of the visitor's own; without one (plain http) the server makes it. */
+/** Needs a secure context; over plain http the server generates the key. */
 function newKey(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }

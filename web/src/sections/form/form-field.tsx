@@ -9,7 +9,6 @@ import { Agreement, Choices } from "./choices.tsx";
 interface FormFieldProps {
   field: FieldName;
   section: SectionOf<"form">;
-  /** Values to begin with. */
   raw: RawForm;
   error: string | undefined;
   live: FieldProps["live"];

@@ -5,13 +5,13 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 
 export type FieldHints = Partial<Record<FieldName, string>>;
 
-/** What a form is about by itself: ticked to begin with, and a visitor may change it. */
+/** Services preselected by form. */
 export const likelyServices: Partial<Record<FormKind, ServiceChoice[]>> = {
   audit: ["strategy"],
   healthcare: ["custom-development"],
 };
 
-/** Hints that differ from those of all forms. They come with the page: no browser loads those of other forms. */
+/** Hints that override the default ones; sent in the payload, so that no browser loads those of other forms. */
 export function hintsOf(kind: FormKind, locale: Locale): FieldHints | undefined {
   const hints: Partial<Record<FormKind, FieldHints>> = serverTexts[locale].formHints;
   return hints[kind];

@@ -1,7 +1,6 @@
 import type { RawForm } from "../../forms/check-form.ts";
 import type { FieldName } from "../../forms/form-fields.ts";
 
-/** The fields as they stand in the page now. */
 export function readFields(form: HTMLFormElement, fields: readonly FieldName[]): RawForm {
   const data = new FormData(form);
   return Object.fromEntries(fields.map((field) => [field, data.getAll(field).map(String)]).map(asRaw));
@@ -12,10 +11,7 @@ function asRaw([field, values]: (string | string[])[]): [string, string | string
   return [field as string, others.length > 0 ? (values as string[]) : only];
 }
 
-/**
- * Puts kept values into the fields a visitor has not touched: the script may come late, and what was
- * typed before it is newer than any draft.
- */
+/** Fills only untouched fields: input from before hydration is newer than any draft. */
 export function fillUntouched(form: HTMLFormElement, values: RawForm): void {
   for (const [field, value] of Object.entries(values)) {
     const controls = [...form.elements].filter((control) => (control as HTMLInputElement).name === field);
@@ -24,7 +20,6 @@ export function fillUntouched(form: HTMLFormElement, values: RawForm): void {
   }
 }
 
-/** Whether a field differs from what the page was sent with. */
 export function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected) && control.value !== "";

@@ -7,16 +7,13 @@ import { type FormKind, formKinds } from "../../forms/form-kinds.ts";
 import { defineSection, type ResolveContext, resolveHead, resolveText, type SectionHead } from "../section.server.ts";
 import { hintsOf, likelyServices } from "./form-hints.server.ts";
 
-/** One of the five forms, with the editor's words around it. */
 interface Form extends SectionHead, Translated {
   kind: FormKind;
-  /** What happens to the data, above the button. */
+  /** Privacy note above the button. */
   note: Html;
-  /** In place of the hints that all forms have. */
+  /** Override the default hints. */
   hints?: Partial<Record<FieldName, string>>;
-  /** Services that are ticked to begin with. */
   services?: string[];
-  /** Open positions to choose from, in the career form. */
   positions?: { slug: string; title: string }[];
 }
 
@@ -35,7 +32,6 @@ export const form = defineSection({
   },
 });
 
-/** Positions that can be applied for, as the career form offers them. */
 async function readPositions({ company, reader }: ResolveContext): Promise<{ slug: string; title: string }[]> {
   const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
   return fillFacts(entries, company).map(({ slug, title }) => ({ slug, title }));

@@ -10,11 +10,9 @@ import { LeadForm } from "./lead-form.tsx";
 interface FormProps {
   section: SectionOf<"form">;
   texts: FormTexts;
-  /** Slug of the position the page is about. */
   position?: string;
 }
 
-/** A form in its frame; an audit shows its fee. */
 export function Form({ section, texts, position }: FormProps) {
   const { payload, messages } = usePage();
   const { auditFee, auditFeeNote } = payload.siteLayout.company;

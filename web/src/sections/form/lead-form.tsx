@@ -13,15 +13,11 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 interface LeadFormProps {
   section: SectionOf<"form">;
-  /** Slug of the position the page is about. */
   position?: string | undefined;
   texts: FormTexts;
 }
 
-/**
- * One of the five forms. It is a plain form that posts to the server; the script adds checks on
- * leaving a field, keeping what is typed, and sending without leaving the page.
- */
+/** Works as a plain POST form; the script adds validation on blur, drafts and sending without navigation. */
 export function LeadForm({ section, position, texts }: LeadFormProps) {
   const { payload } = usePage();
   const { kind } = section;
@@ -31,10 +27,10 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
   const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
   const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
   return (
-    // The server's messages must come through, so the browser's own checks stay out.
+    // `noValidate`: the server's messages replace the browser's own.
     <form ref={refs.form} className={styles.form} method="post" action={formAction(kind)} noValidate {...handlers}>
       {refusal && <RefusalSummary ref={refs.summary} refusal={refusal} texts={texts} />}
-      {/* Filled by the script; with a value of React's own, each render would empty them again. */}
+      {/* Uncontrolled and set by the script: a React value would reset them at each render. */}
       <input type="hidden" name="_key" />
       <input type="hidden" name="_started" />
       <input type="hidden" name="_locale" value={locale} />

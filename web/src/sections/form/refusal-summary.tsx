@@ -10,12 +10,12 @@ interface RefusalSummaryProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What keeps the form from being sent, on top of it: links to the fields, or the ways to reach us without it. */
+/** Error summary: links to the fields, or contact details as a fallback. */
 export function RefusalSummary({ refusal, texts, ref }: RefusalSummaryProps) {
   const { company } = usePage().payload.siteLayout;
   const { errors, problem } = refusal;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a summary of faults is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: an error summary is not a fieldset
     // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
     <div ref={ref} className={styles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
       <h3 id="form-summary" className={styles.summaryTitle}>

@@ -3,17 +3,17 @@ import type { FieldError } from "../../forms/field-message.ts";
 export type SendOutcome =
   | { kind: "sent"; thankYou: string }
   | { kind: "invalid"; errors: FieldError[] }
-  /** The server has a reason, in the visitor's language. */
+  /** Rejected by the server; `message` is localized. */
   | { kind: "refused"; message: string; isOtherEnquiry: boolean }
-  /** No answer, or none of ours: nobody knows whether it arrived. */
+  /** No valid response: the outcome is unknown. */
   | { kind: "unreachable" };
 
-/** Pauses before the second, third and fourth try, in milliseconds. */
+/** Delays before each retry, in milliseconds. */
 const pauses = [1000, 3000, 8000];
-/** A connection that says nothing for this long is taken for a broken one, in milliseconds. */
-const patience = 20_000;
+/** Timeout per request, in milliseconds. */
+const requestTimeout = 20_000;
 
-/** Sends a form; where no answer comes it tries again, with the same key in the body, so that it is one enquiry. */
+/** Retries without a response use the same idempotency key, so the enquiry is stored once. */
 export async function sendForm(
   action: string,
   body: URLSearchParams,
@@ -35,7 +35,7 @@ async function trySending(action: string, body: URLSearchParams): Promise<SendOu
       method: "POST",
       headers: { accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     });
     return outcomeOf(response.status, await response.json());
   } catch {
@@ -43,7 +43,7 @@ async function trySending(action: string, body: URLSearchParams): Promise<SendOu
   }
 }
 
-/** Only an answer of our own counts: a hotel's login page also says 200. */
+/** Only the expected JSON counts: a captive portal also answers 200. */
 function outcomeOf(status: number, answer: Record<string, unknown> | null): SendOutcome {
   const { thankYou, errors, message } = answer ?? {};
   if (status === 200 && typeof thankYou === "string" && /^\/(?!\/)/.test(thankYou)) return { kind: "sent", thankYou };

@@ -11,14 +11,13 @@ interface FieldChecksOptions {
   kind: FormKind;
   texts: FormTexts;
   form: RefObject<HTMLFormElement | null>;
-  /** What the server found. */
   initial: FieldError[];
 }
 
-/** The rules of the forms: fetched when a visitor first enters one. */
+/** Loaded on first focus. */
 const loadRules = () => import("../../forms/check-form.ts");
 
-/** The messages at the fields, and the checks that a field meets as it is left and the form as it is sent. */
+/** Field messages, and validation on blur and on submit. */
 export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOptions) {
   const [errors, setErrors] = useState<FieldMessages>(() => byField(initial));
 
@@ -42,9 +41,9 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
     errors,
     showErrors: (found: FieldError[]) => setErrors(byField(found)),
     prepare: () => void loadRules().catch(() => undefined),
-    /** A check that fails for want of its code is made up for when the form is sent. */
+    /** If the chunk fails to load, validation happens on submit. */
     checkField: (field: FieldName) => void check(field).catch(() => undefined),
-    /** What keeps the form from being sent. Where the rules cannot be had, the server's own check is what counts. */
+    /** If the rules cannot be loaded, the server validates. */
     async checkForm(element: HTMLFormElement): Promise<FieldError[]> {
       const rules = await loadRules().catch(() => undefined);
       const checked = rules?.checkForm(kind, readFields(element, fieldsOf[kind]));

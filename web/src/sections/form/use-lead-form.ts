@@ -11,26 +11,25 @@ import { dropDraft, keepDraft, noteStart, renewKey, restoreDraft } from "./draft
 import { sendForm } from "./send-form.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
 
-/** Spec §9: that something is on its way is shown at least this long, in milliseconds, or it would only flash. */
+/** Minimum display time of the progress state, in milliseconds (spec §9), against flicker. */
 const shortestDisplay = 200;
 
-/** Why the form is still here: shown on top of it. */
+/** Reason shown above a form that was not sent. */
 export interface Refusal {
   errors: FieldError[];
-  /** The server's reason; without one and without errors, no answer came. */
+  /** Reason from the server; without it and without errors: no response. */
   problem?: string | undefined;
 }
 
 interface LeadFormOptions {
   kind: FormKind;
-  /** Path of the page, with language prefix. */
   page: string;
   texts: FormTexts;
-  /** Set when the server sent the form back. */
+  /** Set when the server returned the form with errors. */
   answered: AnsweredForm | undefined;
 }
 
-/** What a form does once the script is there. Its values live in the page, never in React's state. */
+/** Client behaviour of a form. Values stay in the DOM, not in React state. */
 export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   const { goTo } = useSteps();
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +56,7 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   }
 
   async function send(element: HTMLFormElement): Promise<void> {
-    // At once: the time it is shown begins when it is shown.
+    // Rendered synchronously: the minimum display time starts here.
     flushSync(() => {
       checks.showErrors([]);
       setState("sending");
@@ -118,14 +117,14 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
   };
 }
 
-/** The summary of a refused form, which takes the focus and says it all: the fields then say nothing of their own. */
+/** After a rejection the summary takes focus and announces the errors; the fields stay silent. */
 function useRefusal(answered: AnsweredForm | undefined) {
   const summary = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<Refusal | undefined>(
     answered && { errors: answered.errors, problem: answered.problem?.message },
   );
   const [isSummed, setSummed] = useState(false);
-  // The page that comes back from the server has its own focus; a late script must not take it away.
+  // A server-rendered summary has autofocus; a late script must not move the focus.
   const initial = useRef(refusal);
   useEffect(() => {
     if (refusal && refusal !== initial.current) summary.current?.focus();
@@ -144,7 +143,7 @@ function fieldOf(kind: FormKind, target: EventTarget | null): FieldName | undefi
   return fieldsOf[kind].find((field) => field === name);
 }
 
-/** A message that appears while a button is pressed would move what is under the finger. */
+/** Delayed until pointer release: a message that appears on press would shift the layout under it. */
 function afterPress(run: () => void): void {
   setTimeout(() => {
     if (!document.querySelector(":active:not(:root, body)")) run();

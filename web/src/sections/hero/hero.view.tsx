@@ -7,18 +7,15 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   section: SectionOf<"hero">;
-  /** Names the arrangement of the planes. */
+  /** Name of the plane arrangement. */
   name: string;
-  /**
-   * `beside`: planes at the right of all text. `below`: the headline takes the whole width.
-   * `band`: a low picture from edge to edge between headline and lead.
-   */
+  /** `beside`: planes right of the text. `below`: full-width headline. `band`: low picture below the headline. */
   layout?: "beside" | "below" | "band";
-  /** Stands in place of the seven planes. */
+  /** Replaces the seven planes. */
   picture?: ReactNode;
 }
 
-/** The opening of a page: headline, lead and the house's planes beside them, never under them. */
+/** Planes are placed beside the text, never behind it. */
 export function Hero({ section: hero, name, layout = hero.layout ?? "beside", picture }: HeroProps) {
   return (
     <div className={layout === "beside" ? styles.hero : `${styles.hero} ${styles[layout]}`}>
@@ -35,7 +32,7 @@ export function Hero({ section: hero, name, layout = hero.layout ?? "beside", pi
   );
 }
 
-/** Stretched words of ten and of thirteen letters would leave their columns at full size. */
+/** Stretched words of 10 and 13 characters would overflow their columns at full size. */
 function headClass(headline: string): string {
   const stretched = headline.split("*").filter((_, index) => index % 2 === 1);
   const longest = Math.max(0, ...stretched.flatMap((part) => part.split(/\s+/)).map((word) => word.length));

@@ -8,7 +8,6 @@ import type { SectionProps } from "../section-types.ts";
 import styles from "./items.module.css";
 import type { Item } from "./items.server.ts";
 
-/** Marked features, doors to other pages, numbered steps, a timeline, or questions that open. */
 export function Items({ section }: SectionProps<"items">) {
   return (
     <SectionFrame section={section} layout={section.layout === "list" ? "wide" : "beside"}>
@@ -24,7 +23,7 @@ function ItemList({ section: { items, layout, heading } }: Pick<SectionProps<"it
       return <Questions items={items} />;
     case "list":
       return items.every(({ path }) => path) ? (
-        <Doors items={items} Title={Title} />
+        <LinkList items={items} Title={Title} />
       ) : (
         <Features items={items} Title={Title} />
       );
@@ -39,7 +38,6 @@ interface ListProps {
   Title: "h2" | "h3";
 }
 
-/** A long list becomes a table of specimens. */
 const tableFrom = 6;
 
 function Features({ items, Title }: ListProps) {
@@ -59,8 +57,7 @@ function Features({ items, Title }: ListProps) {
   );
 }
 
-/** A list whose every item leads somewhere. */
-function Doors({ items, Title }: ListProps) {
+function LinkList({ items, Title }: ListProps) {
   return (
     <ul className={rows.rows}>
       {items.map((item) => (
@@ -75,7 +72,6 @@ function Doors({ items, Title }: ListProps) {
   );
 }
 
-/** Steps or moments, each on a sheet that overlaps the next. */
 function Sheets({ items, Title, isNumbered }: ListProps & { isNumbered: boolean }) {
   return (
     <ol className={isNumbered ? `${styles.sheets} ${styles.steps}` : styles.sheets}>

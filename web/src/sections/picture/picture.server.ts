@@ -5,7 +5,7 @@ export const picture = defineSection({
   fields: { ...sectionHead, picture: optionalPicture },
   resolve: async (section, context) => {
     const shown = await context.reader.picture(section.picture, "content");
-    // A heading alone would promise something.
+    // A heading without its picture is not shown.
     return shown && { ...resolveHead(section, context), picture: shown };
   },
 });
