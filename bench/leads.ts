@@ -114,7 +114,7 @@ function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<
       if (line.startsWith(sign)) resolve();
     },
   });
-  child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { mend: "its lines say why.", lines })));
+  child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { fix: "its lines say why.", lines })));
   return promise;
 }
 
@@ -147,7 +147,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
   ]);
   return output(wrk).then((text) => {
     if (/Non-2xx|Socket errors/.test(text)) {
-      throw new Failure("Posts failed under load.", { mend: "the lines below count them.", lines: text.split("\n") });
+      throw new Failure("Posts failed under load.", { fix: "the lines below count them.", lines: text.split("\n") });
     }
     return {
       perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),

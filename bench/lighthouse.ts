@@ -78,12 +78,12 @@ async function tryLighthouse(stage: Stage, url: string, name: string): Promise<R
     cwd: stage.folder,
     env: { ...process.env, CHROME_PATH: stage.chromium, TMPDIR: stage.folder },
     logFile: join(stage.settings.logFolder, "lighthouse.log"),
-    mend: "the log has Lighthouse's own words.",
+    fix: "the log has Lighthouse's own words.",
   });
   return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 
-/** The names of what cost points, so that a miss says what to mend. */
+/** The names of what cost points, so that a miss says what to fix. */
 function failedAudits(report: Report | undefined, score: number): string {
   if (score >= 100 || !report) return "";
   const names = Object.entries(report.audits)

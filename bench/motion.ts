@@ -86,7 +86,7 @@ async function scrollOnce(
   await context.close();
   if (scrolled < distance - 2) {
     throw new Failure(`${url} was scrolled to ${scrolled} of ${distance} px only.`, {
-      mend: "something takes the wheel away from the page: look for wheel listeners and inner scrollers.",
+      fix: "something takes the wheel away from the page: look for wheel listeners and inner scrollers.",
     });
   }
   return readFrames(trace.toString("utf8"));

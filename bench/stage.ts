@@ -15,7 +15,7 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
   const article = manifest.routes.find((route) => route.startsWith("/article/"));
   if (!article) {
     throw new Failure("The manifest has no article to measure.", {
-      mend: "look at content/blog-item and the web server's log.",
+      fix: "look at content/blog-item and the web server's log.",
     });
   }
   return {

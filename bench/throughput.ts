@@ -67,7 +67,7 @@ function brotliAnswer(url: string): Promise<KeptAnswer> {
         }
         reject(
           new Failure(`${url} answered ${statusCode} with encoding ${headers["content-encoding"] ?? "none"}.`, {
-            mend: "a pre-rendered page must be answered with 200 and brotli before its speed means anything.",
+            fix: "a pre-rendered page must be answered with 200 and brotli before its speed means anything.",
           }),
         );
       });
@@ -96,7 +96,7 @@ async function assertSameBytes(url: string, answer: KeptAnswer | undefined): Pro
   const served = await brotliAnswer(url);
   if (served.body === answer?.body && served.headers["content-type"] === answer.headers["content-type"]) return;
   throw new Failure("The bare Node server does not serve the same bytes as the site.", {
-    mend: "compare the two answers before comparing their speed.",
+    fix: "compare the two answers before comparing their speed.",
   });
 }
 
@@ -106,7 +106,7 @@ function runWrk(url: string): number {
   });
   if (/Non-2xx|Socket errors/.test(output)) {
     throw new Failure(`${url} failed under load.`, {
-      mend: "the answers below are no throughput.",
+      fix: "the answers below are no throughput.",
       lines: output.split("\n"),
     });
   }

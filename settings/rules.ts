@@ -7,17 +7,17 @@ const remake = "delete the line, and the next start writes a new random one";
 const leastBytes = 32;
 
 /** The value must fit the pattern or pass the test; it is repeated to whoever wrote it. */
-export function text(fits: RegExp | ((value: string) => boolean), mend: string) {
+export function text(fits: RegExp | ((value: string) => boolean), fix: string) {
   const isGood = typeof fits === "function" ? fits : (value: string) => fits.test(value);
   return v.pipe(
     v.string(),
-    v.check(isGood, ({ input }) => `is "${input}": ${mend}`),
+    v.check(isGood, ({ input }) => `is "${input}": ${fix}`),
   );
 }
 
 /** The same for what may hold a password: a bad value is not repeated. */
-function hidden(isGood: (value: string) => boolean, mend: string) {
-  return v.pipe(v.string(), v.check(isGood, mend));
+function hidden(isGood: (value: string) => boolean, fix: string) {
+  return v.pipe(v.string(), v.check(isGood, fix));
 }
 
 export function oneOf<const Words extends [string, string, ...string[]]>(...words: Words) {

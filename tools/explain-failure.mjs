@@ -1,4 +1,4 @@
-// Shared by run.mjs (host's Node) and the commands (pinned Node): what npm or a build printed → one sentence and its mend.
+// Shared by run.mjs (host's Node) and the commands (pinned Node): what npm or a build printed → one sentence and its fix.
 
 const again = "then run the same command again.";
 
@@ -48,6 +48,6 @@ const causes = [
 
 /** `undefined` when nothing known is in the text. */
 export function explainFailure(text = "") {
-  const [, sentence, mend] = causes.find(([pattern]) => pattern.test(text)) ?? [];
-  return sentence && mend ? { sentence, mend } : undefined;
+  const [, sentence, fix] = causes.find(([pattern]) => pattern.test(text)) ?? [];
+  return sentence && fix ? { sentence, fix } : undefined;
 }

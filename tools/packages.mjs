@@ -50,12 +50,12 @@ export async function install({ name, folder } = packageFolders[0]) {
     if (existsSync(join(folder, "node_modules"))) writeFileSync(stampFile(folder), stamp);
     return undefined;
   }
-  const { sentence, mend } = explainFailure(output) ?? {
+  const { sentence, fix } = explainFailure(output) ?? {
     sentence: `npm ended with code ${code}.`,
-    mend: `read the log, then run "npm ci" in ${name === "root" ? "this folder" : "cms/"} to see it again.`,
+    fix: `read the log, then run "npm ci" in ${name === "root" ? "this folder" : "cms/"} to see it again.`,
   };
   const lines = output.split("\n").filter((line) => line.trim() !== "" && !/A complete log/.test(line));
-  return { sentence: `Installing the ${name} packages failed. ${sentence}`, mend, log, lines: lines.slice(-12) };
+  return { sentence: `Installing the ${name} packages failed. ${sentence}`, fix, log, lines: lines.slice(-12) };
 }
 
 /** npm as it was started with, or the one in PATH. */
@@ -77,7 +77,7 @@ export function explainSpace(folder = "", megabytes = 0, purpose = "") {
   if (free >= megabytes) return undefined;
   return {
     sentence: `The disk is full: ${purpose} needs ${megabytes} MB, and ${free} MB are free where ${folder} is.`,
-    mend: "free some space there (or set VAR_DIR in .env to a folder on a larger disk, for run-time data) and start again.",
+    fix: "free some space there (or set VAR_DIR in .env to a folder on a larger disk, for run-time data) and start again.",
   };
 }
 

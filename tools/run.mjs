@@ -36,7 +36,7 @@ async function installRoot() {
   const failure = await install();
   clearInterval(ticker);
   if (ticker) stdout.write("\r\x1b[K");
-  if (failure) giveUp(failure.sentence, failure.mend, failure);
+  if (failure) giveUp(failure.sentence, failure.fix, failure);
   console.log(`✓ ${text}  ${seconds()} s`);
 }
 
@@ -53,8 +53,8 @@ function continueUnder(node) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function giveUp(sentence, mend, { log = "", lines = [""] } = {}) {
+function giveUp(sentence, fix, { log = "", lines = [""] } = {}) {
   const detail = log ? `\n  Last lines of ${log}:\n${lines.map((line) => `    ${line}`).join("\n")}` : "";
-  console.error(`\n✗ ${sentence}\n  Mend: ${mend}${detail}`);
+  console.error(`\n✗ ${sentence}\n  Fix: ${fix}${detail}`);
   process.exit(1);
 }

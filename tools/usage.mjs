@@ -52,7 +52,7 @@ export const commands = {
     options: { site: text, width: several, scheme: several, locale: several },
     words: /^/,
   },
-  doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the mend" },
+  doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
   faults: {
     usage: `npm run faults                        kills, full disks and broken servers while visitors post
   npm run faults -- <test file …>       only those files
@@ -83,7 +83,7 @@ export const commands = {
 export function answerCall(name, args) {
   const all = Object.values(commands).map(({ usage }) => usage);
   const { usage = all.join("\n  "), words = [] } = commands[name] ?? {};
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n  ${usage}` });
+  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Fix: write one of these.\n  ${usage}` });
   if (!commands[name]) return refuse(`There is no command "${name}".`);
   try {
     const { values, positionals } = readWords(name, args);

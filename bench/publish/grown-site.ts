@@ -59,7 +59,7 @@ async function untilHealthy(url: string): Promise<void> {
       return;
     await pause(200);
   }
-  throw new Failure("The CMS of the measurement did not start.", { mend: "run npm start once and look at its log." });
+  throw new Failure("The CMS of the measurement did not start.", { fix: "run npm start once and look at its log." });
 }
 
 async function prerenderOnce(env: NodeJS.ProcessEnv): Promise<GrownSite["prerender"]> {
@@ -78,7 +78,7 @@ async function prerenderOnce(env: NodeJS.ProcessEnv): Promise<GrownSite["prerend
   if (pages && seconds && megabytes) {
     return { pages: Number(pages), seconds: Number(seconds), megabytes: Number(megabytes) };
   }
-  throw new Failure("The pre-render did not end well.", { mend: "read its last lines.", lines: lines.slice(-10) });
+  throw new Failure("The pre-render did not end well.", { fix: "read its last lines.", lines: lines.slice(-10) });
 }
 
 async function startWeb(env: NodeJS.ProcessEnv): Promise<OwnChild> {

@@ -27,7 +27,7 @@ export async function checkDocs(root: string = projectRoot): Promise<void> {
   if (pages.length > 0 && lines.length === 0) return;
   const sentence = `${lines.length} links, commands or paths in the docs lead nowhere.`;
   throw new Failure(pages.length > 0 ? sentence : "There is no README.md and no page in docs/.", {
-    mend: "correct them, or bring back what they name.",
+    fix: "correct them, or bring back what they name.",
     lines,
   });
 }

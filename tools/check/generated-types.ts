@@ -24,14 +24,14 @@ export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment
       cwd: copy,
       env: { ...cmsEnvironment, ...data, NODE_ENV: "development" },
       logFile: join(logFolder, "check-generated-types.log"),
-      mend: 'run "npm run types" in cms/ and read what it prints.',
+      fix: 'run "npm run types" in cms/ and read what it prints.',
     });
     const [committed, generated] = [textsIn(inProject("cms", folder)), textsIn(join(copy, folder))];
     const names = [...new Set([...committed.keys(), ...generated.keys()])];
     const different = names.filter((name) => committed.get(name) !== generated.get(name));
     if (generated.size > 0 && different.length === 0) return;
     throw new Failure("The CMS's generated types are older than its content types.", {
-      mend: 'run "npm run types" in cms/ and commit cms/types/generated.',
+      fix: 'run "npm run types" in cms/ and commit cms/types/generated.',
       lines: generated.size > 0 ? different.map((name) => `cms/${folder}/${name}`) : ["(the generator wrote nothing)"],
     });
   } finally {

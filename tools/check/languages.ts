@@ -34,7 +34,7 @@ async function readLocales(): Promise<readonly string[]> {
 function refuse(lines: string[], locales: readonly string[]): void {
   if (lines.length === 0) return;
   throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
-    mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
+    fix: "add what the lines name; docs/how-to/add-a-language.md has the order.",
     lines,
   });
 }

@@ -36,7 +36,7 @@ export async function checkSpecification(root: string = projectRoot): Promise<vo
       ? `${page} lists no clause.`
       : `Gaps between the specification and its tests: ${lines.length}.`,
     {
-      mend: "write the test that is missing, or name the one that there is: | **4.2.3** clause | [file](../file) | [test](../test) “its title” |.",
+      fix: "write the test that is missing, or name the one that there is: | **4.2.3** clause | [file](../file) | [test](../test) “its title” |.",
       lines,
     },
   );

@@ -17,7 +17,7 @@ await runCommand(async () => {
   const file = journalFile(varFolder);
   if (!existsSync(file)) {
     throw new Failure(`There is no journal at ${file}.`, {
-      mend: "start the site once, or set VAR_DIR to the folder it runs with.",
+      fix: "start the site once, or set VAR_DIR to the folder it runs with.",
     });
   }
   const journal = openJournal(file);
@@ -45,7 +45,7 @@ await runCommand(async () => {
 function found(lead: LeadRow | undefined, reference: string): LeadRow {
   if (lead) return lead;
   throw new Failure(`There is no lead ${reference} in the journal.`, {
-    mend: '"npm run leads -- list all" shows those that are; older ones are in the CMS only.',
+    fix: '"npm run leads -- list all" shows those that are; older ones are in the CMS only.',
   });
 }
 

@@ -41,11 +41,11 @@ export function readChoice(args: string[]): { site: string | undefined; shots: S
 function chosen<T extends string>(what: string, wanted: string[] = [], known: readonly T[] = []): T[] {
   const [unknown] = wanted.filter((name) => !known.some((one) => one === name));
   if (unknown === undefined) return wanted.length > 0 ? (wanted as T[]) : [...known];
-  throw new Failure(`There is no ${what} called ${unknown}.`, { mend: `choose from ${known.join(", ")}.` });
+  throw new Failure(`There is no ${what} called ${unknown}.`, { fix: `choose from ${known.join(", ")}.` });
 }
 
 function readWidth(text: string): number {
   const width = Number(text);
   if (Number.isInteger(width) && width >= 240 && width <= 4000) return width;
-  throw new Failure(`${text} is no width of a window.`, { mend: "give whole pixels from 240 to 4000." });
+  throw new Failure(`${text} is no width of a window.`, { fix: "give whole pixels from 240 to 4000." });
 }

@@ -28,7 +28,7 @@ export function needChromium(failures: string[] = []): string {
   const found = findChromium();
   if (found) return found;
   throw new Failure(`No Chromium was found${failures.length > 0 ? ", and none could be installed" : ""}.`, {
-    mend: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
+    fix: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
     lines: failures,
   });
 }
@@ -101,7 +101,7 @@ async function installPrograms(name: string, what: string, commands: Command[], 
     cwd: inProject(),
     env,
     logFile: join(logFolder, `install-${name}.log`),
-    mend: `install ${what} by hand.`,
+    fix: `install ${what} by hand.`,
   };
   const steps = commands.map(([command, ...args]) => ({
     name,

@@ -48,11 +48,11 @@ export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, log
     cwd: inProject(folder),
     env: { ...npmEnvironment(), ...environment },
     logFile: join(logFolder, `build-${name}.log`),
-    mend: `the log names the file at fault; "npm run check" shows type errors.`,
+    fix: `the log names the file at fault; "npm run check" shows type errors.`,
   });
   if (!existsSync(inProject(result))) {
-    const mend = `look at the script "${script}" in ${join(folder, "package.json")}.`;
-    throw new Failure(`Building the ${what} ended without making ${result}.`, { mend });
+    const fix = `look at the script "${script}" in ${join(folder, "package.json")}.`;
+    throw new Failure(`Building the ${what} ended without making ${result}.`, { fix });
   }
   writeFileSync(stampFile(build), stamp);
 }

@@ -90,13 +90,13 @@ export interface QuietRun extends Omit<ChildPlan, "onLine"> {
   /** "Building the website": the start of the failure's sentence. */
   title: string;
   logFile: string;
-  /** The mend when nothing known is in the output. */
-  mend: string;
+  /** The fix when nothing known is in the output. */
+  fix: string;
   onLine?(line: string): void;
 }
 
 /** Runs a program to its end with its output in a log; a failure carries the cause it could recognise. */
-export async function runQuietly({ title, logFile, mend, onLine, ...plan }: QuietRun): Promise<void> {
+export async function runQuietly({ title, logFile, fix, onLine, ...plan }: QuietRun): Promise<void> {
   const log = openLog(logFile, "fresh");
   function write(line: string): void {
     log.write(line);
@@ -109,7 +109,7 @@ export async function runQuietly({ title, logFile, mend, onLine, ...plan }: Quie
   const how = signal ? `was ended by ${signal}` : `ended with code ${code ?? "?"}`;
   const sentence = explained ? `. ${explained.sentence}` : `: ${plan.command.split("/").at(-1)} ${how}.`;
   const lines = said.length > 0 ? tellingLines(said, 12) : [error];
-  throw new Failure(`${title} failed${sentence}`, { mend: explained?.mend ?? mend, log: shownPath(logFile), lines });
+  throw new Failure(`${title} failed${sentence}`, { fix: explained?.fix ?? fix, log: shownPath(logFile), lines });
 }
 
 const [largestBytes, keptLines] = [10 * 1024 * 1024, 200];

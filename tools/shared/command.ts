@@ -2,7 +2,7 @@ import { onStopSignal, stopAllChildren } from "./children.ts";
 import { asFailure, describeFailure, type Failure } from "./failure.ts";
 import { say } from "./progress.ts";
 
-/** Runs a command to its end; a failure is told with its mend, and whatever was started ends with it. */
+/** Runs a command to its end; a failure is told with its fix, and whatever was started ends with it. */
 export async function runCommand(work: () => Promise<number | undefined>, cleanUp = () => {}): Promise<void> {
   onStopSignal(async () => {
     say("Stopping …");

@@ -28,7 +28,7 @@ export function checkedValues(text: string): Record<string, string> {
   const { values, problems } = readEnvText(text);
   if (problems.length === 0) return values;
   throw new Failure(`.env has ${problems.length === 1 ? "a line" : `${problems.length} lines`} that cannot be used.`, {
-    mend: "correct these lines in .env and start again (.env.example shows every setting).",
+    fix: "correct these lines in .env and start again (.env.example shows every setting).",
     lines: problems,
   });
 }
@@ -68,7 +68,7 @@ function checkedSettings(environment: NodeJS.ProcessEnv, own: NodeJS.ProcessEnv)
       problem.replace(/^\w+/, (name) => (own[name] ? `${name} (from the environment, not from .env)` : name)),
     );
     throw new Failure(`The settings have ${lines.length === 1 ? "a bad value" : `${lines.length} bad values`}.`, {
-      mend: "correct these in .env and start again (.env.example explains every setting).",
+      fix: "correct these in .env and start again (.env.example explains every setting).",
       lines,
     });
   }

@@ -19,18 +19,18 @@ export async function assertPortsAreFree({ values }: Settings): Promise<void> {
   const code = codes.find(Boolean);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     throw new Failure(`This machine has no address ${host} for the ${what} to listen on.`, {
-      mend: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
+      fix: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
     });
   }
   if (code === "EACCES") {
     throw new Failure(`This user may not listen on port ${port} (${what}).`, {
-      mend: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
+      fix: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
     });
   }
   const holders = taken.map((one) => `port ${one.port} (${one.what})${describeHolder(one.port)}`).join(" and ");
   const instead = taken.map((one) => `${one.setting}=${one.port + 1}`).join(" and ");
   throw new Failure(`P${holders.slice(1)} ${taken.length > 1 ? "are" : "is"} taken.`, {
-    mend: `stop that program, or write a free port in .env, for example ${instead}.`,
+    fix: `stop that program, or write a free port in .env, for example ${instead}.`,
   });
 }
 

@@ -53,15 +53,15 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     readyLine: /^@ready\s*(.*)$/,
     textOf: (line) => /^@progress\s+(.*)$/.exec(line)?.[1],
     onUp: (url) => url || settings.siteUrl,
-    /** One that ends more than five times in a minute has a fault a restart does not mend. */
+    /** One that ends more than five times in a minute has a fault a restart does not fix. */
     onEnd(lines, log) {
       webEnds = [...webEnds, Date.now()].filter((time) => Date.now() - time < 60_000);
       if (webEnds.length <= mostEndsAMinute) {
         say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
         return 2000;
       }
-      const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
-      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { mend, log, lines });
+      const fix = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
+      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { fix, log, lines });
       return undefined;
     },
   });
@@ -70,8 +70,8 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
     if (!isOutage) return;
     if (!web.isUp()) {
-      const mend = "the lines below name the fault; correct it and start again.";
-      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { mend, log, lines });
+      const fix = "the lines below name the fault; correct it and start again.";
+      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { fix, log, lines });
       return;
     }
     outageAtStart.resolve("skipped");

@@ -10,7 +10,7 @@ export function claimVarFolder(varFolder: string): () => void {
   const holder = readHolder(file);
   if (holder) {
     throw new Failure(`The site already runs over ${shownPath(varFolder)} (process ${holder}).`, {
-      mend: `end it with Ctrl-C in its terminal (or "kill ${holder}"), or give this one its own VAR_DIR, PORT and CMS_PORT.`,
+      fix: `end it with Ctrl-C in its terminal (or "kill ${holder}"), or give this one its own VAR_DIR, PORT and CMS_PORT.`,
     });
   }
   closeVarFolder(varFolder);
@@ -55,7 +55,7 @@ export function closeVarFolder(varFolder: string): void {
   throw new Failure(
     `Other users of this machine may read ${shownPath(varFolder)}, where leads and accounts are kept.`,
     {
-      mend: `run chmod -R go= "${varFolder}" as its owner, or give VAR_DIR a folder of its own.`,
+      fix: `run chmod -R go= "${varFolder}" as its owner, or give VAR_DIR a folder of its own.`,
       lines: stderr.split("\n", 3).filter(Boolean),
     },
   );
