@@ -25,10 +25,7 @@ export const leads: Figure = {
   measure: measureLeads,
 };
 
-/**
- * A server of its own with the stage's pages. CMS and mail are out of reach: every delivery is tried,
- * fails and is noted, as on a bad day, and nobody's mailbox is filled.
- */
+/** A separate server whose CMS and mail are unreachable: deliveries are tried, fail and are recorded. */
 async function measureLeads(stage: Stage): Promise<Result> {
   requirePrograms(["wrk"]);
   const [ours = 0, bare = 0] = await findFreePorts(2);
@@ -118,7 +115,7 @@ function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<
   return promise;
 }
 
-/** Each request is another visitor's, with a key and a text of its own. */
+/** Each request has its own visitor, key and text. */
 function runWrk(port: number, folder: string, round: number): Promise<{ perSecond: number; requests: number }> {
   const script = join(folder, `post-${port}-${round}.lua`);
   writeFileSync(

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Failure } from "../tools/shared/failure.ts";
 
-/** Throws a `Failure` with its fix where a measurement needs what this machine lacks. */
 export function requirePrograms(names: string[]): void {
   const missing = names.filter((name) => {
     try {

@@ -6,7 +6,6 @@ import { runSite } from "../tools/shared/site.ts";
 import type { TestWorkspace } from "../tools/shared/workspace.ts";
 import type { Stage } from "./figure.ts";
 
-/** Builds, starts CMS and site on temporary ports and folders, and picks the pages to measure from the manifest. */
 export async function setStage({ settings, preparing, temporaryFolder }: TestWorkspace): Promise<Stage> {
   await prepare(preparing);
   const chromium = await ensureChromium(preparing.logFolder, "browser");

@@ -12,7 +12,7 @@ import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 7;
 const secondsARound = 4;
-/** Of what a server does that only sends bytes: routing, negotiation and bounds may cost the rest. */
+/** Share of bare Node's rate: the rest is the cost of routing, negotiation and limits. */
 const leastRatio = 0.5;
 
 export const throughput: Figure = {
@@ -35,7 +35,6 @@ async function measureThroughput(stage: Stage): Promise<Result> {
     for (let round = 0; round <= rounds; round += 1) {
       const site = runWrk(`${stage.siteUrl}${path}`);
       const bare = runWrk(`${bareUrl}/${index}`);
-      // The first round warms both up.
       if (round === 0) continue;
       ours.push(site);
       theirs.push(bare);
@@ -49,7 +48,7 @@ async function measureThroughput(stage: Stage): Promise<Result> {
   return { table: { head: ["page", "bytes", "site/s", "bare Node/s", "ratio"], rows }, limits };
 }
 
-/** The answer as sent: fetch would unpack it. */
+/** Raw bytes: fetch would decompress them. */
 function brotliAnswer(url: string): Promise<KeptAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -1,4 +1,4 @@
-// Runs on the host's own Node before anything is installed, so: plain JavaScript, no dependency.
+// Plain JavaScript without dependencies: runs under the host's Node before anything is installed.
 import { parseArgs } from "node:util";
 
 const text = { type: "string" };
@@ -20,7 +20,7 @@ const figures = [
 ];
 
 /**
- * What each command takes. `words`: those it knows, or what all of them together must look like; without it, none.
+ * `words`: allowed positionals, or a pattern for all of them joined; without it none.
  * @type {Record<string, { usage: string, options?: Record<string, any>, words?: string[] | RegExp }>}
  */
 export const commands = {
@@ -76,7 +76,7 @@ export const commands = {
 };
 
 /**
- * What a command answers by itself: its usage, or what is wrong with how it was called; `undefined` when it may run.
+ * Usage or error text with its exit code; `undefined` when the command may run.
  * @param {string} name
  * @param {string[]} args
  */
@@ -100,7 +100,7 @@ export function answerCall(name, args) {
 }
 
 /**
- * The words and options of a command; throws where an option does not exist or does not fit.
+ * Throws on an unknown option or a bad value.
  * @param {string} name
  * @param {string[]} args
  * @returns {{ values: Record<string, any>, positionals: string[] }}

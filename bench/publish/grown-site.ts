@@ -17,7 +17,7 @@ export interface GrownSite {
   stop(): Promise<void>;
 }
 
-/** CMS and web server of their own, on a copy of the stage's content with that many articles. */
+/** A separate CMS and web server on a copy of the stage's content. */
 export async function openGrownSite(stage: Stage, articles: number): Promise<GrownSite> {
   const folder = join(stage.folder, `publish-${articles}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ import { Failure } from "../shared/failure.ts";
 const made = ["node_modules", "dist", "build", ".strapi", ".cache", ".tmp"];
 const folder = "types/generated";
 
-/** Generates Strapi's types from a copy of `cms/` (the generator compiles into `dist/`, which a running site may be using) and compares. */
+/** Runs in a copy of `cms/`: the generator compiles into `dist/`, which a running site may be using. */
 export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
   const workFolder = join(varFolder, `check-${process.pid}`);
   const copy = join(workFolder, "cms");
@@ -39,7 +39,7 @@ export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment
   }
 }
 
-/** Without blanks: the generator's prettier and our formatter may differ in them. */
+/** Whitespace is ignored: the generator formats with prettier. */
 function textsIn(cwd: string): Map<string, string> {
   const names = globSync("**/*.ts", { cwd });
   return new Map(names.map((name) => [name, readFileSync(join(cwd, name), "utf8").replace(/\s+/g, "")]));

@@ -7,12 +7,11 @@ import { checkedValues, envFile, resolveSettings } from "../shared/environment.t
 import { asFailure } from "../shared/failure.ts";
 import { assertPortsAreFree } from "../shared/ports.ts";
 
-/** What it is about, what was found and, when that is not fine, the fix. */
 type Finding = [about: string, text: string, fix?: string | false];
 
 const comfortableMegabytes = 3000;
 
-/** Looks, changes nothing: not even a missing `.env` is made. */
+/** Read-only: not even a missing `.env` is created. */
 const findings = await inspect();
 for (const [about, text, fix] of findings) {
   console.log(`${fix ? "✗" : "✓"} ${about.padEnd(10)} ${text}${fix ? `\n  Fix: ${fix}` : ""}`);

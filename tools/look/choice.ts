@@ -3,24 +3,20 @@ import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.
 import { Failure } from "../shared/failure.ts";
 import { readWords } from "../usage.mjs";
 
-/** One picture of the contact sheet. */
 export interface Shot {
   template: string;
-  /** Path with language prefix. */
+  /** With language prefix. */
   path: string;
   locale: Locale;
   width: number;
   scheme: (typeof schemes)[number];
-  /** File of the picture, within the folder of the sheet. */
+  /** Relative to the sheet's folder. */
   file: string;
 }
 
 const schemes = ["light", "dark"] as const;
 
-/**
- * What the words after `npm run look --` ask for; throws a `Failure` that says what can be asked. `site`: address of
- * one that runs already; without it one is built and started.
- */
+/** Throws a `Failure` that lists the choices. `site`: a running site's URL; without it one is built and started. */
 export function readChoice(args: string[]): { site: string | undefined; shots: Shot[] } {
   const { values, positionals } = readWords("look", args);
   const names = chosen("template", positionals, Object.keys(templates));

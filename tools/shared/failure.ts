@@ -1,14 +1,13 @@
 import { explainFailure } from "../explain-failure.mjs";
 
 interface FailureDetail {
-  /** What the person at the keyboard does about it, one sentence. */
   fix: string;
-  /** Where the whole story is, relative to the project, and its last lines. */
+  /** Path relative to the project; `lines` are its last lines. */
   log?: string;
   lines?: string[];
 }
 
-/** An expected failure: one sentence, its fix, and never a stack trace. */
+/** An expected error, reported without a stack trace: one sentence and its fix. */
 export class Failure extends Error {
   readonly fix: string;
   readonly log: string;
@@ -21,7 +20,7 @@ export class Failure extends Error {
   }
 }
 
-/** Turns anything thrown into a Failure; an error nobody foresaw keeps its stack as its lines. */
+/** An unexpected error keeps its stack as its lines. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const known = error instanceof Error ? error : new Error(String(error));
