@@ -1,11 +1,9 @@
 import type { Settings } from "../tools/shared/environment.ts";
 
-/** A running site with real pages and no other load. */
 export interface Stage {
   siteUrl: string;
   settings: Settings;
   chromium: string;
-  /** Temporary. */
   folder: string;
   pages: { home: string; case: string; article: string; contact: string };
   say(text: string): void;

@@ -55,7 +55,6 @@ async function measureLeads(stage: Stage): Promise<Result> {
     const site = await runWrk(ours, stage.folder, round);
     const peer = await runWrk(bare, stage.folder, round);
     posted += site.requests;
-    // The first round warms both up.
     if (round === 0) continue;
     found.ours.push(site.perSecond);
     found.bare.push(peer.perSecond);
@@ -115,7 +114,6 @@ function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<
   return promise;
 }
 
-/** Each request has its own visitor, key and text. */
 function runWrk(port: number, folder: string, round: number): Promise<{ perSecond: number; requests: number }> {
   const script = join(folder, `post-${port}-${round}.lua`);
   writeFileSync(

@@ -81,7 +81,6 @@ async function takeStep(browser: Browser, { siteUrl, pages }: Stage, way: Way): 
   return { milliseconds, bytes };
 }
 
-/** Puts a link to the article into view. */
 function putLink(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, id: "measured", textContent: "article" });

@@ -1,4 +1,3 @@
-/** First column left-aligned, the others right-aligned. */
 export function tableText(head: string[], rows: (string | number)[][]): string {
   const all = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));

@@ -79,7 +79,6 @@ async function timesOfPublishes({ settings }: Stage, { cmsUrl, siteUrl }: GrownS
   return times;
 }
 
-/** The manifest and one payload of a navigation to an article, compressed with brotli. */
 async function loadedKilobytes(siteUrl: string): Promise<number> {
   const paths = ["/_site/manifest.json?around=/article/article-1", "/_site/payload/blog.json"];
   const texts = await Promise.all(paths.map(async (path) => (await fetch(siteUrl + path)).text()));

@@ -22,7 +22,6 @@ interface Flood {
   paths: string[];
 }
 
-/** Each flood on the site and on bare Node, the limit of one thread. */
 async function measureUnknown(stage: Stage): Promise<Result> {
   const site = Number(new URL(stage.siteUrl).port);
   const [bare = 0] = await findFreePorts(1);

@@ -89,7 +89,6 @@ async function measureWeight(stage: Stage): Promise<Result> {
   };
 }
 
-/** Waits for deferred loads: idle, a first interaction, idle again. */
 async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

@@ -43,7 +43,6 @@ function isOneSlipAway(typed: string, known: string): boolean {
   );
 }
 
-/** Keeps the example's comments. */
 export function fillExample(example: string): string {
   const made = makeValues();
   return example

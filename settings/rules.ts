@@ -6,7 +6,6 @@ import * as v from "valibot";
 const remake = "delete the line, and the next start writes a new random one";
 const leastBytes = 32;
 
-/** The message repeats the value. */
 export function text(fits: RegExp | ((value: string) => boolean), fix: string) {
   const isGood = typeof fits === "function" ? fits : (value: string) => fits.test(value);
   return v.pipe(
@@ -75,7 +74,6 @@ export interface Mailbox {
   address: string;
 }
 
-/** As in a From header. */
 export const mailbox = text(
   (value) => readMailbox(value) !== undefined,
   "write one e-mail address, or a name and the address: Agency <hello@example.com>",

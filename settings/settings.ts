@@ -64,7 +64,6 @@ export const renamedSettings: Record<string, string> = { SITE_HINT_SECRET: "SITE
 export const settingNames = Object.keys(settings.entries);
 export const cmsOnlyNames = Object.keys(cmsEntries);
 
-/** Random values for the settings that have `make`. */
 export function makeValues(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings.entries).flatMap(([name, entry]) => {
@@ -147,7 +146,6 @@ function renamed(environment: NodeJS.ProcessEnv): string[] {
   );
 }
 
-/** Defaults that depend on other settings. */
 function derive(values: v.InferOutput<typeof settings>, folder: string) {
   // Behind a proxy only loopback: a direct client could forge X-Forwarded-For.
   const HOST = values.HOST ?? (values.TRUST_PROXY_HOPS > 0 ? "127.0.0.1" : "0.0.0.0");

@@ -13,7 +13,6 @@ export function inProject(...segments) {
   return join(projectRoot, ...segments);
 }
 
-/** Relative when inside the project. */
 export function shownPath(file = "") {
   const short = relative(projectRoot, file);
   return short.startsWith("..") ? file : short;
@@ -68,7 +67,6 @@ export function npmEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheOuter.test(name)));
 }
 
-/** The failure to report when disk space is too low; `undefined` when it suffices. */
 export function explainSpace(folder = "", megabytes = 0, purpose = "") {
   const free = freeMegabytes(folder);
   if (free >= megabytes) return undefined;

@@ -12,12 +12,10 @@ import { growBlog } from "./grow-blog.ts";
 export interface GrownSite {
   siteUrl: string;
   cmsUrl: string;
-  /** Of a full pre-render into an empty folder. */
   prerender: { pages: number; seconds: number; megabytes: number };
   stop(): Promise<void>;
 }
 
-/** A separate CMS and web server on a copy of the stage's content. */
 export async function openGrownSite(stage: Stage, articles: number): Promise<GrownSite> {
   const folder = join(stage.folder, `publish-${articles}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -18,7 +18,6 @@ export async function assertWholeLanguages(): Promise<void> {
   writeFileSync(stampFile, locales.join(" "));
 }
 
-/** Without compiling, which other checks do. */
 export async function checkLanguageLists(): Promise<void> {
   const locales = await readLocales();
   refuse(missingInCms(locales), locales);

@@ -41,7 +41,6 @@ function chosenSuites(names: string[]): Suite[] {
   return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
 }
 
-/** Lanes run in parallel while the site starts for the suites that need it. */
 async function runAll(chosen: Suite[]): Promise<void> {
   const { preparing, settings } = workspace;
   await prepare(preparing);

@@ -10,7 +10,6 @@ export interface Shot {
   locale: Locale;
   width: number;
   scheme: (typeof schemes)[number];
-  /** Relative to the sheet's folder. */
   file: string;
 }
 

@@ -110,7 +110,6 @@ async function installPrograms(name: string, what: string, commands: Command[], 
   await runSteps([steps]);
 }
 
-/** First match in PATH or the usual folders; earlier names have priority. */
 function onPath(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

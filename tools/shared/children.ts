@@ -89,12 +89,10 @@ export interface QuietRun extends Omit<ChildPlan, "onLine"> {
   /** Start of the failure's sentence: "Building the website". */
   title: string;
   logFile: string;
-  /** Used when the output matches no known cause. */
   fix: string;
   onLine?(line: string): void;
 }
 
-/** Logs the output; throws a `Failure` with the cause when it is a known one. */
 export async function runQuietly({ title, logFile, fix, onLine, ...plan }: QuietRun): Promise<void> {
   const log = openLog(logFile, "fresh");
   function write(line: string): void {

@@ -19,7 +19,7 @@ export async function runCommand(work: () => Promise<number | undefined>, cleanU
   process.exitCode = code ?? 0;
 }
 
-/** Resolves never: exits with 0 on Ctrl-C, or reports why the servers gave up. */
+/** Never resolves: exits with 0 on Ctrl-C, or reports why the servers gave up. */
 export async function runServers(work: () => Promise<Failure>, cleanUp = () => {}): Promise<never> {
   const stopped = Promise.withResolvers<undefined>();
   onStopSignal(() => {

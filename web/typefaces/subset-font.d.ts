@@ -5,7 +5,6 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2" | "sfnt";
-      /** Drops alternate glyphs that only layout features reach. */
       noLayoutClosure?: boolean;
       dropTables?: string[];
       variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;

@@ -35,11 +35,9 @@ interface Face {
   family: string;
   style: "normal" | "italic";
   axes: Axes;
-  /** For the CSS property `font-stretch`. */
   stretch?: string;
   latin: string;
   latinExt: string;
-  /** What is inlined in the style sheet. */
   core: "headings" | "all" | "nothing";
 }
 

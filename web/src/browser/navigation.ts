@@ -123,10 +123,7 @@ function isWorthReload(error: unknown): boolean {
   return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
-/**
- * Changes a list while the visitor stays in place. Without scroll anchoring: anchored to the footer,
- * the list would grow out of view above it.
- */
+/** Without scroll anchoring: anchored to the footer, a list would grow out of view above it. */
 export function showInPlace(load: PreparedPage): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
@@ -148,7 +145,6 @@ function isLostOffline(event: NavigateEvent): boolean {
   return event.destination.url.startsWith(location.origin);
 }
 
-/** Whether the address is a page of this site in the current language. */
 export function isOwnPage({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
   if (isReviewPath(pathname)) return false;

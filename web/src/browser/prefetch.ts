@@ -3,10 +3,7 @@ import { idle } from "../loading/on-idle.ts";
 /** Spec §9: delay after a page change before links are observed again, in milliseconds. */
 const observerRefresh = 16;
 
-/**
- * Prefetches visible links one at a time when the browser is idle (after 2 s at the latest, spec §9);
- * nothing with data saver or on 2g.
- */
+/** One link at a time when idle (after 2 s at the latest, spec §9); off with data saver or on 2g. */
 export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): void {
   if (isThrifty() || !("IntersectionObserver" in window)) return;
   const seen = new Set<string>();

@@ -2,7 +2,6 @@ import { loadingBar } from "../loading/loading-bar.ts";
 import { loadPage } from "./load-page.ts";
 import { showInPlace } from "./navigation.ts";
 
-/** Replaces the current address; resolves when the page is shown. */
 export async function replaceAddress(path: string): Promise<void> {
   if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
   else await replaceByHand(path);

@@ -17,7 +17,6 @@ import { mustAsk } from "./storage-list.ts";
 import { readRecord, validConsent } from "./stored-consent.ts";
 
 export interface ConsentManager {
-  /** Opens the preferences dialog; rejects when its chunk fails to load. */
   manage(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { ConsentCategory } from "./categories.ts";
 import styles from "./consent-panel.module.css";
 import type { ShownTexts } from "./shown-texts.ts";
 
-/** `undefined` until the dialog's chunk is loaded. */
 export type PanelDialog = ComponentType<ConsentPanelProps> | undefined;
 
 export interface ConsentPanelProps {
@@ -55,7 +54,6 @@ function Banner({ texts, privacyPath, onManage, onDecide }: ConsentPanelProps) {
   );
 }
 
-/** Scroll padding above the banner, in CSS pixels. */
 const clearance = 16;
 
 /** Keeps focused elements clear of the banner (WCAG 2.4.11); a custom property would restyle the whole page. */

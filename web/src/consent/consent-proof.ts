@@ -3,7 +3,6 @@ import type { ConsentCategory } from "./categories.ts";
 
 export const consentProofPath = "/consent";
 
-/** Proof of a decision without personal data. */
 export interface ConsentProof {
   /** The record's `consentId`; empty when nothing was ever allowed under it. */
   id: string;

@@ -7,7 +7,6 @@ declare global {
 }
 
 export interface GoogleTag {
-  /** Call at each page load and at each change. */
   update(allowed: readonly ConsentCategory[]): void;
 }
 

@@ -93,7 +93,6 @@ function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: Consent
 
 let release: ReturnType<typeof setTimeout> | undefined;
 
-/** Stops the page from scrolling; returns the release function. */
 function holdPage(): () => void {
   const { dataset, clientWidth } = document.documentElement;
   clearTimeout(release);

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from "./categories.ts";
 import { namePattern, storageEntries } from "./storage-list.ts";
 
-/** Also removes what came after the refusal, outlived its consent or comes from an earlier configuration. */
+/** Also what was stored after the refusal, outlived its consent or comes from an earlier configuration. */
 export function removeRefused(allowed: readonly ConsentCategory[]): void {
   const refused = storageEntries.filter(([, { category }]) => !allowed.includes(category));
   for (const [name, { kind }] of refused) {

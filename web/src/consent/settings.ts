@@ -1,7 +1,6 @@
 import type { SiteLayout } from "../cms/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** Configured by the operator, part of every page's payload. */
 export interface ConsentSettings {
   /** Visitors who accepted another revision are asked again (spec §4). */
   revision: number;

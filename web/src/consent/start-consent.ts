@@ -19,7 +19,6 @@ export function startConsent(page: ConsentPage): void {
   if (consent ? settings.googleTagId : mustAsk(settings)) onIdle(() => void openManager?.().catch(() => undefined));
 }
 
-/** Opens the preferences dialog; rejects when its code or texts fail to load. */
 export async function managePreferences(): Promise<void> {
   if (!openManager) throw new Error("The preferences are asked for before the page is taken over");
   await (await openManager()).manage();

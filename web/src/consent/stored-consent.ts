@@ -19,7 +19,6 @@ export function validConsent(cookies: string, { revision }: ConsentSettings): St
   return { categories: categories.filter(isConsentCategory), revision, consentId };
 }
 
-/** The unchecked record; empty when the cookie is missing or malformed. */
 export function readRecord(cookies: string): Record<string, unknown> {
   const [, value = ""] = new RegExp(`(?:^|;)\\s*${consentCookieName}=([^;]+)`).exec(cookies) ?? [];
   try {

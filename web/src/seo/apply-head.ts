@@ -1,7 +1,6 @@
 import type { PagePayload } from "../pages/payload.ts";
 import { headTags } from "./head.ts";
 
-/** For client navigations. */
 export function applyHead(payload: PagePayload): void {
   // Even an unchanged value would make the browser restyle every element.
   if (document.documentElement.lang !== payload.locale) document.documentElement.lang = payload.locale;

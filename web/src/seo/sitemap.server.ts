@@ -2,7 +2,6 @@ import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-/** Rebuilt when the store's version changes. */
 export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {
   let made: { version: string; bytes: Promise<EncodedBytes> } | undefined;
   return () => {
