@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 
 export interface KeptAnswer {
   headers: Record<string, string>;
-  /** In Base64. */
+  /** Base64. */
   body: string;
 }
 
-/** The peer of `bench/throughput.ts`: a bare Node server that answers `/0`, `/1` and so on with the answers of a file. */
+/** Baseline of `bench/throughput.ts`: bare Node that serves a file's responses at `/0`, `/1` and so on. */
 const [port = "", file = ""] = process.argv.slice(2);
 const kept = JSON.parse(readFileSync(file, "utf8")) as KeptAnswer[];
 const answers = kept.map(({ headers, body }) => ({ headers, bytes: Buffer.from(body, "base64") }));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
 
-/** The peer of `bench/leads.ts`: a bare Node server with one insert, flushed to the disk, per request. */
+/** Baseline of `bench/leads.ts`: bare Node with one insert per request, flushed to disk. */
 const [port = "", file = ""] = process.argv.slice(2);
 const db = new Database(file);
 db.pragma("journal_mode = WAL");

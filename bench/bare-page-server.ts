@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The peer of `bench/unknown.ts`: a bare Node server that has one page and one answer for all else, as bytes. */
+/** Baseline of `bench/unknown.ts`: bare Node with one page and one response for everything else. */
 const [port = "", pageSize = "", answerSize = ""] = process.argv.slice(2);
 const page = Buffer.alloc(Number(pageSize), "p");
 const answer = Buffer.alloc(Number(answerSize), "a");

@@ -1,23 +1,19 @@
 import type { Settings } from "../tools/shared/environment.ts";
 
-/** What a measurement needs: a running site, full of real pages, with nobody else asking. */
 export interface Stage {
   siteUrl: string;
   settings: Settings;
   chromium: string;
-  /** For what a measurement writes; gone afterwards. */
   folder: string;
-  /** One address of each kind the limits are about. */
   pages: { home: string; case: string; article: string; contact: string };
   say(text: string): void;
 }
 
 export interface Limit {
-  /** "script on first load of home, kB". */
+  /** For example "script on first load of home, kB". */
   what: string;
   value: number;
   limit: number;
-  /** Whether the value must be at least, at most or exactly the limit. */
   kind: "least" | "most";
 }
 

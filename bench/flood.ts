@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Floods a site over 50 connections until it is ended: `flood.ts PORT HOW PATH…`. Each `#` of a path is another number
- * at each request. "one" waits for each answer, "leave" goes away before it comes, "row" sends a thousand requests at once.
+ * `flood.ts PORT HOW PATH…`: floods a site over 50 connections until killed; `#` in a path becomes a new number.
+ * HOW: "one" awaits each response, "leave" disconnects before it, "row" pipelines 1,000 requests.
  */
 const [port, how, ...paths] = process.argv.slice(2);
 let count = 0;

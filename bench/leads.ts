@@ -25,10 +25,7 @@ export const leads: Figure = {
   measure: measureLeads,
 };
 
-/**
- * A server of its own with the stage's pages. CMS and mail are out of reach: every delivery is tried,
- * fails and is noted, as on a bad day, and nobody's mailbox is filled.
- */
+/** A separate server whose CMS and mail are unreachable: deliveries are tried, fail and are recorded. */
 async function measureLeads(stage: Stage): Promise<Result> {
   requirePrograms(["wrk"]);
   const [ours = 0, bare = 0] = await findFreePorts(2);
@@ -58,7 +55,6 @@ async function measureLeads(stage: Stage): Promise<Result> {
     const site = await runWrk(ours, stage.folder, round);
     const peer = await runWrk(bare, stage.folder, round);
     posted += site.requests;
-    // The first round warms both up.
     if (round === 0) continue;
     found.ours.push(site.perSecond);
     found.bare.push(peer.perSecond);
@@ -114,11 +110,10 @@ function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<
       if (line.startsWith(sign)) resolve();
     },
   });
-  child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { mend: "its lines say why.", lines })));
+  child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { fix: "its lines say why.", lines })));
   return promise;
 }
 
-/** Each request is another visitor's, with a key and a text of its own. */
 function runWrk(port: number, folder: string, round: number): Promise<{ perSecond: number; requests: number }> {
   const script = join(folder, `post-${port}-${round}.lua`);
   writeFileSync(
@@ -147,7 +142,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
   ]);
   return output(wrk).then((text) => {
     if (/Non-2xx|Socket errors/.test(text)) {
-      throw new Failure("Posts failed under load.", { mend: "the lines below count them.", lines: text.split("\n") });
+      throw new Failure("Posts failed under load.", { fix: "the lines below count them.", lines: text.split("\n") });
     }
     return {
       perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),

@@ -52,7 +52,7 @@ async function measureLighthouse(stage: Stage): Promise<Result> {
   return { table: { head: ["page", "perf", "a11y", "best", "seo", "LCP s", "CLS", "TBT ms"], rows }, limits };
 }
 
-/** One run. A run that Lighthouse itself gives up (a trace without a start, say) is tried again. */
+/** Retries when Lighthouse itself fails, for example on a trace without a start. */
 async function runLighthouse(stage: Stage, url: string, name: string): Promise<Report> {
   for (let tries = 1; ; tries += 1) {
     const report = await tryLighthouse(stage, url, name).catch((error: Error) => error);
@@ -78,12 +78,11 @@ async function tryLighthouse(stage: Stage, url: string, name: string): Promise<R
     cwd: stage.folder,
     env: { ...process.env, CHROME_PATH: stage.chromium, TMPDIR: stage.folder },
     logFile: join(stage.settings.logFolder, "lighthouse.log"),
-    mend: "the log has Lighthouse's own words.",
+    fix: "the log has Lighthouse's own words.",
   });
   return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 
-/** The names of what cost points, so that a miss says what to mend. */
 function failedAudits(report: Report | undefined, score: number): string {
   if (score >= 100 || !report) return "";
   const names = Object.entries(report.audits)

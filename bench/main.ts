@@ -30,7 +30,7 @@ async function runFigures(chosen: string[]): Promise<boolean> {
   return isGood;
 }
 
-/** One figure that cannot be measured does not keep the others from being measured. */
+/** A failed measurement does not stop the others. */
 async function measured(figure: Figure, stage: Stage): Promise<Result | undefined> {
   try {
     return await figure.measure(stage);
@@ -55,7 +55,7 @@ function report(figure: Figure, result: Result): boolean {
   return missed.length === 0;
 }
 
-/** Loaded only when it is measured: by then the packages it imports are installed. */
+/** Imported late: its packages may have to be installed first. */
 async function loadFigure(name: string): Promise<Figure> {
   if (name === "throughput") return (await import("./throughput.ts")).throughput;
   if (name === "weight") return (await import("./weight.ts")).weight;

@@ -9,12 +9,9 @@ const pixelsPerSecond = 1_200;
 const windows = { phone: { width: 412, height: 823 }, desk: { width: 1440, height: 900 } };
 
 /**
- * The slowdown slows the page's main thread: script, style, layout, paint. Its tasks have the limit, by their
- * time on the processor: measured, that time holds the slowdown to the full (a loop of 318 ms took 1246 ms),
- * but not the turns of other programs, which on a busy machine stretched a task of 19 ms to 600. Frames are
- * those of the browser's own count (`PipelineReporter` in a trace): while it scrolls it wants one each sixtieth
- * of a second, by its own clock where there is no screen, and presents or drops it. They have no limit: without
- * a graphics card they are drawn on the processors, and the dropped ones tell of the machine.
+ * The limit is on CPU time of main-thread tasks: CPU throttling applies to it in full (318 ms became 1246 ms), while
+ * wall time includes other programs (19 ms became 600 on a busy machine). Frame counts (`PipelineReporter` in a trace,
+ * 60 a second) have no limit: without a GPU they depend on the machine.
  */
 export const motion: Figure = {
   name: "motion",
@@ -59,7 +56,7 @@ async function measureMotion(stage: Stage): Promise<Result> {
   };
 }
 
-/** One load, taken over by React and at rest, then one steady scroll to the end as a wheel makes it. */
+/** One load, hydrated and idle, then one steady scroll to the end by wheel events. */
 async function scrollOnce(
   browser: Browser,
   url: string,
@@ -86,7 +83,7 @@ async function scrollOnce(
   await context.close();
   if (scrolled < distance - 2) {
     throw new Failure(`${url} was scrolled to ${scrolled} of ${distance} px only.`, {
-      mend: "something takes the wheel away from the page: look for wheel listeners and inner scrollers.",
+      fix: "something takes the wheel away from the page: look for wheel listeners and inner scrollers.",
     });
   }
   return readFrames(trace.toString("utf8"));

@@ -3,14 +3,13 @@ import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 5;
 
-/** Lighthouse's telephone: 150 ms a round trip, 1.6 Mbit/s, a processor four times slower. */
+/** Lighthouse's mobile throttling: 150 ms round trip, 1.6 Mbit/s, CPU four times slower. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const slowdown = 4;
 
 const ways = ["full load", "cold", "prefetched"] as const;
 type Way = (typeof ways)[number];
 
-/** What a visitor waits for, and what moves over the wire for it. */
 interface Step {
   milliseconds: number;
   bytes: number;
@@ -26,7 +25,7 @@ async function measureNavigation(stage: Stage): Promise<Result> {
   const browser = await playwright.launch({ executablePath: stage.chromium });
   const steps = new Map<Way, Step[]>(ways.map((way) => [way, []]));
   try {
-    // In turn, so that a busy minute falls on all three.
+    // Interleaved, so that other load affects all three.
     for (let run = 0; run < runs; run++) {
       for (const way of ways) steps.get(way)?.push(await takeStep(browser, stage, way));
     }
@@ -58,7 +57,7 @@ async function measureNavigation(stage: Stage): Promise<Result> {
 async function takeStep(browser: Browser, { siteUrl, pages }: Stage, way: Way): Promise<Step> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
-  // Who saves data has nothing fetched ahead; without the Navigation API the browser loads each page itself.
+  // Data saver switches prefetching off; without the Navigation API each page is a full load.
   if (way !== "prefetched") {
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   }
@@ -82,7 +81,6 @@ async function takeStep(browser: Browser, { siteUrl, pages }: Stage, way: Way): 
   return { milliseconds, bytes };
 }
 
-/** A link to the article where it is seen, as the newest article has one on many pages. */
 function putLink(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, id: "measured", textContent: "article" });
@@ -90,7 +88,7 @@ function putLink(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** From the click to the frame that shows another page in the same document. */
+/** From click to the first frame of the next page in the same document, in milliseconds. */
 function clickAndWatch(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -108,7 +106,7 @@ function clickAndWatch(page: Page): Promise<number> {
   );
 }
 
-/** From the click to the first paint of the new document. */
+/** From click to first paint of the next document, in milliseconds. */
 async function clickAndLoad(page: Page): Promise<number> {
   const start = await page.evaluate(() => {
     const now = performance.timeOrigin + performance.now();

@@ -36,7 +36,7 @@ async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number
     cwd: inProject(),
     env: { ...stage.settings.webEnvironment, VAR_DIR: join(stage.folder, `prerender-${run}`) },
     logFile: join(stage.settings.logFolder, "prerender.log"),
-    mend: "the log names the page at fault.",
+    fix: "the log names the page at fault.",
     onLine(line) {
       const [, pages, seconds] = /prerendered (\d+) pages in ([\d.]+) s/.exec(line) ?? [];
       if (pages && seconds) found = { pages: Number(pages), seconds: Number(seconds) };
@@ -44,6 +44,6 @@ async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number
   });
   if (found) return found;
   throw new Failure('The web server did not print "prerendered N pages in S s".', {
-    mend: "see bench/prerender.ts and web/src/server/main.ts.",
+    fix: "see bench/prerender.ts and web/src/server/main.ts.",
   });
 }

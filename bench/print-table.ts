@@ -1,4 +1,3 @@
-/** Columns as wide as their widest cell; the first to the left, the others to the right. */
 export function tableText(head: string[], rows: (string | number)[][]): string {
   const all = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));

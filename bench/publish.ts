@@ -9,7 +9,7 @@ const mostSeconds = 1;
 const mostSlowdown = 1.5;
 const mostMegabytes = 512;
 const mostKilobytes = 20;
-/** Of the time a page takes at 3,000 articles against 100: more would not be linear. */
+/** Time per page at 3,000 articles against 100: more would not be linear. */
 const mostGrowth = 1.5;
 
 export const publish: Figure = {
@@ -54,7 +54,7 @@ async function measurePublish(stage: Stage): Promise<Result> {
   };
 }
 
-/** An editor changes an article's title and publishes it; a visitor looks until it is there. In seconds. */
+/** From publishing a changed title to its appearance on the page, in seconds. */
 async function timesOfPublishes({ settings }: Stage, { cmsUrl, siteUrl }: GrownSite): Promise<number[]> {
   const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = settings.cmsEnvironment;
   const login = await call<{ data: { token: string } }>(`${cmsUrl}/admin/login`, "POST", { email, password });
@@ -73,13 +73,12 @@ async function timesOfPublishes({ settings }: Stage, { cmsUrl, siteUrl }: GrownS
     await call(`${articles}/${documentId}/actions/publish?locale=hu`, "POST", { title }, token);
     while (!(await (await fetch(`${siteUrl}/article/${slug}`)).text()).includes(title)) await pause(5);
     times.push((performance.now() - started) / 1000);
-    // The lists it stands in are made anew, too, before the next one is measured.
+    // The lists that contain the article are rendered meanwhile.
     await pause(1500);
   }
   return times;
 }
 
-/** What a visitor's browser loads of the manifest, and the payload of one step to an article. */
 async function loadedKilobytes(siteUrl: string): Promise<number> {
   const paths = ["/_site/manifest.json?around=/article/article-1", "/_site/payload/blog.json"];
   const texts = await Promise.all(paths.map(async (path) => (await fetch(siteUrl + path)).text()));

@@ -1,12 +1,12 @@
 export interface FrameCounts {
   seconds: number;
-  /** Frames of the page that reached the screen, and those it wanted and did not get there. */
+  /** `dropped`: frames that the page requested and that were not presented. */
   presented: number;
   dropped: number;
-  /** By their time on the processor. */
+  /** By CPU time. */
   longTasks: number;
   longestTaskMs: number;
-  /** From start to end of the longest, waiting for its turn included. */
+  /** By wall time, waiting included. */
   longestWaitMs: number;
 }
 
@@ -18,7 +18,7 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Microseconds of it that the thread had the processor. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { frame_reporter?: FrameReport; chrome_frame_reporter?: FrameReport };
 }
@@ -31,14 +31,14 @@ interface FrameReport {
 
 const longTaskMs = 50;
 
-/** Reads a browser's trace between the page's own marks `scroll-start` and `scroll-end`. */
+/** Reads a trace between the page's marks `scroll-start` and `scroll-end`. */
 export function readFrames(trace: string): FrameCounts {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const start = traceEvents.find(({ name }) => name === "scroll-start");
   const end = traceEvents.find(({ name }) => name === "scroll-end");
   if (!start || !end) throw new Error("The trace has no marks of the scroll.");
   const ofPage = traceEvents.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts);
-  // One frame may have two reports: what the compositor alone drew, and what the main thread added later.
+  // A frame may have two reports: the compositor's, and a later one of the main thread.
   const states = Map.groupBy(
     ofPage
       .filter(({ name, ph }) => name === "PipelineReporter" && ph === "b")

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Failure } from "../tools/shared/failure.ts";
 
-/** Throws a `Failure` with its mend where a measurement needs what this machine lacks. */
 export function requirePrograms(names: string[]): void {
   const missing = names.filter((name) => {
     try {
@@ -13,6 +12,6 @@ export function requirePrograms(names: string[]): void {
   });
   if (missing.length === 0) return;
   throw new Failure(`The comparison needs ${missing.join(" and ")}.`, {
-    mend: "on Debian: apt-get install -y wrk",
+    fix: "on Debian: apt-get install -y wrk",
   });
 }

@@ -6,7 +6,6 @@ import { runSite } from "../tools/shared/site.ts";
 import type { TestWorkspace } from "../tools/shared/workspace.ts";
 import type { Stage } from "./figure.ts";
 
-/** Builds, starts CMS and site on temporary ports and folders, and picks the pages to measure from the manifest. */
 export async function setStage({ settings, preparing, temporaryFolder }: TestWorkspace): Promise<Stage> {
   await prepare(preparing);
   const chromium = await ensureChromium(preparing.logFolder, "browser");
@@ -15,7 +14,7 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
   const article = manifest.routes.find((route) => route.startsWith("/article/"));
   if (!article) {
     throw new Failure("The manifest has no article to measure.", {
-      mend: "look at content/blog-item and the web server's log.",
+      fix: "look at content/blog-item and the web server's log.",
     });
   }
   return {

@@ -12,7 +12,7 @@ import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 7;
 const secondsARound = 4;
-/** Of what a server does that only sends bytes: routing, negotiation and bounds may cost the rest. */
+/** Share of bare Node's rate: the rest is the cost of routing, negotiation and limits. */
 const leastRatio = 0.5;
 
 export const throughput: Figure = {
@@ -35,7 +35,6 @@ async function measureThroughput(stage: Stage): Promise<Result> {
     for (let round = 0; round <= rounds; round += 1) {
       const site = runWrk(`${stage.siteUrl}${path}`);
       const bare = runWrk(`${bareUrl}/${index}`);
-      // The first round warms both up.
       if (round === 0) continue;
       ours.push(site);
       theirs.push(bare);
@@ -49,7 +48,7 @@ async function measureThroughput(stage: Stage): Promise<Result> {
   return { table: { head: ["page", "bytes", "site/s", "bare Node/s", "ratio"], rows }, limits };
 }
 
-/** The answer as sent: fetch would unpack it. */
+/** Raw bytes: fetch would decompress them. */
 function brotliAnswer(url: string): Promise<KeptAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -67,7 +66,7 @@ function brotliAnswer(url: string): Promise<KeptAnswer> {
         }
         reject(
           new Failure(`${url} answered ${statusCode} with encoding ${headers["content-encoding"] ?? "none"}.`, {
-            mend: "a pre-rendered page must be answered with 200 and brotli before its speed means anything.",
+            fix: "a pre-rendered page must be answered with 200 and brotli before its speed means anything.",
           }),
         );
       });
@@ -96,7 +95,7 @@ async function assertSameBytes(url: string, answer: KeptAnswer | undefined): Pro
   const served = await brotliAnswer(url);
   if (served.body === answer?.body && served.headers["content-type"] === answer.headers["content-type"]) return;
   throw new Failure("The bare Node server does not serve the same bytes as the site.", {
-    mend: "compare the two answers before comparing their speed.",
+    fix: "compare the two answers before comparing their speed.",
   });
 }
 
@@ -106,7 +105,7 @@ function runWrk(url: string): number {
   });
   if (/Non-2xx|Socket errors/.test(output)) {
     throw new Failure(`${url} failed under load.`, {
-      mend: "the answers below are no throughput.",
+      fix: "the answers below are no throughput.",
       lines: output.split("\n"),
     });
   }

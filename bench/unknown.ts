@@ -22,7 +22,6 @@ interface Flood {
   paths: string[];
 }
 
-/** Each flood in turn on the site and on a bare Node server that has every answer at hand: what one thread can do. */
 async function measureUnknown(stage: Stage): Promise<Result> {
   const site = Number(new URL(stage.siteUrl).port);
   const [bare = 0] = await findFreePorts(1);
@@ -103,7 +102,6 @@ function floods({ settings }: Stage): Flood[] {
   ];
 }
 
-/** Addresses of editors' pictures, as far as there are any. */
 function pictures(varFolder: string): string[] {
   try {
     const folder = join(varFolder, "site", "images");

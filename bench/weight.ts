@@ -15,7 +15,7 @@ interface Load {
   bytes: Record<(typeof kinds)[number], number>;
   requests: number;
   unpacked: string[];
-  /** Letters that stand in the page or its styles as `data:` addresses, once they are unpacked. */
+  /** Decoded bytes of `data:` fonts in the page or its style sheets. */
   inlinedFonts: number;
   preloadedFonts: string[];
   earlyScripts: string[];
@@ -89,11 +89,10 @@ async function measureWeight(stage: Stage): Promise<Result> {
   };
 }
 
-/** Loads until everything deferred has come too: idle after load, then a first interaction, then idle again. */
 async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
-  // Visitors who save data are spared the code of pages they may go to next: what is left is this page's own.
+  // Data saver switches prefetching off: what remains is this page's own.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const session = await context.newCDPSession(page);
   const asked = new Map<string, { url: string; kind: string; at: number; encoding: string; length: number }>();
@@ -130,7 +129,7 @@ async function loadPage(browser: Browser, url: string): Promise<Load> {
     const request = asked.get(event.requestId);
     if (!request) return;
     const kind = kinds.find((known) => known === request.kind) ?? "other";
-    // Without a content-length the count of the wire, with its headers, is the nearest truth.
+    // Without content-length: bytes on the wire, headers included.
     load.bytes[kind] += request.length || event.encodedDataLength;
     load.requests += 1;
     if (
@@ -161,7 +160,7 @@ async function loadPage(browser: Browser, url: string): Promise<Load> {
   return load;
 }
 
-/** What the page brings of its typefaces itself: woff2 in base64 packs to about its own bytes. */
+/** Base64 woff2 compresses to about its own size. */
 function readFonts(page: Page): Promise<Pick<Load, "inlinedFonts" | "preloadedFonts">> {
   return page.evaluate(() => {
     const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));

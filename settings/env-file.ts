@@ -3,11 +3,10 @@ import { makeValues, renamedSettings, settingNames } from "./settings.ts";
 
 export interface EnvText {
   values: Record<string, string>;
-  /** What cannot be used, each with its line. */
   problems: string[];
 }
 
-/** Node's own parser skips what it cannot read; a typing mistake must be seen, so each line is checked beside it. */
+/** Node's parser skips lines it cannot parse: each line is checked as well, so that typing mistakes are reported. */
 export function readEnvText(text: string): EnvText {
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -16,7 +15,7 @@ export function readEnvText(text: string): EnvText {
     if (line === "" || line.startsWith("#")) continue;
     const tell = (problem: string) => problems.push(`line ${index + 1}: ${problem}`);
     const [, name = "", value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
-    // Enough to find the line, too little to leak a secret into a log.
+    // Enough to find the line, too short to leak a secret into a log.
     const excerpt = line.length > 16 ? `${line.slice(0, 12)}…` : line;
     if (!name) {
       tell(`"${excerpt}" is not NAME=value: write it that way, or put # in front`);
@@ -33,7 +32,7 @@ export function readEnvText(text: string): EnvText {
   return { values: parseEnv(text) as Record<string, string>, problems };
 }
 
-/** One letter added, lost, changed, or two neighbours swapped; or only upper and lower case differ. */
+/** One character added, lost or changed, two neighbours swapped, or another case. */
 function isOneSlipAway(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
@@ -44,7 +43,6 @@ function isOneSlipAway(typed: string, known: string): boolean {
   );
 }
 
-/** The example with random values in place of its marks; its comments stay, so the file explains itself. */
 export function fillExample(example: string): string {
   const made = makeValues();
   return example
@@ -52,7 +50,7 @@ export function fillExample(example: string): string {
     .replace(/^([A-Z_]+)=.*$/gm, (line, name: string) => (made[name] ? `${name}=${made[name]}` : line));
 }
 
-/** A `.env` of an earlier version: old names get their new ones, absent secrets a random value. */
+/** Updates the `.env` of an earlier version: renames settings, adds missing secrets. */
 export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { text: string; done: string[] } {
   const done: string[] = [];
   let complete = text;

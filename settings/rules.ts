@@ -1,23 +1,22 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 
-/** What a setting may be. Each message is the rest of the sentence "NAME …" and says what to write instead. */
+/** Rules for settings. A message completes the sentence "NAME …" and says what to write instead. */
 
 const remake = "delete the line, and the next start writes a new random one";
 const leastBytes = 32;
 
-/** The value must fit the pattern or pass the test; it is repeated to whoever wrote it. */
-export function text(fits: RegExp | ((value: string) => boolean), mend: string) {
+export function text(fits: RegExp | ((value: string) => boolean), fix: string) {
   const isGood = typeof fits === "function" ? fits : (value: string) => fits.test(value);
   return v.pipe(
     v.string(),
-    v.check(isGood, ({ input }) => `is "${input}": ${mend}`),
+    v.check(isGood, ({ input }) => `is "${input}": ${fix}`),
   );
 }
 
-/** The same for what may hold a password: a bad value is not repeated. */
-function hidden(isGood: (value: string) => boolean, mend: string) {
-  return v.pipe(v.string(), v.check(isGood, mend));
+/** For values that may hold a password: the message does not repeat them. */
+function hidden(isGood: (value: string) => boolean, fix: string) {
+  return v.pipe(v.string(), v.check(isGood, fix));
 }
 
 export function oneOf<const Words extends [string, string, ...string[]]>(...words: Words) {
@@ -40,7 +39,7 @@ export const host = text(
   "write an IP address or a host name, without http:// and without a port",
 );
 
-/** Without the slash at its end. */
+/** Without a trailing slash. */
 export const origin = v.pipe(
   text(isOrigin, "write http:// or https://, a host, and the port when it is not the usual one; no path"),
   v.transform((value) => value.replace(/\/$/, "")),
@@ -50,7 +49,7 @@ function isOrigin(value: string): boolean {
   return /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
 }
 
-/** Exact origins: a wildcard or a path would open the policy further than was meant. */
+/** Exact origins: a wildcard or a path would open the CSP further than intended. */
 export const originList = v.pipe(
   text(
     (value) => value.split(",").every((part) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(part.trim())),
@@ -75,7 +74,6 @@ export interface Mailbox {
   address: string;
 }
 
-/** As in a mail's From line. */
 export const mailbox = text(
   (value) => readMailbox(value) !== undefined,
   "write one e-mail address, or a name and the address: Agency <hello@example.com>",
@@ -83,7 +81,7 @@ export const mailbox = text(
 
 export function readMailbox(value: string): Mailbox | undefined {
   const [, name = "", address = value] = /^([^<>"@,;]+)<([^<>]*)>$/.exec(value) ?? [];
-  // A mail server of this machine may send for root@localhost.
+  // No dot needed: root@localhost.
   return /^[^\s@,<>]+@[^\s@,<>]+$/.test(address) ? { name: name.trim(), address } : undefined;
 }
 
@@ -109,7 +107,7 @@ export const seconds = v.pipe(
   v.transform((value) => Number(value) * 1000),
 );
 
-/** First pause, longest pause, given up after; in milliseconds. */
+/** First delay, longest delay, time until giving up; in milliseconds. */
 export const retryTimes = v.pipe(
   text((value) => {
     const parts = value.split(",").map((part) => part.trim());
@@ -121,13 +119,12 @@ export const retryTimes = v.pipe(
   v.transform((value) => value.split(",").map((part) => Number(part) * 1000) as [number, number, number]),
 );
 
-/** Leads a minute, leads an hour. */
 export const flood = v.pipe(
   text(/^[1-9]\d*,[1-9]\d*$/, "write two numbers with a comma: leads a minute, leads an hour"),
   v.transform((value) => value.split(",").map(Number) as [number, number]),
 );
 
-/** Secrets are made at the first start, and a `.env` that lacks one gets it. */
+/** Generated at the first start, or when `.env` lacks it. */
 export const secret = v.pipe(
   v.string(),
   v.check(isOwn, `still has the example's value: ${remake}`),
@@ -149,12 +146,11 @@ export const secretList = v.pipe(
   v.metadata({ make: () => [1, 2, 3, 4].map(randomSecret).join(",") }),
 );
 
-/** Made random secrets are hexadecimal and can never hold one of these words by chance. */
+/** Generated secrets are hexadecimal, so they never contain these words. */
 function isOwn(value: string): boolean {
   return !/change.?me|example|placeholder|password|secret|to.?be.?modified|dummy/i.test(value);
 }
 
-/** Hexadecimal digits hold half a byte each, base64 three quarters. */
 function bytesOf(value: string): number {
   return Math.floor(/^[0-9a-f]+$/i.test(value) ? value.length / 2 : (value.replace(/=+$/, "").length * 3) / 4);
 }
@@ -177,6 +173,6 @@ export const adminPassword = v.pipe(
     (value) => [/[a-z]/, /[A-Z]/, /\d/].every((part) => part.test(value)),
     "needs a small letter, a capital letter and a digit (Strapi's own rule)",
   ),
-  // 24 characters that pass the rules above whatever the dice say.
+  // 24 characters; the suffix satisfies the rules above.
   v.metadata({ make: () => `${randomBytes(16).toString("base64url").replace(/[-_]/g, "x")}aZ7` }),
 );

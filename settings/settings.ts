@@ -2,10 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import * as rules from "./rules.ts";
 
-/**
- * Every setting of the product, once: tools, web server and CMS read them by this schema. `.env.example` explains
- * them, and a test holds the two together. The text after a rule is its default; empty means the default too.
- */
+/** Every setting of tools, web server and CMS, explained in `.env.example`; an empty value means the default. */
 const webEntries = {
   PORT: v.optional(rules.port, "3000"),
   HOST: v.optional(rules.host),
@@ -14,7 +11,7 @@ const webEntries = {
   TRUST_PROXY_HOPS: v.optional(rules.wholeNumber(99), "0"),
   ROOT_REDIRECT: v.optional(rules.sitePath),
   LOCALE_DETECTION: v.optional(rules.oneOf("off", "on"), "off"),
-  // The web server warns of the parts it cannot use.
+  // Bad parts are only a warning of the web server.
   LOCALE_DOMAINS: v.optional(v.string(), ""),
   HSTS: v.optional(rules.oneOf("host", "preload"), "host"),
   CONSENT_REVISION: v.optional(rules.wholeNumber(999_999), "0"),
@@ -35,7 +32,7 @@ const webEntries = {
   LEADS_ATTEMPT_SECONDS: v.optional(rules.seconds, "30"),
 };
 
-/** Never handed to the web server, which faces the internet. */
+/** Never passed to the web server, which is exposed to the internet. */
 const cmsEntries = {
   CMS_PUBLIC_URL: v.optional(rules.origin),
   WEB_URL: v.optional(rules.origin),
@@ -61,13 +58,12 @@ const missing = "is missing or empty: delete its line in .env, and `npm start` w
 export const webSettings = v.object(webEntries, missing);
 export const settings = v.object({ ...webEntries, ...cmsEntries }, missing);
 
-/** Old name → new name. A `.env` is rewritten at the next start; a name from elsewhere is asked to be changed. */
+/** Old name → new name: rewritten in `.env`, refused elsewhere. */
 export const renamedSettings: Record<string, string> = { SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET" };
 
 export const settingNames = Object.keys(settings.entries);
 export const cmsOnlyNames = Object.keys(cmsEntries);
 
-/** The random value for each setting that has one, made at the first start. */
 export function makeValues(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings.entries).flatMap(([name, entry]) => {
@@ -78,7 +74,6 @@ export function makeValues(): Record<string, string> {
 }
 
 export class SettingsError extends Error {
-  /** One sentence for each setting: what is wrong, and what to write. */
   readonly problems: string[];
 
   constructor(problems: string[]) {
@@ -90,7 +85,7 @@ export class SettingsError extends Error {
 
 type Schema = typeof webSettings | typeof settings;
 
-/** Checks the settings in an environment and lists all bad ones at once. Relative paths count from `folder`. */
+/** Throws one `SettingsError` for all bad settings. Relative paths are resolved from `folder`. */
 export function readSettings<S extends Schema>(schema: S, environment: NodeJS.ProcessEnv, folder = process.cwd()) {
   const oldNames = renamed(environment);
   if (oldNames.length > 0) throw new SettingsError(oldNames);
@@ -105,14 +100,14 @@ export function readSettings<S extends Schema>(schema: S, environment: NodeJS.Pr
   if (!parsed.success) {
     throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)?.split(".")[0]} ${issue.message}`));
   }
-  // Both schemas have these: TypeScript does not see it through the parameter.
+  // Both schemas contain these entries; TypeScript cannot infer it from the type parameter.
   const values = parsed.output as v.InferOutput<typeof settings>;
   const problems = contradictions(values);
   if (problems.length > 0) throw new SettingsError(problems);
   const derived = derive(values, folder);
   return {
     values: { ...values, ...derived } as v.InferOutput<S> & typeof derived,
-    /** The same as texts, for the environment of a program. */
+    /** As strings, for a child's environment. */
     environment: { ...input, ...derived } as Record<string, string>,
   };
 }
@@ -151,9 +146,8 @@ function renamed(environment: NodeJS.ProcessEnv): string[] {
   );
 }
 
-/** What follows from other settings where it is not given. */
 function derive(values: v.InferOutput<typeof settings>, folder: string) {
-  // Whoever reaches the port directly could write X-Forwarded-For himself.
+  // Behind a proxy only loopback: a direct client could forge X-Forwarded-For.
   const HOST = values.HOST ?? (values.TRUST_PROXY_HOPS > 0 ? "127.0.0.1" : "0.0.0.0");
   const SITE_URL = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -166,7 +160,7 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
   };
 }
 
-/** A server that listens on every address of the machine is found on its loopback. */
+/** A server that listens on all interfaces is reached by loopback. */
 function loopbackUrl(host: string, port: number): string {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;

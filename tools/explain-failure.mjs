@@ -1,8 +1,8 @@
-// Shared by run.mjs (host's Node) and the commands (pinned Node): what npm or a build printed → one sentence and its mend.
+// Plain JavaScript: run.mjs uses it under the host's Node. Maps the output of npm or a build to a sentence and its fix.
 
 const again = "then run the same command again.";
 
-/** @type {[RegExp, string, string][]} The first that matches wins: a full disk also makes npm time out. */
+/** @type {[RegExp, string, string][]} The first match wins: a full disk also makes npm time out. */
 const causes = [
   [
     /\bENOSPC\b|no space left on device|SQLITE_FULL|database or disk is full/i,
@@ -46,8 +46,7 @@ const causes = [
   ],
 ];
 
-/** `undefined` when nothing known is in the text. */
 export function explainFailure(text = "") {
-  const [, sentence, mend] = causes.find(([pattern]) => pattern.test(text)) ?? [];
-  return sentence && mend ? { sentence, mend } : undefined;
+  const [, sentence, fix] = causes.find(([pattern]) => pattern.test(text)) ?? [];
+  return sentence && fix ? { sentence, fix } : undefined;
 }

@@ -1,4 +1,4 @@
-// The packages of both folders. Shared by run.mjs (host's Node) and the commands, so: plain JavaScript, no dependency.
+// Plain JavaScript without dependencies: run.mjs uses it under the host's Node, before anything is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
@@ -6,34 +6,30 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { explainFailure } from "./explain-failure.mjs";
 
-/** The folder that holds package.json: everything the tools do is relative to it, never to the current directory. */
+/** Base of all paths in tools/; the current directory plays no part. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export function inProject(...segments) {
   return join(projectRoot, ...segments);
 }
 
-/** A path as a reader of the terminal wants it: short when it is inside the project. */
 export function shownPath(file = "") {
   const short = relative(projectRoot, file);
   return short.startsWith("..") ? file : short;
 }
 
-/** `megabytes`: measured on a clean clone, with room to spare. */
+/** `megabytes`: disk space that an install needs, measured on a clean clone, with a margin. */
 export const packageFolders = [
   { name: "root", folder: projectRoot, megabytes: 900 },
   { name: "cms", folder: join(projectRoot, "cms"), megabytes: 1500 },
 ];
 
-/** The folders whose `node_modules` does not come from the present lock file and platform. */
+/** Folders whose `node_modules` does not match lock file and platform. */
 export function toInstall() {
   return packageFolders.filter(({ folder }) => readIfThere(stampFile(folder)) !== stampOf(folder));
 }
 
-/**
- * `npm ci` in one folder, its output in var/log. No package's own script is run: what is native comes prebuilt.
- * Answers what went wrong, or undefined.
- */
+/** Runs `npm ci` without package scripts (native code comes prebuilt), logged in var/log; returns the error, if any. */
 export async function install({ name, folder } = packageFolders[0]) {
   const needed = toInstall().reduce((sum, { megabytes }) => sum + megabytes, 300);
   const tooFull = explainSpace(projectRoot, needed, "installing and building");
@@ -43,45 +39,44 @@ export async function install({ name, folder } = packageFolders[0]) {
   const flags = ["--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", ...retries];
   const { code, output } = await runToEnd({ ...npmCommand(["ci", ...flags]), cwd: folder, env: npmEnvironment() });
   const log = join("var", "log", `install-${name}.log`);
-  // Leads and accounts will lie beside the logs.
+  // Private: leads and accounts will be stored beside the logs.
   mkdirSync(join(projectRoot, "var", "log"), { recursive: true, mode: 0o700 });
   writeFileSync(join(projectRoot, log), output);
   if (code === 0) {
     if (existsSync(join(folder, "node_modules"))) writeFileSync(stampFile(folder), stamp);
     return undefined;
   }
-  const { sentence, mend } = explainFailure(output) ?? {
+  const { sentence, fix } = explainFailure(output) ?? {
     sentence: `npm ended with code ${code}.`,
-    mend: `read the log, then run "npm ci" in ${name === "root" ? "this folder" : "cms/"} to see it again.`,
+    fix: `read the log, then run "npm ci" in ${name === "root" ? "this folder" : "cms/"} to see it again.`,
   };
   const lines = output.split("\n").filter((line) => line.trim() !== "" && !/A complete log/.test(line));
-  return { sentence: `Installing the ${name} packages failed. ${sentence}`, mend, log, lines: lines.slice(-12) };
+  return { sentence: `Installing the ${name} packages failed. ${sentence}`, fix, log, lines: lines.slice(-12) };
 }
 
-/** npm as it was started with, or the one in PATH. */
+/** The npm that started this process, else the one in PATH. */
 export function npmCommand(args = [""]) {
   const { npm_execpath: npm = "", npm_node_execpath: node = "" } = process.env;
   const isKnown = npm.endsWith("npm-cli.js") && existsSync(node);
   return isKnown ? { command: node, args: [npm, ...args] } : { command: "npm", args };
 }
 
-/** Without what the outer `npm start` told about itself: the inner npm would take it for its own. */
+/** Without the outer npm's variables: an inner npm would take them for its own. */
 export function npmEnvironment() {
   const ofTheOuter = /^npm_(package_|lifecycle_|command$|config_(local_prefix|prefix|global_prefix)$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheOuter.test(name)));
 }
 
-/** What to say when a disk has too little room; undefined when it has enough. */
 export function explainSpace(folder = "", megabytes = 0, purpose = "") {
   const free = freeMegabytes(folder);
   if (free >= megabytes) return undefined;
   return {
     sentence: `The disk is full: ${purpose} needs ${megabytes} MB, and ${free} MB are free where ${folder} is.`,
-    mend: "free some space there (or set VAR_DIR in .env to a folder on a larger disk, for run-time data) and start again.",
+    fix: "free some space there (or set VAR_DIR in .env to a folder on a larger disk, for run-time data) and start again.",
   };
 }
 
-/** Of this user, on the disk that holds the folder or, when it does not exist yet, its nearest parent. */
+/** Available to this user on the disk of the folder or of its nearest existing parent. */
 export function freeMegabytes(folder = "") {
   let existing = folder;
   while (!existsSync(existing)) existing = dirname(existing);

@@ -1,5 +1,5 @@
-// Every command begins here: `node tools/run.mjs <command> …` on the host's own Node (20 or newer), with nothing
-// installed yet, so: plain JavaScript, no dependency. Node 24 is one of the packages (optionalDependencies).
+// Entry point of every command: `node tools/run.mjs <command> …`. Plain JavaScript without dependencies: it runs under
+// the host's Node (20 or newer) before anything is installed. Node 24 is one of the packages (optionalDependencies).
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,10 +18,9 @@ if (answer) {
   process.exit(answer.code);
 }
 if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to start this project.`, installNode);
-// The CMS's are installed later, by the commands that need them.
+// The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
 const entry = join(projectRoot, name === "bench" ? "bench/main.ts" : `tools/commands/${name}.ts`);
-// As if it had been started itself.
 process.argv.splice(1, 2, entry);
 if (majorOf(process.version) === majorOf(wanted)) await import(pathToFileURL(entry).href);
 else continueUnder(join(projectRoot, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node"));
@@ -36,7 +35,7 @@ async function installRoot() {
   const failure = await install();
   clearInterval(ticker);
   if (ticker) stdout.write("\r\x1b[K");
-  if (failure) giveUp(failure.sentence, failure.mend, failure);
+  if (failure) giveUp(failure.sentence, failure.fix, failure);
   console.log(`✓ ${text}  ${seconds()} s`);
 }
 
@@ -44,7 +43,7 @@ function continueUnder(node) {
   if (!existsSync(node)) {
     giveUp(`The npm registry has no Node ${wanted} for this system, and this is ${process.version}.`, installNode);
   }
-  // By the channel the command notices when this process is killed outright.
+  // The IPC channel tells the command when this process is killed with SIGKILL.
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const env = { ...process.env, PINNED_NODE_LAUNCHER: "1" };
   const child = spawn(node, process.argv.slice(1), { stdio, env, shell: process.platform === "win32" });
@@ -53,8 +52,8 @@ function continueUnder(node) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function giveUp(sentence, mend, { log = "", lines = [""] } = {}) {
+function giveUp(sentence, fix, { log = "", lines = [""] } = {}) {
   const detail = log ? `\n  Last lines of ${log}:\n${lines.map((line) => `    ${line}`).join("\n")}` : "";
-  console.error(`\n✗ ${sentence}\n  Mend: ${mend}${detail}`);
+  console.error(`\n✗ ${sentence}\n  Fix: ${fix}${detail}`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// Runs on the host's own Node before anything is installed, so: plain JavaScript, no dependency.
+// Plain JavaScript without dependencies: runs under the host's Node before anything is installed.
 import { parseArgs } from "node:util";
 
 const text = { type: "string" };
@@ -20,7 +20,7 @@ const figures = [
 ];
 
 /**
- * What each command takes. `words`: those it knows, or what all of them together must look like; without it, none.
+ * `words`: allowed positionals, or a pattern for all of them joined; without it none.
  * @type {Record<string, { usage: string, options?: Record<string, any>, words?: string[] | RegExp }>}
  */
 export const commands = {
@@ -52,7 +52,7 @@ export const commands = {
     options: { site: text, width: several, scheme: several, locale: several },
     words: /^/,
   },
-  doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the mend" },
+  doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
   faults: {
     usage: `npm run faults                        kills, full disks and broken servers while visitors post
   npm run faults -- <test file …>       only those files
@@ -76,14 +76,14 @@ export const commands = {
 };
 
 /**
- * What a command answers by itself: its usage, or what is wrong with how it was called; `undefined` when it may run.
+ * Usage or error text with its exit code; `undefined` when the command may run.
  * @param {string} name
  * @param {string[]} args
  */
 export function answerCall(name, args) {
   const all = Object.values(commands).map(({ usage }) => usage);
   const { usage = all.join("\n  "), words = [] } = commands[name] ?? {};
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Mend: write one of these.\n  ${usage}` });
+  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Fix: write one of these.\n  ${usage}` });
   if (!commands[name]) return refuse(`There is no command "${name}".`);
   try {
     const { values, positionals } = readWords(name, args);
@@ -100,7 +100,7 @@ export function answerCall(name, args) {
 }
 
 /**
- * The words and options of a command; throws where an option does not exist or does not fit.
+ * Throws on an unknown option or a bad value.
  * @param {string} name
  * @param {string[]} args
  * @returns {{ values: Record<string, any>, positionals: string[] }}

@@ -2,10 +2,7 @@ import Database from "better-sqlite3";
 
 type Row = Record<string, unknown> & { id: number };
 
-/**
- * Copies the articles of a stopped CMS's database, drafts, languages and components included, until there
- * are `count`: through the panel, three thousand in three languages would take an hour.
- */
+/** Copies articles (drafts, languages, components) in a stopped CMS's database; by the API 3,000 would take an hour. */
 export function growBlog(file: string, count: number): void {
   const db = new Database(file);
   const all = (sql: string, ...values: unknown[]) => db.prepare(sql).all(...values) as Row[];

@@ -12,12 +12,10 @@ import { growBlog } from "./grow-blog.ts";
 export interface GrownSite {
   siteUrl: string;
   cmsUrl: string;
-  /** Of a full pre-render into an empty folder. */
   prerender: { pages: number; seconds: number; megabytes: number };
   stop(): Promise<void>;
 }
 
-/** CMS and web server of their own, on a copy of the stage's content with that many articles. */
 export async function openGrownSite(stage: Stage, articles: number): Promise<GrownSite> {
   const folder = join(stage.folder, `publish-${articles}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +57,7 @@ async function untilHealthy(url: string): Promise<void> {
       return;
     await pause(200);
   }
-  throw new Failure("The CMS of the measurement did not start.", { mend: "run npm start once and look at its log." });
+  throw new Failure("The CMS of the measurement did not start.", { fix: "run npm start once and look at its log." });
 }
 
 async function prerenderOnce(env: NodeJS.ProcessEnv): Promise<GrownSite["prerender"]> {
@@ -78,7 +76,7 @@ async function prerenderOnce(env: NodeJS.ProcessEnv): Promise<GrownSite["prerend
   if (pages && seconds && megabytes) {
     return { pages: Number(pages), seconds: Number(seconds), megabytes: Number(megabytes) };
   }
-  throw new Failure("The pre-render did not end well.", { mend: "read its last lines.", lines: lines.slice(-10) });
+  throw new Failure("The pre-render did not end well.", { fix: "read its last lines.", lines: lines.slice(-10) });
 }
 
 async function startWeb(env: NodeJS.ProcessEnv): Promise<OwnChild> {

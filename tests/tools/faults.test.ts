@@ -20,7 +20,7 @@ async function failedStart(environment: NodeJS.ProcessEnv = {}): Promise<string>
   expect(await site.exit).toBe(1);
   const output = site.output();
   expect(output.match(/✗ /g)).toHaveLength(1);
-  expect(output).toMatch(/ {2}Mend: \S/);
+  expect(output).toMatch(/ {2}Fix: \S/);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
   return output;
 }

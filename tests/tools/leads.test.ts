@@ -81,7 +81,7 @@ test.each([[["show", "H7-NOSUCH"]], [["show"]], [["delete", "all"]]])(
   (args) => {
     const { status, output } = leads(...args);
     expect(status).toBe(1);
-    expect(output).toContain("Mend:");
+    expect(output).toContain("Fix:");
     expect(output).not.toMatch(/\n\s+at /);
   },
 );

@@ -5,7 +5,7 @@ import { packageFolders } from "../../tools/packages.mjs";
 import { type LockFile, missingPlatformEntries } from "../../tools/shared/lock-file.ts";
 
 test.each(packageFolders)(
-  "the $name lock file can be installed on every platform (mend: npm run lock)",
+  "the $name lock file can be installed on every platform (fix: npm run lock)",
   ({ folder }) => {
     const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as LockFile;
     expect(Object.keys(lock.packages).length).toBeGreaterThan(100);

@@ -71,7 +71,7 @@ test("another program under the name of the pinned Node is not run", async () =>
   const said = `${outcome.stdout}${outcome.stderr}`;
   expect(outcome.code).toBe(1);
   expect(said).toContain("✗ ");
-  expect(said).toContain("Mend: ");
+  expect(said).toContain("Fix: ");
   expect(said).not.toContain("another program");
   expect(existsSync(join(folder, "node_modules", packageName))).toBe(false);
 });

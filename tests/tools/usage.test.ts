@@ -24,7 +24,7 @@ test.each(names)("%s prints its usage on --help, and one sentence on a wrong opt
   }
   const refused = answerCall(name, ["--teapot"]);
   expect(refused?.code).toBe(1);
-  expect(refused?.text).toMatch(/^✗ Unknown option '--teapot'\.\n {2}Mend: /);
+  expect(refused?.text).toMatch(/^✗ Unknown option '--teapot'\.\n {2}Fix: /);
 });
 
 test("a word that means nothing is refused before anything is made ready, a right one goes through", () => {

@@ -23,7 +23,7 @@ export const checks: Record<string, Check> = {
   specification: () => checkSpecification(),
 };
 
-function program(name: string, [file = "", ...args]: string[], mend: string, folder = ""): Check {
+function program(name: string, [file = "", ...args]: string[], fix: string, folder = ""): Check {
   const run = {
     command: process.execPath,
     args: [inProject(folder, "node_modules", file), ...args],
@@ -31,5 +31,5 @@ function program(name: string, [file = "", ...args]: string[], mend: string, fol
   };
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
   return ({ logFolder }) =>
-    runQuietly({ title: `The check "${name}"`, ...run, env, logFile: join(logFolder, `check-${name}.log`), mend });
+    runQuietly({ title: `The check "${name}"`, ...run, env, logFile: join(logFolder, `check-${name}.log`), fix });
 }

@@ -5,13 +5,12 @@ import { projectRoot } from "../packages.mjs";
 import { Failure } from "../shared/failure.ts";
 import { commands } from "../usage.mjs";
 
-/** What the documents may name although a fresh clone does not have it. */
+/** Generated paths, which a fresh clone lacks. */
 const made = /^(var|node_modules|(web|cms)\/dist|web\/public\/fonts)(\/|$)/;
 
-/** A path in the documents counts from one of these, or from the folder of the page. */
+/** A path is relative to one of these, or to the page's folder. */
 const bases = ["", "web/src", "cms/src"];
 
-/** Every link, anchor, command and path in README.md and docs/ leads somewhere. */
 export async function checkDocs(root: string = projectRoot): Promise<void> {
   const pages = globSync(["README.md", "docs/**/*.md"], { cwd: root }).sort();
   const { links } = await new LinkChecker().check({
@@ -19,7 +18,7 @@ export async function checkDocs(root: string = projectRoot): Promise<void> {
     markdown: true,
     checkFragments: true,
     directoryListing: true,
-    // The checker serves the files to itself; the internet is not asked.
+    // External links are skipped: CI must not depend on the network.
     linksToSkip: async (url) => !/^http:\/\/(localhost|127\.0\.0\.1):/.test(url),
   });
   const broken = links.filter(({ state }) => state === "BROKEN").map(({ parent = "", url }) => `${parent}: ${url}`);
@@ -27,12 +26,12 @@ export async function checkDocs(root: string = projectRoot): Promise<void> {
   if (pages.length > 0 && lines.length === 0) return;
   const sentence = `${lines.length} links, commands or paths in the docs lead nowhere.`;
   throw new Failure(pages.length > 0 ? sentence : "There is no README.md and no page in docs/.", {
-    mend: "correct them, or bring back what they name.",
+    fix: "correct them, or bring back what they name.",
     lines,
   });
 }
 
-/** In code: `npm run …` names a script and words it knows, and what looks like a path of the repository is one. */
+/** In code spans and blocks: unknown npm scripts and their subcommands, and paths that do not exist. */
 function deadMentions(root: string, page: string): string[] {
   const text = readFileSync(join(root, page), "utf8");
   const code = [...text.matchAll(/^```\w*\n[\s\S]*?^```|`[^`\n]+`/gm)].join("\n");
@@ -59,7 +58,6 @@ function isCommand(root: string, script: string, word: string | undefined): bool
   return files.some((file) => script in JSON.parse(readFileSync(file, "utf8")).scripts);
 }
 
-/** `<page>` and `*` stand for any name. */
 function isThere(root: string, page: string, path: string): boolean {
   const pattern = path.replace(/<[^>]*>/g, "*");
   return (

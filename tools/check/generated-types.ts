@@ -8,7 +8,7 @@ import { Failure } from "../shared/failure.ts";
 const made = ["node_modules", "dist", "build", ".strapi", ".cache", ".tmp"];
 const folder = "types/generated";
 
-/** Generates Strapi's types from a copy of `cms/` (the generator compiles into `dist/`, which a running site may be using) and compares. */
+/** Runs in a copy of `cms/`: the generator compiles into `dist/`, which a running site may be using. */
 export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
   const workFolder = join(varFolder, `check-${process.pid}`);
   const copy = join(workFolder, "cms");
@@ -24,14 +24,14 @@ export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment
       cwd: copy,
       env: { ...cmsEnvironment, ...data, NODE_ENV: "development" },
       logFile: join(logFolder, "check-generated-types.log"),
-      mend: 'run "npm run types" in cms/ and read what it prints.',
+      fix: 'run "npm run types" in cms/ and read what it prints.',
     });
     const [committed, generated] = [textsIn(inProject("cms", folder)), textsIn(join(copy, folder))];
     const names = [...new Set([...committed.keys(), ...generated.keys()])];
     const different = names.filter((name) => committed.get(name) !== generated.get(name));
     if (generated.size > 0 && different.length === 0) return;
     throw new Failure("The CMS's generated types are older than its content types.", {
-      mend: 'run "npm run types" in cms/ and commit cms/types/generated.',
+      fix: 'run "npm run types" in cms/ and commit cms/types/generated.',
       lines: generated.size > 0 ? different.map((name) => `cms/${folder}/${name}`) : ["(the generator wrote nothing)"],
     });
   } finally {
@@ -39,7 +39,7 @@ export async function checkGeneratedTypes({ varFolder, logFolder, cmsEnvironment
   }
 }
 
-/** Without blanks: the generator's prettier and our formatter may differ in them. */
+/** Whitespace is ignored: the generator formats with prettier. */
 function textsIn(cwd: string): Map<string, string> {
   const names = globSync("**/*.ts", { cwd });
   return new Map(names.map((name) => [name, readFileSync(join(cwd, name), "utf8").replace(/\s+/g, "")]));

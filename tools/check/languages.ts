@@ -8,10 +8,7 @@ import { Failure } from "../shared/failure.ts";
 const listFile = inProject("web/src/i18n/locales.ts");
 const stampFile = inProject("web/dist/.languages-stamp");
 
-/**
- * Refuses a start with a language that is not whole: it would fall back to Hungarian in silence, leave pages
- * unrendered and mails unsent. Compiling takes seconds, so it is done only when the list of languages changed.
- */
+/** Without this, missing texts fall back to Hungarian. Compiling takes seconds: cached by the list of languages. */
 export async function assertWholeLanguages(): Promise<void> {
   if (!existsSync(listFile)) return;
   const locales = await readLocales();
@@ -21,7 +18,6 @@ export async function assertWholeLanguages(): Promise<void> {
   writeFileSync(stampFile, locales.join(" "));
 }
 
-/** The lists alone: other checks compile. */
 export async function checkLanguageLists(): Promise<void> {
   const locales = await readLocales();
   refuse(missingInCms(locales), locales);
@@ -34,24 +30,23 @@ async function readLocales(): Promise<readonly string[]> {
 function refuse(lines: string[], locales: readonly string[]): void {
   if (lines.length === 0) return;
   throw new Failure(`The languages ${locales.join(", ")} are not whole, or the code does not compile.`, {
-    mend: "add what the lines name; docs/how-to/add-a-language.md has the order.",
+    fix: "add what the lines name; docs/how-to/add-a-language.md has the order.",
     lines,
   });
 }
 
-/** Languages that the list of the CMS lacks, as sentences about its file. */
 export function missingInCms(locales: readonly string[]): string[] {
   const file = "cms/src/languages.ts";
   const list = /locales = \[([^\]]*)\]/.exec(readFileSync(inProject(file), "utf8"))?.[1] ?? "";
   return locales.filter((locale) => !list.includes(`"${locale}"`)).map((locale) => `${file}: no "${locale}"`);
 }
 
-/** Errors of the compiler in the website's own code, one a line; tests may lag behind. Building the CMS compiles its own. */
+/** Compiler errors of web/ without tests, one per line; the CMS build compiles its own code. */
 async function typeErrors(): Promise<string[]> {
   const compiler = [inProject("node_modules/typescript/bin/tsc"), "--noEmit", "--pretty", "false"];
   const { stdout } = await execa(process.execPath, compiler, { cwd: inProject(), reject: false, lines: true });
   const errors = stdout.filter((line) => /^web\/.*\berror TS/.test(line) && !/\.test\.tsx?\(/.test(line));
-  // A catalogue's whole shape would hide the names of what is missing behind it.
+  // The type of a whole catalogue would hide the missing names.
   const short = errors.map((line) => line.replace(/'\{ .*'/, "…"));
   return short.map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line));
 }

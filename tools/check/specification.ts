@@ -5,7 +5,6 @@ import { Failure } from "../shared/failure.ts";
 
 const page = "docs/specification.md";
 
-/** Each clause of the specification has its place in the code, and a test by name that stands in the tests. */
 export async function checkSpecification(root: string = projectRoot): Promise<void> {
   const file = join(root, page);
   const seen = new Map<string, number>();
@@ -36,7 +35,7 @@ export async function checkSpecification(root: string = projectRoot): Promise<vo
       ? `${page} lists no clause.`
       : `Gaps between the specification and its tests: ${lines.length}.`,
     {
-      mend: "write the test that is missing, or name the one that there is: | **4.2.3** clause | [file](../file) | [test](../test) “its title” |.",
+      fix: "write the test that is missing, or name the one that there is: | **4.2.3** clause | [file](../file) | [test](../test) “its title” |.",
       lines,
     },
   );
@@ -49,7 +48,7 @@ function placeGaps(cell: string, folder: string): string[] {
   return missing.map((link) => `${link} does not exist; name the file that took its place`);
 }
 
-/** A proof is a link to a test file and, behind it, one or more titles in typographic quotes. */
+/** A proof is a link to a test file, followed by one or more test titles in typographic quotes. */
 function proofGaps(cell: string, folder: string): string[] {
   const proofs = [...cell.matchAll(/\]\(([^)\s]+)\)([^[]*)/g)];
   if (proofs.length === 0) return ["no test proves it; write one and link it"];
@@ -64,7 +63,7 @@ function proofGaps(cell: string, folder: string): string[] {
   });
 }
 
-/** Titles as they are written in the code: of `test("…")`, `test.concurrent("…")` and `test.each(…)("…")`. */
+/** Titles of `test("…")`, `test.concurrent("…")` and `test.each(…)("…")`, as written in the source. */
 function testTitles(code: string): string[] {
   const calls = /(?:\b(?:test|it)(?:\.(?!describe)\w+)*|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...code.matchAll(calls)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));

@@ -7,7 +7,7 @@ const columns = ["id", "revision", "categories", "textHash", "language", "time",
 await runCommand(async () => {
   const isJson = process.argv.includes("json");
   const proofs = await readProofs(readOrMakeSettings({ quiet: true }).varFolder);
-  // RFC 4180. No value can hold a comma, a quote or a formula: the server took none that does.
+  // RFC 4180 without quoting: the server refuses values with commas, quotes or formulas.
   const rows = proofs.map((proof) => columns.map((name) => [proof[name]].flat().join(" ")));
   const csv = [columns, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
   process.stdout.write(isJson ? `${JSON.stringify(proofs, null, 2)}\n` : csv);

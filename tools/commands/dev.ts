@@ -15,7 +15,6 @@ import { claimVarFolder } from "../shared/var-folder.ts";
 
 let release = (): void => undefined;
 
-/** Both programs with hot reload and their output on the terminal; when one ends for good, so does the other. */
 await runServers(
   async () => {
     const settings = readOrMakeSettings();
@@ -47,15 +46,15 @@ function startServer(name: "cms" | "web", args: string[], env: NodeJS.ProcessEnv
     },
   });
   const what = name === "cms" ? "CMS" : "website's development server";
-  const mend = `its last lines above (marked "${name} │") say why; correct it and run "npm run dev" again.`;
-  return { ready: ready.promise, ended: ended.then(() => new Failure(`The ${what} has ended.`, { mend })) };
+  const fix = `its last lines above (marked "${name} │") say why; correct it and run "npm run dev" again.`;
+  return { ready: ready.promise, ended: ended.then(() => new Failure(`The ${what} has ended.`, { fix })) };
 }
 
-/** `build:web` makes them; a clone in which nothing was ever built has none, and the styles import them. */
+/** Normally made by `build:web`; the style sheets import them, so a fresh clone needs them too. */
 async function makeFonts(logFolder: string): Promise<void> {
   if (existsSync(inProject("web", "public", "fonts"))) return;
   const program = { command: process.execPath, args: [inProject("web", "typefaces", "subset.ts")] };
-  const log = { logFile: join(logFolder, "build-fonts.log"), mend: "the log names the font at fault." };
+  const log = { logFile: join(logFolder, "build-fonts.log"), fix: "the log names the font at fault." };
   const run = () => runQuietly({ title: "Cutting the fonts", ...program, cwd: inProject(), env: process.env, ...log });
   await runSteps([[{ name: "build", text: "fonts", run }]]);
 }

@@ -7,18 +7,17 @@ import { checkedValues, envFile, resolveSettings } from "../shared/environment.t
 import { asFailure } from "../shared/failure.ts";
 import { assertPortsAreFree } from "../shared/ports.ts";
 
-/** What it is about, what was found and, when that is not fine, the mend. */
-type Finding = [about: string, text: string, mend?: string | false];
+type Finding = [about: string, text: string, fix?: string | false];
 
 const comfortableMegabytes = 3000;
 
-/** Looks, changes nothing: not even a missing `.env` is made. */
+/** Read-only: not even a missing `.env` is created. */
 const findings = await inspect();
-for (const [about, text, mend] of findings) {
-  console.log(`${mend ? "✗" : "✓"} ${about.padEnd(10)} ${text}${mend ? `\n  Mend: ${mend}` : ""}`);
+for (const [about, text, fix] of findings) {
+  console.log(`${fix ? "✗" : "✓"} ${about.padEnd(10)} ${text}${fix ? `\n  Fix: ${fix}` : ""}`);
 }
-const bad = findings.filter(([, , mend]) => mend).length;
-console.log(bad === 0 ? "\nEverything is as it should be." : `\n${bad} to mend.`);
+const bad = findings.filter(([, , fix]) => fix).length;
+console.log(bad === 0 ? "\nEverything is as it should be." : `\n${bad} to fix.`);
 process.exitCode = bad > 0 ? 1 : 0;
 
 async function inspect(): Promise<Finding[]> {
@@ -57,7 +56,7 @@ async function inspectSettings(): Promise<Finding[]> {
     const { PORT, CMS_PORT } = settings.values;
     const ports = await assertPortsAreFree(settings).then(
       (): Finding => ["ports", `${PORT} (site) and ${CMS_PORT} (CMS) are free`],
-      ({ message, mend }): Finding => ["ports", message, `${mend} If it is this site that runs, all is well.`],
+      ({ message, fix }): Finding => ["ports", message, `${fix} If it is this site that runs, all is well.`],
     );
     return [
       [".env", isThere ? "every setting is usable" : 'is missing; "npm start" makes it'],
@@ -66,7 +65,7 @@ async function inspectSettings(): Promise<Finding[]> {
     ];
   } catch (error) {
     const { lines, message } = asFailure(error);
-    const mend = "correct this line in .env (.env.example explains every setting).";
-    return (lines.length > 0 ? lines : [message]).map((text) => [".env", text, mend]);
+    const fix = "correct this line in .env (.env.example explains every setting).";
+    return (lines.length > 0 ? lines : [message]).map((text) => [".env", text, fix]);
   }
 }

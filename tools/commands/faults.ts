@@ -6,7 +6,6 @@ import { say } from "../shared/progress.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
 import { readWords } from "../usage.mjs";
 
-/** The fault tests by themselves, with their counts on the terminal. */
 const { values, positionals } = readWords("faults", process.argv.slice(2));
 const workspace = await makeTestWorkspace();
 
@@ -14,7 +13,7 @@ await runCommand(async () => {
   await prepare(workspace.preparing);
   const child = startChild({
     command: process.execPath,
-    // The words stand before the options: one after an option would be taken for its value.
+    // Positionals first: after an option one would be parsed as its value.
     args: [
       inProject("node_modules", "vitest", "vitest.mjs"),
       ...["run", ...positionals, "--project=faults", "--disable-console-intercept"],
@@ -22,7 +21,6 @@ await runCommand(async () => {
     cwd: inProject(),
     env: {
       ...workspace.suiteEnvironment,
-      // `npm test` makes five.
       FAULT_KILLS: values.kills ?? "20",
       ...(values.cases && { FAULT_CASES: values.cases }),
     },

@@ -8,7 +8,7 @@ import { readOrMakeSettings } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
 import { say } from "../shared/progress.ts";
 
-// What SQLite writes beside the journal is as private as it is.
+// SQLite's WAL files hold the same personal data as the journal: not readable for other users.
 process.umask(0o077);
 
 await runCommand(async () => {
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const file = journalFile(varFolder);
   if (!existsSync(file)) {
     throw new Failure(`There is no journal at ${file}.`, {
-      mend: "start the site once, or set VAR_DIR to the folder it runs with.",
+      fix: "start the site once, or set VAR_DIR to the folder it runs with.",
     });
   }
   const journal = openJournal(file);
@@ -45,11 +45,11 @@ await runCommand(async () => {
 function found(lead: LeadRow | undefined, reference: string): LeadRow {
   if (lead) return lead;
   throw new Failure(`There is no lead ${reference} in the journal.`, {
-    mend: '"npm run leads -- list all" shows those that are; older ones are in the CMS only.',
+    fix: '"npm run leads -- list all" shows those that are; older ones are in the CMS only.',
   });
 }
 
-/** One line a lead, without personal data. */
+/** Without personal data. */
 function tableOfLeads(leads: LeadRow[]): string {
   if (leads.length === 0) return "Every lead is delivered.";
   const rows = leads.map(({ reference, receivedAt, kind, locale, quarantineReason, deliveries }) => [
@@ -62,7 +62,7 @@ function tableOfLeads(leads: LeadRow[]): string {
   return tableText(["reference", "received", "form", "language", "deliveries"], rows);
 }
 
-/** Everything the journal knows of a lead. Personal data stands on the terminal afterwards. */
+/** Prints personal data to the terminal. */
 function describeLead({ deliveries, values, receivedAt, ...lead }: LeadRow): string {
   const typed = values ?? { values: "blanked: every delivery is done, or it was erased" };
   const facts = Object.entries({ ...lead, receivedAt: moment(receivedAt), ...typed }).map(([name, value]) => {
@@ -78,7 +78,7 @@ function describeDelivery({ channel, state, attempts, nextAt, lastError, doneAt 
   return `${channel}: ${state}${done}${next}, tries: ${attempts}${lastError ? `, last: ${lastError}` : ""}`;
 }
 
-/** Removes the mail files that were written for or about an address; answers how many. */
+/** Removes mail files to or about an address; returns their number. */
 function eraseMails(folder: string, email: string): number {
   if (!existsSync(folder)) return 0;
   const files = readdirSync(folder)

@@ -10,7 +10,6 @@ import { say } from "../shared/progress.ts";
 import { runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
 
-/** Pictures every template in every language, width and theme, and lays them out on one page. */
 const folder = inProject("var", "look");
 const workspace = await makeTestWorkspace();
 

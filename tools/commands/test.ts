@@ -15,7 +15,6 @@ const before = describeClone();
 const workspace = await makeTestWorkspace();
 const startedAt = Date.now();
 const results: Result[] = [];
-/** What a failed suite printed last. */
 const tails: string[] = [];
 
 await runCommand(async () => {
@@ -36,14 +35,12 @@ if (process.argv.includes("--long")) keepLongResult({ passed, failed: failures.l
 say(`\n${lastLongRun()}\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 
-/** `npm test` runs all; `npm test -- tools e2e` those; `--changed` what a change can reach; `--long` the long runs. */
 function chosenSuites(names: string[]): Suite[] {
   if (names.includes("--long")) return longSuites();
   if (names.includes("--changed")) return suitesReached(say);
   return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
 }
 
-/** Lanes of suites beside each other; meanwhile the site gets ready for those that ask it. */
 async function runAll(chosen: Suite[]): Promise<void> {
   const { preparing, settings } = workspace;
   await prepare(preparing);

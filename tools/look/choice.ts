@@ -3,24 +3,19 @@ import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.
 import { Failure } from "../shared/failure.ts";
 import { readWords } from "../usage.mjs";
 
-/** One picture of the contact sheet. */
 export interface Shot {
   template: string;
-  /** Path with language prefix. */
+  /** With language prefix. */
   path: string;
   locale: Locale;
   width: number;
   scheme: (typeof schemes)[number];
-  /** File of the picture, within the folder of the sheet. */
   file: string;
 }
 
 const schemes = ["light", "dark"] as const;
 
-/**
- * What the words after `npm run look --` ask for; throws a `Failure` that says what can be asked. `site`: address of
- * one that runs already; without it one is built and started.
- */
+/** Throws a `Failure` that lists the choices. `site`: a running site's URL; without it one is built and started. */
 export function readChoice(args: string[]): { site: string | undefined; shots: Shot[] } {
   const { values, positionals } = readWords("look", args);
   const names = chosen("template", positionals, Object.keys(templates));
@@ -41,11 +36,11 @@ export function readChoice(args: string[]): { site: string | undefined; shots: S
 function chosen<T extends string>(what: string, wanted: string[] = [], known: readonly T[] = []): T[] {
   const [unknown] = wanted.filter((name) => !known.some((one) => one === name));
   if (unknown === undefined) return wanted.length > 0 ? (wanted as T[]) : [...known];
-  throw new Failure(`There is no ${what} called ${unknown}.`, { mend: `choose from ${known.join(", ")}.` });
+  throw new Failure(`There is no ${what} called ${unknown}.`, { fix: `choose from ${known.join(", ")}.` });
 }
 
 function readWidth(text: string): number {
   const width = Number(text);
   if (Number.isInteger(width) && width >= 240 && width <= 4000) return width;
-  throw new Failure(`${text} is no width of a window.`, { mend: "give whole pixels from 240 to 4000." });
+  throw new Failure(`${text} is no width of a window.`, { fix: "give whole pixels from 240 to 4000." });
 }

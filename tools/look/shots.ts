@@ -5,12 +5,12 @@ import type { Shot } from "./choice.ts";
 
 interface Studio {
   chromium: string;
-  /** Origin of the site, without a slash at its end. */
+  /** Origin without a trailing slash. */
   site: string;
   folder: string;
 }
 
-/** Takes whole pages at half size: 26 templates in 18 looks stay some 60 MB. */
+/** Half size: 26 templates in 18 variants take about 60 MB. */
 export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
   const browser = await playwright.launch({ executablePath: studio.chromium, args: ["--no-sandbox"] });
   const waiting = [...shots];
@@ -25,7 +25,7 @@ export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
   await browser.close();
 }
 
-/** With less motion: the composed still is what a picture can show. */
+/** With reduced motion, which shows the final state of each scene. */
 async function takeShot(browser: Browser, { path, width, scheme, file }: Shot, studio: Studio): Promise<void> {
   const page = await browser.newPage({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -35,14 +35,13 @@ async function takeShot(browser: Browser, { path, width, scheme, file }: Shot, s
     bypassCSP: true,
   });
   await page.goto(studio.site + path, { waitUntil: "load" });
-  // What is out of sight is not drawn; the picture shows all of the page.
+  // Off-screen content is not painted otherwise.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(studio.folder, file), fullPage: true, type: "jpeg", quality: 80 });
   await page.close();
 }
 
-/** The contact sheet: a page of all pictures, a row for each template and theme. */
 export function sheetHtml(shots: Shot[]): string {
   const rows = Map.groupBy(shots, ({ template, scheme }) => `${template}, ${scheme}`);
   return `<!doctype html>

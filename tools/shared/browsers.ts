@@ -6,7 +6,7 @@ import { runQuietly } from "./children.ts";
 import { asFailure, Failure } from "./failure.ts";
 import { runSteps, say } from "./progress.ts";
 
-/** The shell draws the same pages without a browser's window, in two thirds of the time. */
+/** Headless shell renders the same pages in two thirds of the browser's time. */
 type ChromiumKind = "headless shell" | "browser";
 type Command = [string, ...string[]];
 
@@ -14,7 +14,7 @@ const shells = ["chromium-headless-shell"];
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPrograms = ["Chromium", "Google Chrome"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** Program file of a Chromium: CHROMIUM_PATH, the system's, then Playwright's own. */
+/** Path from CHROMIUM_PATH, the system or Playwright's own installation. */
 export function findChromium(kind?: ChromiumKind): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && isProgram(named)) return named;
@@ -23,17 +23,16 @@ export function findChromium(kind?: ChromiumKind): string | undefined {
   return onPath(browsers) ?? [...macPrograms, playwrightChromium()].find(isProgram);
 }
 
-/** For commands that do not install one. */
 export function needChromium(failures: string[] = []): string {
   const found = findChromium();
   if (found) return found;
   throw new Failure(`No Chromium was found${failures.length > 0 ? ", and none could be installed" : ""}.`, {
-    mend: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
+    fix: 'install one (Debian: "apt-get install chromium") or name one: CHROMIUM_PATH=/path/to/chromium.',
     lines: failures,
   });
 }
 
-/** Finds a Chromium or installs one: Debian's package as root, else Playwright's own download. */
+/** Installs one if needed: Debian's package as root, else Playwright's download. */
 export async function ensureChromium(logFolder: string, kind: ChromiumKind = "headless shell"): Promise<string> {
   const wanted = findChromium(kind) ?? (canUseApt() ? undefined : findChromium());
   if (wanted) return wanted;
@@ -52,7 +51,7 @@ export async function ensureChromium(logFolder: string, kind: ChromiumKind = "he
   return needChromium(failures);
 }
 
-/** Where tests/engines finds Firefox and WebKit, installed on Debian as root. What cannot be had is left out, and said. */
+/** Environment for tests/engines; installs on Debian as root. Engines that cannot be installed are left out and reported. */
 export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEnv> {
   let engines = findEngines();
   if (!(engines.FIREFOX_PATH && engines.XVFB_PATH) && canUseApt()) {
@@ -66,7 +65,7 @@ export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEn
   return engines;
 }
 
-/** An engine of which a part is missing is left out; WebKit's browser wants a screen. */
+/** WebKit's MiniBrowser needs an X server; an engine with a missing part is left out. */
 function findEngines(): NodeJS.ProcessEnv {
   const firefox = onPath(["firefox-esr", "firefox"]);
   const [driver, screen] = [onPath(["WebKitWebDriver"]), onPath(["Xvfb"])];
@@ -101,7 +100,7 @@ async function installPrograms(name: string, what: string, commands: Command[], 
     cwd: inProject(),
     env,
     logFile: join(logFolder, `install-${name}.log`),
-    mend: `install ${what} by hand.`,
+    fix: `install ${what} by hand.`,
   };
   const steps = commands.map(([command, ...args]) => ({
     name,
@@ -111,7 +110,6 @@ async function installPrograms(name: string, what: string, commands: Command[], 
   await runSteps([steps]);
 }
 
-/** The first of these programs that PATH or a usual folder has; earlier names first. */
 function onPath(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

@@ -5,7 +5,7 @@ import { inProject, npmCommand, npmEnvironment, projectRoot } from "../packages.
 import { runQuietly } from "./children.ts";
 import { Failure } from "./failure.ts";
 
-/** Folder names whose content is made, not written. */
+/** Names of generated folders, left out of the fingerprint. */
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
 const webSources = [
   "web",
@@ -17,7 +17,7 @@ const webSources = [
   ".nvmrc",
 ];
 
-/** `result`: a file that exists only after a whole build. */
+/** `result`: a file that only a complete build creates. */
 const builds = [
   {
     name: "web",
@@ -48,16 +48,16 @@ export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, log
     cwd: inProject(folder),
     env: { ...npmEnvironment(), ...environment },
     logFile: join(logFolder, `build-${name}.log`),
-    mend: `the log names the file at fault; "npm run check" shows type errors.`,
+    fix: `the log names the file at fault; "npm run check" shows type errors.`,
   });
   if (!existsSync(inProject(result))) {
-    const mend = `look at the script "${script}" in ${join(folder, "package.json")}.`;
-    throw new Failure(`Building the ${what} ended without making ${result}.`, { mend });
+    const fix = `look at the script "${script}" in ${join(folder, "package.json")}.`;
+    throw new Failure(`Building the ${what} ended without making ${result}.`, { fix });
   }
   writeFileSync(stampFile(build), stamp);
 }
 
-/** After `npm run dev` the CMS's build folder holds development output: the next start builds it afresh. */
+/** `npm run dev` leaves development output in the CMS build folder: the next start must build it again. */
 export function forgetCmsBuild(): void {
   for (const build of builds) if (build.name === "cms") rmSync(stampFile(build), { force: true });
 }
@@ -70,7 +70,6 @@ export function stampMatches(stampFile: string, stamp: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8").trim() === stamp;
 }
 
-/** One hash over names and contents, in a fixed order. */
 function fingerprint(sources: string[]): string {
   const patterns = sources.flatMap((source) => [source, `${source}/**/*`]);
   const exclude = (entry: Dirent): boolean => made.includes(entry.name);

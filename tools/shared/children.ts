@@ -21,7 +21,7 @@ const [stopTimeoutMs, lastLinesMs] = [8000, 500];
 const running = new Set<{ signal(name: NodeJS.Signals): void; stop(): Promise<void> }>();
 let areEnding = false;
 
-/** Starts a child at the head of its own process group, so that a terminal's Ctrl-C reaches us alone and we end the whole group. */
+/** In its own process group: Ctrl-C reaches only this process, and `stop` ends grandchildren too. */
 export function startChild({ command, args, cwd, env, onLine }: ChildPlan) {
   const options = { cwd, env, extendEnv: false, detached: true, cleanup: false, reject: false, buffer: false } as const;
   const program = execa(command, args, { ...options, all: true, stdin: "ignore" });
@@ -32,10 +32,10 @@ export function startChild({ command, args, cwd, env, onLine }: ChildPlan) {
     try {
       if (program.pid !== undefined) process.kill(-program.pid, name);
     } catch {
-      // ESRCH: nobody of the group is left, which is what we want.
+      // ESRCH: the group has ended already.
     }
   }
-  /** Resolves when the child is gone and its last line has been read; never rejects. */
+  /** Resolves when the child has ended and its last line is read; never rejects. */
   const ended = Promise.all([program, readLines().catch(() => undefined)]).then(([result]) => {
     running.delete(child);
     return { code: result.exitCode, signal: result.signal, error: result.code ? result.originalMessage : undefined };
@@ -43,32 +43,31 @@ export function startChild({ command, args, cwd, env, onLine }: ChildPlan) {
   async function stop(): Promise<void> {
     signal("SIGTERM");
     await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
-    // The head may be gone while a grandchild lives on: the group is ended either way.
+    // The child may have ended while a grandchild still runs.
     signal("SIGKILL");
     await ended;
   }
   const child = { ended, signal, stop };
-  // A grandchild may hold the pipe open for ever: half a second for the last lines, no more.
+  // A grandchild may keep the pipe open: the group is killed half a second after the child's end.
   program.nodeChildProcess.once("exit", () => setTimeout(() => signal("SIGKILL"), lastLinesMs).unref());
   running.add(child);
   return child;
 }
 
-/** True from the moment this program ends: whoever restarts a child asks first. */
+/** True once this process is ending: nothing may be restarted. */
 export function childrenAreEnding(): boolean {
   return areEnding;
 }
 
-/** The last thing a program does: nothing is started again afterwards. */
 export async function stopAllChildren(): Promise<void> {
   areEnding = true;
   await Promise.all([...running].map((child) => child.stop()));
 }
 
-// A terminal and npm both pass the same Ctrl-C on; two signals this close together are one key press.
+// A terminal and npm both forward one Ctrl-C: two signals within this time are one key press.
 const sameKeyPressMs = 700;
 
-/** First Ctrl-C (or SIGTERM, SIGHUP, a dead launcher): `stop`. A second key press: everything is killed at once. */
+/** First Ctrl-C (or SIGTERM, SIGHUP, end of the launcher): `stop`. Second key press: SIGKILL to all children. */
 export function onStopSignal(stop: () => void): void {
   let firstAt: number | undefined;
   function handle(): void {
@@ -87,16 +86,14 @@ export function onStopSignal(stop: () => void): void {
 }
 
 export interface QuietRun extends Omit<ChildPlan, "onLine"> {
-  /** "Building the website": the start of the failure's sentence. */
+  /** Start of the failure's sentence: "Building the website". */
   title: string;
   logFile: string;
-  /** The mend when nothing known is in the output. */
-  mend: string;
+  fix: string;
   onLine?(line: string): void;
 }
 
-/** Runs a program to its end with its output in a log; a failure carries the cause it could recognise. */
-export async function runQuietly({ title, logFile, mend, onLine, ...plan }: QuietRun): Promise<void> {
+export async function runQuietly({ title, logFile, fix, onLine, ...plan }: QuietRun): Promise<void> {
   const log = openLog(logFile, "fresh");
   function write(line: string): void {
     log.write(line);
@@ -109,12 +106,12 @@ export async function runQuietly({ title, logFile, mend, onLine, ...plan }: Quie
   const how = signal ? `was ended by ${signal}` : `ended with code ${code ?? "?"}`;
   const sentence = explained ? `. ${explained.sentence}` : `: ${plan.command.split("/").at(-1)} ${how}.`;
   const lines = said.length > 0 ? tellingLines(said, 12) : [error];
-  throw new Failure(`${title} failed${sentence}`, { mend: explained?.mend ?? mend, log: shownPath(logFile), lines });
+  throw new Failure(`${title} failed${sentence}`, { fix: explained?.fix ?? fix, log: shownPath(logFile), lines });
 }
 
 const [largestBytes, keptLines] = [10 * 1024 * 1024, 200];
 
-/** A log that never grows over 10 MB (one older generation is kept) and never brings its writer down on a full disk. */
+/** Limited to 10 MB, with one older generation; a full disk is ignored. */
 export function openLog(file: string, mode: "fresh" | "continue") {
   mkdirSync(dirname(file), { recursive: true });
   if (mode === "fresh") rmSync(file, { force: true });
@@ -126,10 +123,10 @@ export function openLog(file: string, mode: "fresh" | "continue") {
       appendFileSync(file, `${line}\n`);
       if (statSync(file).size > largestBytes) renameSync(file, `${file}.old`);
     } catch {
-      // The disk is full or the folder is gone: the lines in memory still explain a failure.
+      // Disk full or folder removed: the lines in memory are enough to explain a failure.
     }
   }
-  /** Without colours, blanks, stack frames and npm's pointers to its own logs. */
+  /** Without colours, blank lines, stack frames and npm's hints at its own logs. */
   function lastLines(count: number): string[] {
     const lines = recent.map((line) => stripVTControlCharacters(line).trimEnd());
     const noise = /^\s*$|^--- |^\s+at .+[:)]\d*|^npm (error|notice|warn)\s*(A complete log|$|Unknown)/i;
@@ -138,7 +135,7 @@ export function openLog(file: string, mode: "fresh" | "continue") {
   return { write, lastLines };
 }
 
-/** The lines a reader wants: from the first failed test or error on, else the last ones. What passed tells nothing. */
+/** From the first failed test or error on, else the last lines; without passed tests. */
 export function tellingLines(lines: string[], count: number): string[] {
   const told = lines.filter((line) => !/^\s*[✓√]/.test(line));
   const test = told.findIndex((line) => /^\s*(FAIL|×|✗)\s/.test(line));

@@ -2,7 +2,7 @@ import { onStopSignal, stopAllChildren } from "./children.ts";
 import { asFailure, describeFailure, type Failure } from "./failure.ts";
 import { say } from "./progress.ts";
 
-/** Runs a command to its end; a failure is told with its mend, and whatever was started ends with it. */
+/** Reports a failure, sets the exit code and stops all children. */
 export async function runCommand(work: () => Promise<number | undefined>, cleanUp = () => {}): Promise<void> {
   onStopSignal(async () => {
     say("Stopping …");
@@ -19,7 +19,7 @@ export async function runCommand(work: () => Promise<number | undefined>, cleanU
   process.exitCode = code ?? 0;
 }
 
-/** Runs servers until Ctrl-C ends them with code 0, or until they give up and say why. */
+/** Never resolves: exits with 0 on Ctrl-C, or reports why the servers gave up. */
 export async function runServers(work: () => Promise<Failure>, cleanUp = () => {}): Promise<never> {
   const stopped = Promise.withResolvers<undefined>();
   onStopSignal(() => {

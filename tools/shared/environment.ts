@@ -10,7 +10,7 @@ export type Settings = ReturnType<typeof resolveSettings>;
 
 export const envFile = inProject(".env");
 
-/** The settings of this clone: `.env` is made when it is missing, and completed when it is older than the code. */
+/** Creates a missing `.env` and completes one that is older than the code. */
 export function readOrMakeSettings({ quiet = false } = {}): Settings {
   const isThere = existsSync(envFile);
   const before = isThere ? readFileSync(envFile, "utf8") : fillExample(readFileSync(inProject(".env.example"), "utf8"));
@@ -23,24 +23,22 @@ export function readOrMakeSettings({ quiet = false } = {}): Settings {
   return resolveSettings(values, process.env);
 }
 
-/** The values of a `.env`; throws a `Failure` that lists every line that cannot be used. */
+/** Throws a `Failure` that lists every bad line of a `.env`. */
 export function checkedValues(text: string): Record<string, string> {
   const { values, problems } = readEnvText(text);
   if (problems.length === 0) return values;
   throw new Failure(`.env has ${problems.length === 1 ? "a line" : `${problems.length} lines`} that cannot be used.`, {
-    mend: "correct these lines in .env and start again (.env.example shows every setting).",
+    fix: "correct these lines in .env and start again (.env.example shows every setting).",
     lines: problems,
   });
 }
 
-/** The process environment wins over `.env`. */
 export function resolveSettings(file: Record<string, string>, own: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
   const { values, environment } = checkedSettings({ ...file, ...given }, own);
-  // A start is one of the built programs, whatever the shell it is started from says.
+  // The built programs are production builds, whatever NODE_ENV the terminal has.
   const cmsEnvironment: NodeJS.ProcessEnv = { ...file, ...own, ...environment, NODE_ENV: "production" };
-  // A pre-render makes much that is thrown away at once: a wide nursery, and an arena a thread of glibc,
-  // would hold a third more memory than is used.
+  // A pre-render allocates many short-lived objects: a large young generation and an arena per thread take a third more.
   const nodeOptions = [own.NODE_OPTIONS, "--max-semi-space-size=8"].filter(Boolean).join(" ");
   const webEnvironment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...cmsEnvironment, NODE_OPTIONS: nodeOptions };
   for (const name of cmsOnlyNames) delete webEnvironment[name];
@@ -48,12 +46,11 @@ export function resolveSettings(file: Record<string, string>, own: NodeJS.Proces
     values,
     siteUrl: values.SITE_URL,
     cmsUrl: values.CMS_URL,
-    /** Where editors open the panel. */
     adminUrl: `${values.CMS_PUBLIC_URL ?? values.CMS_URL}/admin`,
-    /** Absolute. Database, uploads, pages, journal, mail and logs. */
+    /** Absolute; holds database, uploads, pages, journal, mail and logs. */
     varFolder: values.VAR_DIR,
     logFolder: join(values.VAR_DIR, "log"),
-    /** Complete environments for the two programs. The web server's lacks what only the CMS may know. */
+    /** Complete environments; the web server's lacks the CMS's secrets. */
     cmsEnvironment,
     webEnvironment,
   };
@@ -68,13 +65,12 @@ function checkedSettings(environment: NodeJS.ProcessEnv, own: NodeJS.ProcessEnv)
       problem.replace(/^\w+/, (name) => (own[name] ? `${name} (from the environment, not from .env)` : name)),
     );
     throw new Failure(`The settings have ${lines.length === 1 ? "a bad value" : `${lines.length} bad values`}.`, {
-      mend: "correct these in .env and start again (.env.example explains every setting).",
+      fix: "correct these in .env and start again (.env.example explains every setting).",
       lines,
     });
   }
 }
 
-/** Where both programs are to be found, and how to sign in. */
 export function addresses({ siteUrl, adminUrl }: Settings): string {
   const login = "CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env";
   return `\n  Site    ${siteUrl}\n  Admin   ${adminUrl}\n  Login   ${login}\n\n  Ctrl-C ends both.\n`;

@@ -1,5 +1,4 @@
-// Preloaded into the CMS and the web server (node --import): when the start script is killed
-// outright it cannot end them, so they end themselves within a second.
+// Preloaded into CMS and web server: they exit within a second when the start script is killed with SIGKILL.
 const parent = process.ppid;
 let asked = false;
 

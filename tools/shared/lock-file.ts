@@ -1,4 +1,3 @@
-/** One entry of package-lock.json's `packages`, as far as this needs it. */
 export interface LockEntry {
   version?: string;
   resolved?: string;
@@ -19,12 +18,12 @@ export interface LockFile {
 const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/;
 const processors = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
-/** With every platform's packages and no download addresses: a lock that holds on every machine and registry. */
+/** Adds every platform's packages and removes URLs, so that the lock is valid on every machine and registry. */
 export function completeLock(lock: LockFile): LockFile {
   const entries = Object.entries({ ...lock.packages, ...missingPlatformEntries(lock) });
   const complete = entries.map(([key, { resolved = "", ...entry }]): [string, LockEntry] => {
     const kept = resolved && !/^https?:/.test(resolved) ? { resolved } : {};
-    // The npm packages of Node do not say that they need glibc.
+    // Node's npm packages do not declare that they need glibc.
     const libc = key.startsWith("node_modules/node-linux-") ? { libc: ["glibc"] } : {};
     return [key, { ...entry, ...kept, ...libc }];
   });
@@ -32,14 +31,14 @@ export function completeLock(lock: LockFile): LockFile {
 }
 
 /**
- * Entries a lock lacks for optional packages of other platforms, by key. npm leaves them out when the registry did not
- * have them at that moment (npm/cli#4828), and `npm ci` then refuses the lock on every machine.
+ * Optional packages of other platforms: npm omits those that the registry lacked at that moment (npm/cli#4828), and
+ * `npm ci` then refuses the lock on every machine.
  */
 export function missingPlatformEntries({ packages }: LockFile): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {};
   for (const [key, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      // Node's own search: beside the asking package, then upwards.
+      // Node's resolution: beside the dependent package, then upwards.
       const folders = key
         .split("/node_modules/")
         .map((_, index, parts) => parts.slice(0, index + 1).join("/node_modules/"));
@@ -52,7 +51,7 @@ export function missingPlatformEntries({ packages }: LockFile): Record<string, L
   return missing;
 }
 
-/** `@swc/core-linux-arm-gnueabihf` → linux, arm, glibc: platform packages say it in their name. */
+/** `@swc/core-linux-arm-gnueabihf` → linux, arm, glibc. */
 function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
   const [os, cpu] = [words.filter((word) => systems.test(word)), words.filter((word) => processors.test(word))];

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 
-/** All taken ports in one failure, each with who holds it, as far as this system tells. */
+/** Throws one `Failure` for all taken ports, with the process that holds each, where known. */
 export async function assertPortsAreFree({ values }: Settings): Promise<void> {
   const wanted = [
     { what: "site", setting: "PORT", host: values.HOST, port: values.PORT },
@@ -19,22 +19,21 @@ export async function assertPortsAreFree({ values }: Settings): Promise<void> {
   const code = codes.find(Boolean);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     throw new Failure(`This machine has no address ${host} for the ${what} to listen on.`, {
-      mend: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
+      fix: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
     });
   }
   if (code === "EACCES") {
     throw new Failure(`This user may not listen on port ${port} (${what}).`, {
-      mend: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
+      fix: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
     });
   }
   const holders = taken.map((one) => `port ${one.port} (${one.what})${describeHolder(one.port)}`).join(" and ");
   const instead = taken.map((one) => `${one.setting}=${one.port + 1}`).join(" and ");
   throw new Failure(`P${holders.slice(1)} ${taken.length > 1 ? "are" : "is"} taken.`, {
-    mend: `stop that program, or write a free port in .env, for example ${instead}.`,
+    fix: `stop that program, or write a free port in .env, for example ${instead}.`,
   });
 }
 
-/** Ports nobody uses now, all different. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen("127.0.0.1", 0)));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
@@ -54,7 +53,7 @@ function close(server: Server): Promise<undefined> {
   return new Promise((resolve) => server.close(() => resolve(undefined)));
 }
 
-/** ` held by "nginx" (process 812)` on Linux when the process is ours to see; else nothing. */
+/** ` held by "nginx" (process 812)` on Linux, if the process is visible to this user; else empty. */
 function describeHolder(port: number): string {
   const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) =>
@@ -73,7 +72,7 @@ function describeHolder(port: number): string {
   return `, held by "${command.length > 60 ? `${command.slice(0, 57)}…` : command}" (process ${pid}),`;
 }
 
-/** Processes and files come and go, and some may not be read. */
+/** Processes may end meanwhile, and files of other users are not readable. */
 function read(get: () => string): string {
   try {
     return get();

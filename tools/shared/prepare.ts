@@ -5,11 +5,10 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, say } from "./progress.ts";
 
-/** Everything between a clone and programs that can be started. Each part is skipped when its result is up to date. */
 export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
   const isBuilt = buildsToDo().length === 0;
   if (isBuilt && toInstall().length === 0) say("✓ prepared   packages and builds are up to date");
-  // Measured on a clean clone with room to spare.
+  // MB, measured on a clean clone, with a margin.
   const tooFull =
     explainSpace(projectRoot, isBuilt ? 0 : 300, "installing and building") ?? explainSpace(varFolder, 200, "running");
   if (tooFull) throw new Failure(tooFull.sentence, tooFull);
@@ -23,7 +22,7 @@ export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings
   await runSteps([steps]);
 }
 
-/** The root's are there before any command runs: this is about the CMS's. */
+/** The root's packages are installed by run.mjs; this installs the CMS's. */
 export async function installPackages(): Promise<void> {
   const steps = toInstall().map((packages) => ({
     name: "install",

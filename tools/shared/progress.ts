@@ -1,21 +1,16 @@
 import { Listr, type ListrTask } from "listr2";
 
 export interface Step {
-  /** One short word, e.g. "build". */
   name: string;
   text: string;
-  /** `update`: what is happening now, e.g. `seeding 37/98`. It may resolve to "failed" or "skipped" instead. */
+  /** `update`: progress such as `seeding 37/98`; may resolve to "failed" or "skipped". */
   run(update: (text: string) => void): Promise<unknown>;
 }
 
 const isTerminal = Boolean(process.stdout.isTTY);
 const quietPauseMs = 3000;
 
-/**
- * Lanes beside each other, the steps of a lane in turn, each with what it does now and how long it took: live lines
- * on a terminal, plain ones elsewhere (a log has no use for a line per percent). What a step throws ends them all,
- * and is told by whoever catches it.
- */
+/** Lanes run in parallel, a lane's steps in turn; an error ends all. Live lines on a terminal, else plain ones. */
 export async function runSteps(lanes: Step[][]): Promise<void> {
   const toLane = (steps: Step[]): ListrTask => ({ task: (_context, task) => task.newListr(steps.map(toTask)) });
   const list = new Listr(lanes.filter((steps) => steps.length > 0).map(toLane), {
@@ -55,5 +50,5 @@ export function say(text: string): void {
   console.log(text);
 }
 
-// A program that is ended meanwhile would leave the terminal without its cursor.
+// Otherwise a program that ends now leaves the terminal without its cursor.
 if (isTerminal) process.on("exit", () => process.stdout.write("\x1b[?25h"));

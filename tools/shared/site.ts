@@ -8,13 +8,12 @@ import { runSteps, type Step, say } from "./progress.ts";
 
 export type RunningSite = ReturnType<typeof runSite>;
 
-// A web server with pages on disk answers within a second or two: longer means it has none.
+// With stored pages the web server answers within two seconds; after this time it has none.
 const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
 export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
-/** Starts CMS and web server side by side, shows their start and keeps both running. */
 export function runSite(settings: Settings, showSteps = runSteps) {
   const givenUp = Promise.withResolvers<Failure>();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
@@ -35,7 +34,7 @@ export function runSite(settings: Settings, showSteps = runSteps) {
       isOutage = false;
       return settings.adminUrl;
     },
-    /** Tried again after each end, 1, 2, 4 … 60 s apart; an outage is told once. */
+    /** Restarts after 1, 2, 4 … 60 s; an outage is reported once. */
     onEnd(lines, log, wasUp, lastedMs) {
       if (!isOutage) tellOutage(lines, log, wasUp);
       isOutage = true;
@@ -53,15 +52,15 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     readyLine: /^@ready\s*(.*)$/,
     textOf: (line) => /^@progress\s+(.*)$/.exec(line)?.[1],
     onUp: (url) => url || settings.siteUrl,
-    /** One that ends more than five times in a minute has a fault a restart does not mend. */
+    /** More than five ends in a minute: a restart does not help. */
     onEnd(lines, log) {
       webEnds = [...webEnds, Date.now()].filter((time) => Date.now() - time < 60_000);
       if (webEnds.length <= mostEndsAMinute) {
         say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
         return 2000;
       }
-      const mend = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
-      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { mend, log, lines });
+      const fix = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
+      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { fix, log, lines });
       return undefined;
     },
   });
@@ -70,8 +69,8 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
     if (!isOutage) return;
     if (!web.isUp()) {
-      const mend = "the lines below name the fault; correct it and start again.";
-      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { mend, log, lines });
+      const fix = "the lines below name the fault; correct it and start again.";
+      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { fix, log, lines });
       return;
     }
     outageAtStart.resolve("skipped");
@@ -83,12 +82,11 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     givenUp.resolve(new Failure(...what));
   }
 
-  /** Visitors get pages and editors can sign in; rejects when the site gave up before that. */
+  /** Resolves when visitors get pages and editors can sign in; rejects when the site gives up before. */
   const complete = showSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)]])
     .then(() => Promise.race([cms.up, failed]))
     .then(() => undefined);
   complete.catch(() => undefined);
-  /** `givenUp` resolves when the site gave up, never while it runs. */
   return { complete, givenUp: givenUp.promise, stop: () => Promise.all([web.stop(), cms.stop()]) };
 }
 
@@ -98,18 +96,17 @@ interface KeptProgram {
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** The line that says it is up; what its first group holds is handed to `onUp`, which answers what to show. */
+  /** The log line that means ready; its first group is passed to `onUp`, which returns the text to show. */
   readyLine: RegExp;
   onUp(text: string): string;
-  /** A start without a line for this long is ended, and tried again. */
+  /** A start without output for this long is stopped and retried. */
   silenceLimitMs?: number;
-  /** What a line tells of the start. */
+  /** Start-up progress in a log line, if any. */
   textOf(line: string): string | undefined;
-  /** After each end, with its last words: how long to wait for the next try; undefined gives up. */
+  /** Called with the last log lines after each end; returns the delay before the restart, `undefined` to give up. */
   onEnd(lines: string[], log: string, wasUp: boolean, lastedMs: number): number | undefined;
 }
 
-/** Keeps a program of Node running: it is started again after each end. */
 function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs, onUp, textOf, onEnd }: KeptProgram) {
   const stopped = new AbortController();
   const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
@@ -150,7 +147,7 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs,
   return {
     up: up.promise,
     isUp: () => wasEverUp,
-    /** Ends when the program is up, or with one of the promises. */
+    /** Ends when the program is ready or one of `endings` settles. */
     step: (...endings: Promise<unknown>[]): Step => ({
       name,
       text: "starting",

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { inProject, shownPath } from "../packages.mjs";
 import { Failure } from "./failure.ts";
 
-/** Two sites over one VAR_DIR would share a database file. Answers the function that releases the folder. */
+/** Locks a VAR_DIR, since two sites would share its database file; returns the release function. */
 export function claimVarFolder(varFolder: string): () => void {
   const file = join(varFolder, "start.pid");
   const holder = readHolder(file);
   if (holder) {
     throw new Failure(`The site already runs over ${shownPath(varFolder)} (process ${holder}).`, {
-      mend: `end it with Ctrl-C in its terminal (or "kill ${holder}"), or give this one its own VAR_DIR, PORT and CMS_PORT.`,
+      fix: `end it with Ctrl-C in its terminal (or "kill ${holder}"), or give this one its own VAR_DIR, PORT and CMS_PORT.`,
     });
   }
   closeVarFolder(varFolder);
@@ -20,7 +20,7 @@ export function claimVarFolder(varFolder: string): () => void {
   };
 }
 
-/** The live process that wrote the file; a number left behind by a power cut is nobody's, or another program's. */
+/** The live process in the lock file; after a power cut the pid is free or another program's. */
 function readHolder(file: string): number | undefined {
   try {
     const pid = Number(readFileSync(file, "utf8"));
@@ -32,30 +32,26 @@ function readHolder(file: string): number | undefined {
   }
 }
 
-/** Read, write or enter, for anybody but the owner. */
 const othersMayUse = 0o077;
 
-/**
- * Everything written from now on is this user's alone, and so is what an earlier version left in the
- * folder. A folder that was never ours may serve others: it is refused, not changed.
- */
+/** Makes a folder private, earlier files included; refuses one that was never ours, as others may be using it. */
 export function closeVarFolder(varFolder: string): void {
   process.umask(othersMayUse);
   mkdirSync(varFolder, { recursive: true });
   if (process.platform === "win32") return;
-  // The journal and the database are marks of an earlier start; "lost+found" stands on a disk of its own.
+  // Journal or database: used by an earlier start. "lost+found": an empty disk of its own.
   const isOurs =
     varFolder === inProject("var") ||
     readdirSync(varFolder).every((name) => name === "lost+found") ||
     ["leads.db", "cms.db"].some((name) => existsSync(join(varFolder, name)));
-  // Its end says little: what vanishes meanwhile, or is another user's, may stay as it is once the folder is closed.
+  // The exit code is ignored: files may vanish meanwhile, and others' files are unreachable once the folder is closed.
   const { stderr } = isOurs ? spawnSync("chmod", ["-R", "go=", varFolder], { encoding: "utf8" }) : { stderr: "" };
-  // Some file systems take a mode and keep another.
+  // Some file systems ignore chmod.
   if ((statSync(varFolder).mode & othersMayUse) === 0) return;
   throw new Failure(
     `Other users of this machine may read ${shownPath(varFolder)}, where leads and accounts are kept.`,
     {
-      mend: `run chmod -R go= "${varFolder}" as its owner, or give VAR_DIR a folder of its own.`,
+      fix: `run chmod -R go= "${varFolder}" as its owner, or give VAR_DIR a folder of its own.`,
       lines: stderr.split("\n", 3).filter(Boolean),
     },
   );

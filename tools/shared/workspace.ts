@@ -8,14 +8,14 @@ import { findFreePorts } from "./ports.ts";
 
 export type TestWorkspace = Awaited<ReturnType<typeof makeTestWorkspace>>;
 
-/** A temp folder, free ports and random secrets; the clone's own `.env` and `var/` play no part. */
+/** Isolated from the clone's `.env` and `var/`: a temp folder, free ports and random secrets. */
 export async function makeTestWorkspace() {
-  // Everything a run writes is in here; short, because Chromium's socket paths are limited to 108 bytes.
+  // Short, because Chromium's socket paths are limited to 108 bytes.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "ht-"));
   const [reportFolder, temporaryFolder, varFolder] = [join(folder, "report"), join(folder, "t"), join(folder, "var")];
   for (const made of [reportFolder, temporaryFolder, varFolder]) mkdirSync(made, { mode: 0o700 });
   const [sitePort, cmsPort] = await findFreePorts(2);
-  // The whole outer environment stays (PATH, certificates, proxies), except what would point a test at other data.
+  // Keeps PATH, certificates and proxies; drops settings that would point a test at other data.
   const outer = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   const given = {
     PORT: String(sitePort),
@@ -23,10 +23,10 @@ export async function makeTestWorkspace() {
     CMS_PORT: String(cmsPort),
     SITE_URL: `http://127.0.0.1:${sitePort}`,
     VAR_DIR: varFolder,
-    // Each test of a form is a visitor of its own: it says so as a proxy would.
+    // Each form test sends its own X-Forwarded-For: rate limits count by visitor.
     TRUST_PROXY_HOPS: "1",
     TMPDIR: temporaryFolder,
-    // In every process of a run: what is left behind is found by it.
+    // Marks every process of the run, so that remaining ones are found.
     HETRETEG_TEST_RUN: folder,
   };
   const settings = resolveSettings({}, { ...Object.fromEntries(outer), ...makeValues(), ...given });
@@ -36,7 +36,7 @@ export async function makeTestWorkspace() {
     reportFolder,
     temporaryFolder,
     settings,
-    /** The same for installing and building, whose logs stay with the clone. */
+    /** For installing and building, whose logs stay in the clone. */
     preparing: { ...settings, logFolder: inProject("var", "log") } satisfies Settings,
     suiteEnvironment: {
       ...settings.cmsEnvironment,

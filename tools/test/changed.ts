@@ -4,7 +4,7 @@ import { templates as pages } from "../../tests/support/browser/templates.ts";
 import { projectRoot } from "../packages.mjs";
 import { type Suite, suites } from "./suites.ts";
 
-/** The suites, narrowed to the files that what is not yet in `main` can reach; all of them when that is everything. */
+/** Suites with the test files that changes since `main` can affect; all suites when anything may be affected. */
 export function suitesReached(say: (line: string) => void): Suite[] {
   const changed = changedFiles();
   const { files, templates, isEverything } = reachOf(changed, projectRoot);
@@ -33,7 +33,7 @@ export function suitesReached(say: (line: string) => void): Suite[] {
   return narrowed;
 }
 
-/** Against the commit where the branch left `main`, with what is not committed; paths from the project's root. */
+/** Since the merge base with `main`, uncommitted files included; relative to the project root. */
 function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
   const branches = git("branch", "--all", "--format=%(refname:short)").split("\n");

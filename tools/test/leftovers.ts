@@ -3,13 +3,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { projectRoot } from "../packages.mjs";
 import { failed, type Result } from "./results.ts";
 
-/** The written (not made) files of the clone that differ from its last commit, with how: a test may not change one. */
+/** Status and diff of the clone: a test run may not change a source file. */
 export function describeClone(): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).split("\n");
   return existsSync(`${projectRoot}/.git`) ? [...git("status", "--porcelain"), ...git("diff")] : [];
 }
 
-/** Three tests about the run itself: no process, no temp folder, no file in the clone is left behind. */
+/** Fails on remaining processes, temp folders and changed files. */
 export function judgeLeftovers(runFolder: string, before: string[]): Result[] {
   const after = describeClone();
   const changed = [
@@ -25,7 +25,7 @@ export function judgeLeftovers(runFolder: string, before: string[]): Result[] {
   return leftBehind.map(([isLeft, text]) => (isLeft ? failed(`left behind: ${text}`) : { state: "passed", text }));
 }
 
-/** Numbers and commands of processes whose environment names this run's folder (as marker or TMPDIR); none without /proc. */
+/** Pid and command of processes with the run's folder in their environment; empty without /proc. */
 function markedProcesses(runFolder: string): string[] {
   return globSync("/proc/[0-9]*").flatMap((folder) => {
     try {

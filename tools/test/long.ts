@@ -5,7 +5,7 @@ import { type Suite, suites } from "./suites.ts";
 
 const resultFile = inProject("var", "test-long.json");
 
-/** What takes an hour and is run on demand: the same tests as every day, with more of what they do at random. */
+/** The daily tests with more random cases: about an hour. */
 export function longSuites(): Suite[] {
   const long: Record<string, { filters?: string[]; environment: NodeJS.ProcessEnv }> = {
     faults: { environment: { FAULT_KILLS: "100", FAULT_CASES: "10000" } },
@@ -13,7 +13,7 @@ export function longSuites(): Suite[] {
     site: { filters: ["tests/site/publisher.test.ts"], environment: { PUBLISH_EDITS: "200" } },
     e2e: { filters: ["tests/e2e/art/"], environment: { ART: "all" } },
   };
-  // One after the other: each takes the whole machine.
+  // One lane: each suite takes the whole machine.
   return suites.flatMap((suite) => (long[suite.name] ? [{ ...suite, ...long[suite.name], lane: 1 }] : []));
 }
 
@@ -33,7 +33,6 @@ export function keepLongResult(counts: { passed: number; failed: number }, start
   writeFileSync(resultFile, `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** One line about the last one. */
 export function lastLongRun(): string {
   if (!existsSync(resultFile)) return "Long run: none in this clone yet (npm run test:long).";
   const { at, commit, minutes, passed, failed } = JSON.parse(readFileSync(resultFile, "utf8")) as LongResult;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 export interface Result {
-  /** "flaky": passed at the second try only; told like a failure, for the host or a race spoiled the first one. */
+  /** "flaky", passed on a retry, counts as failed. */
   state: "passed" | "failed" | "flaky" | "skipped";
-  /** As the report names the test, with what it says of the reason in lines below. */
+  /** Test name, with the error on the following lines. */
   text: string;
 }
 
-/** In Vitest's words and in Playwright's; any other is a test that was not run. */
+/** Vitest's and Playwright's words; anything else is "skipped". */
 const states: Record<string, Result["state"]> = {
   ...{ passed: "passed", expected: "passed", flaky: "flaky", failed: "failed", unexpected: "failed" },
 };
@@ -18,10 +18,7 @@ export function failed(text: string): Result {
   return { state: "failed", text };
 }
 
-/**
- * What a suite counted. A suite that ended badly, wrote no report or ran nothing is one failure more:
- * silence never passes.
- */
+/** A suite with a bad exit code, without a report or without a test that ran counts as one failure. */
 export function judgeSuite(name: string, exitCode: number | undefined, results: Result[] | undefined): Result[] {
   const how = `${name}: ended with code ${exitCode ?? "?"}`;
   if (!results) return [failed(`${how} and no report`)];
@@ -45,7 +42,7 @@ export function readVitestReport(file: string): Result[] | undefined {
     const results = told.assertionResults.map((test) =>
       result(test.status, `${name} › ${test.fullName}`, test.failureMessages),
     );
-    // A file that could not be loaded has no test of its own to fail.
+    // A file that fails to load reports no test.
     const isUntold = told.status === "failed" && !results.some(({ state }) => state === "failed");
     return isUntold ? [...results, result("failed", `${name} › could not be run`, [told.message])] : results;
   });

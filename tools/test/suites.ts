@@ -7,18 +7,17 @@ import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from 
 export interface Suite {
   name: string;
   runner: "vitest" | "playwright";
-  /** Whether it asks the running site and CMS. */
   needsSite: boolean;
-  /** Suites of one lane run one after the other, lanes of about the same length beside each other: they mostly wait. */
+  /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
   lane: number;
-  /** The folder whose absence means the suite is not written yet: counted as a failure all the same. */
+  /** A suite whose folder is missing counts as failed. */
   folder: string;
-  /** What the runner is told beside that: test files and a pattern, of which there may be nothing to run. */
+  /** Test files and a pattern for the runner; may match nothing. */
   filters?: string[];
   environment?: NodeJS.ProcessEnv;
 }
 
-/** In this order, quick ones first: a broken unit is told within seconds. */
+/** Quick ones first. */
 export const suites: Suite[] = [
   { name: "unit", runner: "vitest", needsSite: false, lane: 3, folder: "web/src" },
   { name: "tools", runner: "vitest", needsSite: false, lane: 1, folder: "tests/tools" },
@@ -30,10 +29,10 @@ export const suites: Suite[] = [
   { name: "engines", runner: "vitest", needsSite: true, lane: 1, folder: "tests/engines" },
 ];
 
-/** Playwright's "[12/236] name of the test". */
+/** Playwright: "[12/236] name of the test". */
 const progressLine = /^\s*\[(\d+\/\d+)\]/;
 
-/** `browsers`: where the suite finds them. `tail`: what it printed last. */
+/** `browsers`: paths as environment variables. `tail`: the last lines printed. */
 export async function runSuite(
   { name, runner, folder, filters, environment }: Suite,
   { reportFolder, temporaryFolder, folder: runFolder, suiteEnvironment }: TestWorkspace,

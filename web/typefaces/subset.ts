@@ -7,29 +7,26 @@ import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
 
 /**
- * Cuts the two typefaces to the site's letters: a sheet for each language under `web/public/fonts`.
- *
- * The core letters, few enough (23 to 27 kB for both upright faces), stand in the sheet itself. The server puts it
- * into every page: the first paint is in the brand's faces, nothing is requested for it and nothing shifts. The
- * display face keeps its width axis, the brand's voice, at one weight. All other letters an editor or a visitor may
- * type, and the italic, are files that the sheet names by `unicode-range`: a browser loads them where they occur.
+ * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (23 to 27 kB
+ * for both upright faces) are inlined, so that first paint needs no font request and nothing shifts; the other
+ * glyphs and the italic are files, which browsers load by `unicode-range` when needed.
  */
 
 const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
-/** What the agency's own texts are set in. */
+/** Characters of the agency's own texts. */
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-–·()+=/@_²áéóÉ\u00a0";
-/** What stands in their texts, and in no heading. */
+/** Characters of running text that no heading uses. */
 const onlyRead = '€%#[]"§íöúü';
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
-/** Letters of the languages that stand in the faces' second files; of Anybody's, only those with a double acute are drawn. */
+/** Of Anybody's second file, only the glyphs with a double acute are drawn. */
 const allLatinExt = without(
   [...new Set(locales.flatMap((locale) => [...serverTexts[locale].letters]))].join(""),
   allLatin,
 );
 
-/** The names of styles, and advance widths that the outlines hold too. */
+/** Style names, and advance widths that the outlines contain too. */
 const unneededTables = ["STAT", "HVAR", "MVAR"];
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -38,12 +35,9 @@ interface Face {
   family: string;
   style: "normal" | "italic";
   axes: Axes;
-  /** Range of the CSS property `font-stretch`. */
   stretch?: string;
-  /** Files of its letters. */
   latin: string;
   latinExt: string;
-  /** What stands in the sheet itself. */
   core: "headings" | "all" | "nothing";
 }
 
@@ -54,7 +48,7 @@ const faces: Face[] = [
     axes: { wdth: { min: 70, max: 140 }, wght: 740 },
     stretch: "70% 140%",
     latin: packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
-    // The published accents of ő and ű run together: see mend-double-acute.py.
+    // In the published file the strokes of ő and ű overlap: see mend-double-acute.py.
     latinExt: join(import.meta.dirname, "anybody-double-acute.woff2"),
     core: "headings",
   },
@@ -83,10 +77,10 @@ for (const locale of locales) {
   for (const face of faces) {
     const { latin, latinExt } = coreLetters(face, locale);
     rules.push(
-      await cut(face, face.latin, latin, "inline"),
-      await cut(face, face.latinExt, latinExt, "inline"),
-      await cut(face, face.latin, without(allLatin, latin), "file"),
-      await cut(face, face.latinExt, without(allLatinExt, latinExt), "file"),
+      await subset(face, face.latin, latin, "inline"),
+      await subset(face, face.latinExt, latinExt, "inline"),
+      await subset(face, face.latin, without(allLatin, latin), "file"),
+      await subset(face, face.latinExt, without(allLatinExt, latinExt), "file"),
     );
   }
   const sheet = rules.join("");
@@ -102,8 +96,8 @@ function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt:
   return { latin: core === "all" ? latin + without(onlyRead, latin) : latin, latinExt };
 }
 
-/** The `@font-face` rule of these letters; the font itself stands in the rule or in a file named by its content. */
-async function cut(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
+/** The `@font-face` rule of these glyphs, with the font inlined or in a file named by its content hash. */
+async function subset(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
   if (!letters) return "";
   const font = await subsetFont(await readFile(source), letters, {
     targetFormat: "woff2",
@@ -126,7 +120,6 @@ function shortHash(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 10);
 }
 
-/** `abcx` → `U+61-63,U+78` */
 function ranges(letters: string): string {
   const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [first: number, last: number][] = [];

@@ -4,23 +4,21 @@ import { box, disc, dome, dots, lines, plane } from "./shapes.ts";
 export const layerHues = ["sulphur", "sky", "rose", "verdigris", "minium", "field", "bar"] as const;
 export type LayerHue = (typeof layerHues)[number];
 
-/** Outlines of the seven planes on a square of 1000; `field` and `bar` are ink, the rest let light through. */
+/** Outlines of the seven planes in a 1000 by 1000 viewBox; `field` and `bar` are drawn in ink. */
 export interface Arrangement extends Record<LayerHue, string> {
-  /** A plane that is not there yet, as a dashed outline. */
+  /** A dashed outline, for a plane that is left out. */
   missing?: string;
-  /** Those of `field` and `bar` that lie on a light plane: they are ink in the dark, too. */
+  /** Those of `field` and `bar` that lie on a light plane: they stay ink in the dark theme. */
   onLight?: readonly ("field" | "bar")[];
 }
 
-/** Sheet `level` of a pile seen from above its corner. */
 function sheet(level: number): string {
   const y = 880 - level * 96;
   return plane(500, y - 150, 980, y, 500, y + 150, 20, y);
 }
 
-/** Each page's headline as a picture. Pages without one get the planes in an order of chance. */
+/** By page name; other pages get a seeded arrangement. The comments name what the shapes depict. */
 const arrangements: Record<string, () => Arrangement> = {
-  /** Still life on one table. */
   about: () => ({
     sulphur: disc(610, 470, 310),
     sky: plane(330, 40, 500, 40, 400, 780, 230, 780),
@@ -30,7 +28,6 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 60, y: 880, columns: 18, rows: 2, step: 62 }, (column) => 8 + (column % 7) * 2.4),
     bar: box(0, 780, 1180, 46),
   }),
-  /** Crafts that overlap, and something new where they do. */
   team: () => ({
     sulphur: disc(370, 330, 270),
     sky: disc(690, 320, 240),
@@ -40,7 +37,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 80, y: 90, columns: 5, rows: 5, step: 54 }, (column, row) => 18 - column * 3 - row),
     bar: plane(900, -40, 960, -40, 790, 1040, 730, 1040),
   }),
-  /** Five columns under one roof. */
+  // Five columns under a roof.
   services: () => ({
     sulphur: box(110, 400, 250, 600),
     sky: plane(300, 300, 470, 300, 410, 1000, 240, 1000),
@@ -50,7 +47,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 130, y: 930, columns: 14, rows: 2, step: 56 }, (column) => 7 + (column % 5) * 3),
     bar: plane(-20, 400, 500, 60, 1100, 452, 1064, 506, 500, 138, 16, 454),
   }),
-  /** Seven sheets, and room for one more. */
+  // A pile of sheets.
   career: () => ({
     bar: sheet(0),
     verdigris: sheet(1),
@@ -63,7 +60,7 @@ const arrangements: Record<string, () => Arrangement> = {
     minium: sheet(6),
     missing: plane(500, 6, 980, 156, 500, 306, 20, 156),
   }),
-  /** A cross with air around it. */
+  // A plus sign, for health.
   healthcare_solutions: () => ({
     sulphur: disc(660, 360, 330),
     sky: box(370, 70, 250, 860),
@@ -73,7 +70,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 760, y: 720, columns: 6, rows: 5, step: 58 }, (column, row) => 6 + ((column + row) % 6) * 2.6),
     bar: plane(150, 60, 196, 60, 110, 330, 64, 330),
   }),
-  /** A page under the lens. */
+  // A page under a magnifying glass.
   audit: () => ({
     sky: plane(80, 150, 640, 90, 700, 860, 140, 920),
     rose: box(210, 40, 560, 720),
@@ -83,7 +80,7 @@ const arrangements: Record<string, () => Arrangement> = {
     minium: disc(505, 505, 78),
     bar: plane(696, 738, 738, 696, 870, 828, 828, 870),
   }),
-  /** Two flags share their red and their white. */
+  // Two flags.
   dutchprojects: () => ({
     minium: box(130, 130, 1000, 210),
     field: dots(
@@ -96,7 +93,7 @@ const arrangements: Record<string, () => Arrangement> = {
     rose: plane(640, 60, 830, 60, 700, 940, 510, 940),
     bar: box(70, 40, 60, 960),
   }),
-  /** A barrier that lifts for a good idea. */
+  // A barrier that opens.
   internationalprojects: () => ({
     sky: disc(330, 480, 330),
     verdigris: plane(250, 150, 420, 150, 360, 810, 190, 810),
@@ -106,7 +103,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 40, y: 880, columns: 17, rows: 2, step: 60 }, (column) => 7 + (column % 6) * 2.6),
     bar: box(610, 540, 62, 460),
   }),
-  /** A letter on its way. */
+  // An envelope.
   contact: () => ({
     sky: box(90, 330, 970, 500),
     rose: plane(90, 330, 1060, 330, 575, 640),
@@ -116,7 +113,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: lines(180, 640, [230, 180, 230], 44, 14),
     bar: plane(20, 150, 66, 150, 130, 960, 84, 960),
   }),
-  /** A clock over a calendar. */
+  // A clock over a calendar.
   appointment: () => ({
     sulphur: disc(560, 390, 330),
     rose: box(120, 560, 900, 120),
@@ -129,7 +126,7 @@ const arrangements: Record<string, () => Arrangement> = {
     bar: plane(536, 130, 588, 130, 582, 440, 542, 440),
     onLight: ["bar"],
   }),
-  /** A heart, drawn with a compass and a set square. */
+  // A heart.
   thankyou: () => ({
     rose: disc(330, 360, 226),
     sky: disc(650, 360, 226),
@@ -139,7 +136,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 60, y: 760, columns: 6, rows: 5, step: 54 }, (column, row) => 5 + ((column + row * 2) % 6) * 2.6),
     bar: plane(930, 40, 984, 40, 850, 620, 796, 620),
   }),
-  /** A seal with its ribbon, and a signature. */
+  // A seal with its ribbon, and a signature.
   impressum: () => ({
     sky: plane(90, 130, 560, 90, 610, 720, 140, 760),
     rose: plane(430, 600, 640, 640, 600, 1000, 505, 900, 380, 980),
@@ -152,7 +149,7 @@ const arrangements: Record<string, () => Arrangement> = {
     bar: plane(70, 880, 400, 820, 408, 862, 78, 922),
     onLight: ["field"],
   }),
-  /** Light through a keyhole. */
+  // A keyhole.
   privacy: () => ({
     sulphur: disc(440, 470, 400),
     rose: box(60, 640, 1060, 150),
@@ -162,7 +159,6 @@ const arrangements: Record<string, () => Arrangement> = {
     field: disc(440, 370, 104),
     bar: plane(396, 430, 484, 430, 560, 740, 320, 740),
   }),
-  /** Plates of the work index. */
   casestudies: () => ({
     sulphur: box(60, 120, 400, 500),
     sky: box(360, 380, 400, 500),
@@ -172,7 +168,7 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 130, y: 190, columns: 5, rows: 6, step: 64 }, (column, row) => 6 + ((column + row) % 6) * 3),
     bar: plane(940, 480, 1000, 480, 880, 1000, 820, 1000),
   }),
-  /** An open book. */
+  // An open book.
   blog: () => ({
     sulphur: disc(520, 360, 290),
     sky: plane(70, 330, 520, 430, 520, 890, 70, 790),

@@ -5,7 +5,7 @@ import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";
 import type { PlateProgram } from "./plate-program.ts";
 import { plateHeight, plateWidth } from "./plate-size.ts";
 
-/** Ground, units and planes; the two groups of units change places when their tile is pointed at. */
+/** Ground, units and planes; the two groups of units swap places on hover. */
 export function plate(program: PlateProgram): string {
   const { ground, paths, planes } = plateGeometry(program);
   return [
@@ -22,7 +22,6 @@ function planeMarkup({ colour, shape }: PlatePlane): string {
     : `<polygon ${name} points="${shape.points}"/>`;
 }
 
-/** The seven planes as a page of this name arranges them. */
 export function layers(name: string): string {
   const arrangement = arrangementOf(name);
   const { missing, onLight = [] } = arrangement;

@@ -2,11 +2,9 @@ import { useDrawing } from "./drawing.ts";
 import styles from "./layers.module.css";
 
 interface LayersProps {
-  /** The page's name: another name is another arrangement of the same seven planes. */
   name: string;
 }
 
-/** Seven overlapping planes, the house's own picture; each page has its arrangement of them. */
 export function Layers({ name }: LayersProps) {
   const markup = useDrawing("layers", name);
   return (

@@ -3,7 +3,7 @@ import type { Motif } from "./motif.ts";
 import { box, disc, plane } from "./shapes.ts";
 import { unitShapes } from "./unit-shapes.ts";
 
-/** Classes that give the elements inside a page its two hues, as `--first` and `--second`. */
+/** Class that sets `--first` and `--second` to the motif's two hues. */
 export function motifClass({ hues: [first, second] }: Motif): string {
   return [styles.marks, styles[`first${capital(first)}`], styles[`second${capital(second)}`]].filter(Boolean).join(" ");
 }
@@ -18,7 +18,7 @@ const brandPlanes = [
   ["bar", box(2, 40, 18, 4)],
 ] as const;
 
-/** The mark of the house laid layer by layer: the first `count` of its seven planes. */
+/** The first `count` of the brand mark's seven planes. */
 export function LayerMark({ count }: { count: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -29,7 +29,6 @@ export function LayerMark({ count }: { count: number }) {
   );
 }
 
-/** As many overlapping units as the section has sections before it, and one. */
 export function UnitRow({ motif, count }: { motif: Motif; count: number }) {
   const units = Math.min(count, 7);
   return (
@@ -47,7 +46,7 @@ export function UnitRow({ motif, count }: { motif: Motif; count: number }) {
   );
 }
 
-/** Sizes of nine units, 0 to 3, row by row; the largest take the second hue. */
+/** Sizes of nine units, 0 to 3, row by row; size 3 has the second hue. */
 const patterns = [
   "111131111",
   "123123123",
@@ -63,7 +62,7 @@ const patterns = [
   "113132311",
 ];
 
-/** One of twelve arrangements of nine units: how a list tells its items apart. */
+/** One of twelve patterns, by which list items are told apart. */
 export function PatternMark({ motif, index, className }: { motif: Motif; index: number; className?: string }) {
   const sizes = patterns[index % patterns.length] ?? "";
   return (

@@ -1,7 +1,7 @@
 import type { PlateColour, PlateProgram } from "./plate-program.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** What a page's small drawings are made of: one letter of the unit alphabet in two hues. */
+/** Unit shape and hues of a page's small drawings. */
 export interface Motif {
   unit: PlateProgram["unit"];
   hues: readonly [Hue, Hue];
@@ -26,7 +26,7 @@ const motifs: Record<string, Motif> = {
   privacy: { unit: "half", hues: ["sulphur", "sky"] },
 };
 
-/** A plate's own motif, or that of the page's name. */
+/** From the plate if there is one, else by the page's name. */
 export function motifOf(name: string, art?: PlateProgram): Motif {
   if (art) return { unit: art.unit, hues: twoHues([art.ground, art.second, art.first]) };
   const motif = Object.hasOwn(motifs, name) ? motifs[name] : undefined;
@@ -35,7 +35,7 @@ export function motifOf(name: string, art?: PlateProgram): Motif {
   return { unit: "disc", hues: twoHues([first]) };
 }
 
-/** Ink and chalk are the page's own: a mark shows the light ones. */
+/** Without ink and chalk, which are the page's own background colours. */
 function twoHues(colours: PlateColour[]): [Hue, Hue] {
   const [first = "sulphur", second] = new Set(colours.filter((colour): colour is Hue => hues.includes(colour as Hue)));
   return [first, second ?? (first === "sulphur" ? "rose" : "sulphur")];

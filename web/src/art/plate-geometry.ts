@@ -14,7 +14,7 @@ export interface PlatePlane {
 
 export interface PlateGeometry {
   ground: PlateColour;
-  /** One path a colour, so that a plate of hundreds of units stays a few kilobytes. */
+  /** One path per colour: hundreds of units take a few kilobytes. */
   paths: PlatePath[];
   planes: PlatePlane[];
 }
@@ -24,17 +24,13 @@ const columnsOf = { coarse: 5, medium: 9, fine: 14 } as const;
 interface Cell {
   x: number;
   y: number;
-  /** Size of the unit relative to its cell, 0 hides it. */
+  /** Relative to its cell; 0 hides the unit. */
   scale: number;
-  /** Radians. */
   turn: number;
   second: boolean;
 }
 
-/**
- * The drawing of a program. The same program gives the same drawing, letter for letter, on the
- * server and in every browser: coordinates are whole numbers, randomness is seeded.
- */
+/** Deterministic, byte for byte, on server and in browsers: integer coordinates, seeded randomness. */
 export function plateGeometry(program: PlateProgram): PlateGeometry {
   const random = seededRandom(program.seed);
   const columns = columnsOf[program.grid];
@@ -70,8 +66,8 @@ export function plateGeometry(program: PlateProgram): PlateGeometry {
 }
 
 /**
- * One path of equal units on a grid of cells of `size`, row by row, `columns` to a row: what draws a
- * case's rules and charts. The box is `columns * size` wide and as high as its rows.
+ * One path of `count` equal units, row by row, in cells of `size`; the box is `columns * size` wide and as high as
+ * its rows need. Draws a case study's rules and charts.
  */
 export function unitRows(unit: PlateProgram["unit"], count: number, columns: number, size: number): string {
   return Array.from({ length: count }, (_, index) =>
@@ -180,9 +176,8 @@ interface UnitInput {
 type Corner = readonly [x: number, y: number];
 
 /**
- * Outline of one unit; its corners are given on a circle of radius 1 and turned. After the first
- * point all steps are relative and rounded from the unit's own centre, so that equal units are equal
- * texts: what compresses away hundreds of them to a kilobyte or two.
+ * Corners lie on a circle of radius 1. All steps after the first point are relative and rounded from the unit's
+ * centre, so that equal units are equal text: brotli packs hundreds into 1 to 2 kB.
  */
 function unitPath(unit: PlateProgram["unit"], at: UnitInput): string {
   const centre = [Math.round(at.x), Math.round(at.y)] as const;
@@ -280,7 +275,7 @@ const cross: Corner[] = [
   ] as const),
 ];
 
-/** Two numbers of a path; a minus sign separates as well as a blank. */
+/** A minus sign separates two numbers, so no space is needed. */
 function pair(x: number, y: number): string {
   return `${x + 0}${separated(y)}`;
 }
@@ -293,7 +288,7 @@ function joined(steps: string[]): string {
   return steps.map((step, index) => (index === 0 || step.startsWith("-") ? step : ` ${step}`)).join("");
 }
 
-/** Planes take the second colour of the house that neither ground nor units use, so overlaps show. */
+/** Planes take hues that neither ground nor units use, so that overlaps are visible. */
 function planesOf(program: PlateProgram, focus: { x: number; y: number }, random: () => number): PlatePlane[] {
   const used = [program.ground, program.first, program.second];
   const free = (["sulphur", "rose", "sky", "minium", "verdigris"] as const).filter((hue) => !used.includes(hue));

@@ -1,4 +1,3 @@
-/** The named parameters of a plate, as editors choose them in the CMS. */
 export const plateUnits = [
   "disc",
   "ring",
@@ -37,6 +36,5 @@ export interface PlateProgram {
   first: PlateColour;
   second: PlateColour;
   planes: (typeof platePlanes)[number];
-  /** Any integer; another seed is another arrangement of the same program. */
   seed: number;
 }

@@ -1,3 +1,3 @@
-/** Plates are 4:5 (art direction); all lengths of their drawings are in these units. */
+/** 4:5 (art direction), in user units of the SVG. */
 export const plateWidth = 400;
 export const plateHeight = 500;

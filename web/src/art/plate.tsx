@@ -5,11 +5,11 @@ import { plateHeight, plateWidth } from "./plate-size.ts";
 
 interface PlateProps {
   program: PlateProgram;
-  /** `slice` fills a frame of any proportion, `meet` shows the whole plate. */
+  /** As in `preserveAspectRatio`. */
   fit?: "slice" | "meet";
 }
 
-/** A plate as inline SVG; decorative, so hidden from assistive technology. */
+/** Decorative inline SVG, hidden from assistive technology. */
 export function Plate({ program, fit = "slice" }: PlateProps) {
   const markup = useDrawing("plate", program);
   return (

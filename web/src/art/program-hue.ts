@@ -1,10 +1,10 @@
 import styles from "./inks.module.css";
 import type { PlateProgram } from "./plate-program.ts";
 
-/** Colours that are lost on the light page or on the dark one. */
+/** Too little contrast with the light or the dark page. */
 const faint = ["ink", "chalk", "sulphur"];
 
-/** A class that gives `--hue` the colour a program is known by: the first of its colours that shows on either page. */
+/** Class that sets `--hue` to the program's first colour with enough contrast in both themes. */
 export function hueClass({ first, second, ground }: PlateProgram): string | undefined {
   const hue = [first, second, ground].find((colour) => !faint.includes(colour));
   return styles[hue ?? "ink"];

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same for the same seed on every machine. A text is a seed through its hash. */
+/** Numbers in [0, 1), the same for a seed on every machine. */
 export function seededRandom(seed: number | string): () => number {
   let state = (typeof seed === "number" ? seed : hash(seed)) >>> 0;
   return () => {

@@ -1,10 +1,9 @@
-/** Outlines for hand-set pictures, as path data. */
+/** SVG path data. */
 
 export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 }
 
-/** The upper half of a disc, standing on `y`. */
 export function dome(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;
 }
@@ -13,7 +12,7 @@ export function box(x: number, y: number, width: number, height: number): string
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** A plane with straight edges: x and y of each corner in turn. */
+/** A polygon: x and y of each corner in turn. */
 export function plane(...corners: number[]): string {
   return `M${corners.join(" ")}z`;
 }
@@ -26,7 +25,7 @@ interface Grid {
   step: number;
 }
 
-/** Dots in rows; `radius` gives each its size, 0 leaves it out. */
+/** Dots in a grid; `radius` 0 leaves one out. */
 export function dots({ x, y, columns, rows, step }: Grid, radius: (column: number, row: number) => number): string {
   return cells({ x, y, columns, rows, step })
     .map((cell) => ({ ...cell, r: Math.round(radius(cell.column, cell.row)) }))
@@ -35,7 +34,6 @@ export function dots({ x, y, columns, rows, step }: Grid, radius: (column: numbe
     .join("");
 }
 
-/** Lines of writing, the last one shorter. */
 export function lines(x: number, y: number, widths: readonly number[], step: number, thickness: number): string {
   return widths.map((width, row) => box(x, y + row * step, width, thickness)).join("");
 }

@@ -1,7 +1,7 @@
 import type { PlateProgram } from "./plate-program.ts";
 import { disc, dome, plane } from "./shapes.ts";
 
-/** The unit alphabet as single letters, around 0 0 and at most 100 wide and high. */
+/** Centred on the origin, at most 100 by 100. */
 export const unitShapes: Record<PlateProgram["unit"], string> = {
   disc: disc(0, 0, 50),
   ring: `${disc(0, 0, 50)}M-24 0a24 24 0 1 0 48 0a24 24 0 1 0-48 0z`,

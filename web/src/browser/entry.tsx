@@ -20,24 +20,20 @@ import { replaceAddress } from "./replace-address.ts";
 const steps = { goTo, replaceAddress };
 
 /**
- * Takes over the page the server sent, with the very payload it was rendered from. If it fails, a page
- * is still a page: links are links, and what went wrong is in the console.
- *
- * The boot script calls it: work that begins while this module is evaluated makes a browser that is
- * being traced read the whole bundle a second time (measured: half of the evaluation).
+ * Hydrates the server's page with the payload it was rendered from; on failure links still work, the error is logged.
+ * Called by the boot script: work at module evaluation makes a traced browser parse the bundle twice.
  */
 export function start(address: string): void {
   run(address).catch(console.error);
 }
 
-/** `address` is the one that the document was loaded with: its path and query. */
 async function run(address: string): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
   const payload = JSON.parse(source) as PagePayload;
-  // To a browser, a page that was reloaded after a step is one document with the pages before it: until the page is
-  // taken over, going back changes nothing but the address.
+  // After a reload, earlier client navigations count as the same document: until hydration, going back changes only
+  // the address.
   const loadOther = () => {
     if (location.pathname + location.search !== address) location.reload();
   };
@@ -51,7 +47,7 @@ async function run(address: string): Promise<void> {
     removeEventListener("popstate", loadOther);
   } catch (error) {
     console.error(error);
-    // The catalogue of a language that does not come is only told of (spec §8).
+    // A locale chunk that fails is only reported (spec §8).
     const isPageCode = error instanceof ChunkLoadError && !isLocale(error.chunk);
     if (isPageCode && navigator.onLine && takeReload()) {
       location.reload();
@@ -75,7 +71,7 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
   });
 }
 
-/** Sheets whose text stands in the page: the code of a view finds them here and does not fetch them. */
+/** Registers the inlined style sheets as disabled links, so that Vite's preload does not fetch them. */
 function nameInlinedSheets(): void {
   const files = document.querySelector<HTMLStyleElement>("style[data-files]")?.dataset.files ?? "";
   for (const href of files.split(" ").filter(Boolean)) {
@@ -83,7 +79,7 @@ function nameInlinedSheets(): void {
   }
 }
 
-/** In slices, so that no tap waits for the whole page; resolves when the page is React's. */
+/** Concurrent (in a transition), so that input is handled meanwhile; resolves when hydration is done. */
 function hydrate(container: HTMLElement, load: PreparedPage): Promise<ReactRoot> {
   startHydration();
   return new Promise((resolve) => {

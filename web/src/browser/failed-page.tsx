@@ -6,10 +6,7 @@ import type { PreparedPage } from "../pages/prepared-page.ts";
 import { statusOf } from "../routing/route-error.ts";
 import styles from "./failed-page.module.css";
 
-/**
- * The page for a step that failed in the browser (spec §8), around it what the visitor had: made of what
- * is loaded already, for the connection or the files of the site may be gone.
- */
+/** Error page of a failed client navigation (spec §8), from loaded code alone: network or assets may be gone. */
 export function failedPage(error: unknown, { payload, messages }: PreparedPage): PreparedPage {
   const title = messages.error.genericTitle;
   return {

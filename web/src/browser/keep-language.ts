@@ -2,10 +2,7 @@ import { isEmbedded } from "../consent/is-embedded.ts";
 import { localeCookie } from "../i18n/locale-cookie.ts";
 import { isLocale } from "../i18n/locales.ts";
 
-/**
- * A language chosen in the switch is kept in a cookie (spec §4); without a choice none is set. The link leads to
- * the part of the page that is in sight.
- */
+/** Stores a chosen language in a cookie (spec §4) and keeps the section in view through the link's hash. */
 export function keepChosenLanguage(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
@@ -20,7 +17,7 @@ export function keepChosenLanguage(): void {
   });
 }
 
-/** Id of the part that is being read, else of the one that the address names; the same in every language. */
+/** Id of the section in view, else of the one in the hash; ids are the same in every language. */
 function partInSight(): string {
   const named = document.querySelector(`main [id="${CSS.escape(location.hash.slice(1))}"]`);
   let id = named?.querySelector("[id^=part_]")?.id ?? named?.id ?? "";

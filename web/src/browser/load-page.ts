@@ -9,24 +9,23 @@ import { type ManifestPart, manifestPath, partAround } from "../routing/manifest
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
 
-/** What the live path answers for an address that moved. */
 export interface MovedPayload {
   movedTo: string;
 }
 
-/** A page fetched ahead is used for this long, in milliseconds. */
+/** Lifetime of a prefetched payload, in milliseconds. */
 const freshFor = 60_000;
 
 const ahead = new Map<string, { payload: Promise<PagePayload | MovedPayload>; at: number }>();
 
 /**
- * Loads a page for a client navigation: its pre-rendered payload if the manifest lists it, else live
- * (spec §7). Throws when no payload can be had; error pages are payloads too.
+ * Loads a page for a client navigation: the pre-rendered payload if the manifest lists it, else a live one
+ * (spec §7). Throws when there is none; error pages are payloads too.
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
   const key = pageKey(url);
   const isListed = await isPrerendered(key);
-  // Asked for before the code: of more than six requests, a browser lets the last ones wait.
+  // Requested before the code: browsers queue requests beyond six per host.
   const asked = fetchPage(key, isListed, { signal });
   loadCode(url.pathname).catch(() => undefined);
   const payload = await asked;
@@ -35,10 +34,7 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<PreparedP
   return load;
 }
 
-/**
- * Fetches a pre-rendered page and the code of its view before the visitor asks for it, in steps that each wait
- * for an idle browser; a failure costs nothing.
- */
+/** Prefetches a pre-rendered payload and its code, each step when the browser is idle; errors are ignored. */
 export async function prefetchPage(url: URL): Promise<void> {
   const key = pageKey(url);
   if (ahead.has(key) || !(await isPrerendered(key))) return;
@@ -56,10 +52,7 @@ export async function prefetchPage(url: URL): Promise<void> {
   }
 }
 
-/**
- * Asks for the code of a page while its payload is on the way. The payload has the last word on the view;
- * what fails here is asked for again with it, and told there.
- */
+/** Loads the code guessed from the path, parallel to the payload; the payload's view decides, and reports errors. */
 async function loadCode(pathname: string): Promise<void> {
   const module = matchRoute(pathname)?.route.module;
   await Promise.all([module && loadChunk(module, () => loadView(module)), loadChunk("drawings", loadDrawings)]);
@@ -77,7 +70,7 @@ function takeAhead(key: string): Promise<PagePayload | MovedPayload | undefined>
   return found && Date.now() - found.at < freshFor ? found.payload.catch(() => undefined) : undefined;
 }
 
-/** `undefined` for a page that is not pre-rendered any more since the manifest was fetched. */
+/** `undefined` on 404: the page left the manifest since it was fetched. */
 async function fetchPrerendered(key: string, init: RequestInit): Promise<PagePayload | MovedPayload | undefined> {
   const response = await fetch(payloadPath(key), init);
   return response.status === 404 ? undefined : payloadIn(response);
@@ -91,10 +84,7 @@ function fetchLive(key: string, init: RequestInit): Promise<PagePayload | MovedP
 const parts: ManifestPart[] = [];
 let latest: Promise<unknown> = Promise.resolve();
 
-/**
- * Whether the manifest lists a page. Its parts are fetched one after the other: the page asked for next may stand in
- * the same one. A part that does not come is asked for again the next time; this time the page goes live.
- */
+/** Lookups run one after the other, as the next page may be in the same manifest part; on error the page loads live. */
 export function isPrerendered(key: string): Promise<boolean> {
   const answer = latest.then(() => isListedIn(key)).catch(() => false);
   latest = answer;

@@ -7,29 +7,27 @@ import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
 import { changeView } from "./view-transition.ts";
 
-/** Where an entry of the history was left. */
 interface Place {
   top: number;
-  /** The link that had the focus, in whatever stands there now. */
+  /** Finds the link that had the focus again: rendering replaces its element. */
   link(): HTMLElement | undefined;
 }
 
 let showPage: ((load: PreparedPage) => void) | undefined;
 
 /**
- * Turns navigations inside the site into page changes, by the browser's Navigation API: it follows
- * links and history, ends superseded loads, and restores scroll positions. Where a browser has no
- * such API the browser loads the address itself.
+ * Client navigation by the Navigation API, which handles links, history, cancelled loads and scroll positions.
+ * A browser without it loads every page itself.
  */
 export function interceptNavigations(first: PreparedPage, show: (load: PreparedPage) => void): void {
   showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
-  /** Set while the browser is left to itself. */
+  /** Set while a navigation is left to the browser. */
   let isUnwatched = false;
   const places = new Map<string, Place>();
 
-  /** The address follows the page that is still shown. */
+  /** Restores the address of the page that is still shown. */
   async function stay(address: string, key: string | undefined): Promise<void> {
     isUnwatched = true;
     try {
@@ -40,7 +38,7 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
     }
   }
 
-  /** A browser may take itself for offline and not be. */
+  /** `navigator.onLine` may be wrong: a request decides. */
   async function leave(address: string): Promise<void> {
     try {
       await fetch(address, { method: "HEAD" });
@@ -50,7 +48,7 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
     }
     isUnwatched = true;
     location.assign(address);
-    // The browser has told of it by now; the visitor may yet stay, or come back to this very document.
+    // `beforeunload` has run; the visitor may have stayed, or may return to this document from the back/forward cache.
     isUnwatched = false;
   }
 
@@ -78,11 +76,10 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
         }
         show(load);
         event.scroll();
-        // The browser restores a place a frame later: too late for the parts that travel there.
+        // The browser restores the scroll position a frame later: too late for the view transition.
         const place = event.navigationType === "traverse" ? places.get(event.destination.key) : undefined;
         if (place) scrollTo({ top: place.top });
         const link = place?.link();
-        // The menu of small screens is closed by now.
         if (link?.checkVisibility()) link.focus({ preventScroll: true });
         else startAtHeading(to);
       });
@@ -95,7 +92,7 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
         loadingBar.start();
         try {
           const load = await loadPage(to, event.signal);
-          // A page fetched ahead arrives although the visitor has turned elsewhere meanwhile.
+          // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
             navigation.navigate(load.movedTo, { history: "replace" });
@@ -116,21 +113,17 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
   });
 }
 
-/** Goes to an address, as a link does. */
 export function goTo(path: string): void {
   if ("navigation" in window) navigation.navigate(path);
   else location.assign(path);
 }
 
-/** The address is the wanted one by now: a full load of it may succeed where the step failed. */
+/** The address has changed already: a reload may succeed where the client navigation failed. */
 function isWorthReload(error: unknown): boolean {
   return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
-/**
- * Changes a list under a visitor who stays where they are. A browser holds on to what is in the window: were that
- * the foot of the page, the list would grow out of sight above it.
- */
+/** Without scroll anchoring: anchored to the footer, a list would grow out of view above it. */
 export function showInPlace(load: PreparedPage): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
@@ -138,7 +131,7 @@ export function showInPlace(load: PreparedPage): void {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 
-/** Another language is a page load: it brings its own letters and texts. So is a way from or to a reviewer's page. */
+/** Another language needs a full load (own fonts and texts), and so does a review page. */
 function isPageChange(event: NavigateEvent): boolean {
   if (isReviewPath(location.pathname)) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
@@ -146,20 +139,19 @@ function isPageChange(event: NavigateEvent): boolean {
   return isOwnPage(new URL(event.destination.url));
 }
 
-/** A full load of the site that would end on the browser's own page, and the visitor's page with it. */
+/** A full load while offline, which would replace the page by the browser's error page. */
 function isLostOffline(event: NavigateEvent): boolean {
   if (navigator.onLine || event.navigationType !== "push" || event.hashChange || event.formData) return false;
   return event.destination.url.startsWith(location.origin);
 }
 
-/** Whether an address is a page of the site in the language of this one. */
 export function isOwnPage({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
   if (isReviewPath(pathname)) return false;
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
 
-/** By its address and its turn among the links there: the page is made anew when a visitor comes back. */
+/** Identifies the focused link by its href and its index among links with that href. */
 function focusedLink(): Place["link"] {
   const focused = document.activeElement ?? document.body;
   const same = `a[href="${CSS.escape(focused.getAttribute("href") ?? "")}"]`;
@@ -167,7 +159,7 @@ function focusedLink(): Place["link"] {
   return () => document.querySelectorAll<HTMLElement>(same)[turn];
 }
 
-/** Keyboard and screen reader go on at the new page's heading, which says where they are, or at the place that the address names. */
+/** Focuses the heading of the page, or of the section in the hash, for keyboards and screen readers. */
 function startAtHeading({ hash }: URL): void {
   const place = hash && document.getElementById(hash.slice(1));
   const heading = place ? (place.querySelector<HTMLElement>("h2") ?? place) : document.querySelector<HTMLElement>("h1");

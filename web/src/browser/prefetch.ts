@@ -1,12 +1,9 @@
 import { idle } from "../loading/on-idle.ts";
 
-/** Spec §9: links are looked for again this long after the page has changed. */
+/** Spec §9: delay after a page change before links are observed again, in milliseconds. */
 const observerRefresh = 16;
 
-/**
- * Loads the pages behind visible links ahead of the click, one after the other, when the browser is
- * idle (at the latest after 2 s, spec §9). Does nothing for visitors who save data or are on 2g.
- */
+/** One link at a time when idle (after 2 s at the latest, spec §9); off with data saver or on 2g. */
 export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): void {
   if (isThrifty() || !("IntersectionObserver" in window)) return;
   const seen = new Set<string>();

@@ -2,13 +2,12 @@ import { loadingBar } from "../loading/loading-bar.ts";
 import { loadPage } from "./load-page.ts";
 import { showInPlace } from "./navigation.ts";
 
-/** Goes to an address in place of the current one; resolves when its page is shown. */
 export async function replaceAddress(path: string): Promise<void> {
   if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
   else await replaceByHand(path);
 }
 
-/** What `interceptNavigations` does, for browsers without the Navigation API. */
+/** For browsers without the Navigation API. */
 async function replaceByHand(path: string): Promise<void> {
   loadingBar.start();
   try {

@@ -1,10 +1,9 @@
-/** Room around the window in which a part still travels, in pixels. */
+/** Parts further than this outside the window are not animated, in pixels. */
 const reach = 200;
 
 /**
- * Changes the page within a view transition: parts that carry the same `data-transition` before and after,
- * such as a case's plate in the list and on its page, travel from one place to the other. Resolves
- * when the change is made, not when the motion ends. Visitors who asked for less motion see none.
+ * Changes the page in a view transition: parts with the same `data-transition` before and after are animated.
+ * Resolves when the DOM has changed, not when the animation ends; no animation with reduced motion.
  */
 export async function changeView(change: () => void): Promise<void> {
   if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -21,14 +20,14 @@ export async function changeView(change: () => void): Promise<void> {
   await transition.updateCallbackDone;
 }
 
-/** Two parts of one name would cancel the whole transition: the first in sight has it. */
+/** Duplicate names would cancel the transition: the first part in view gets the name. */
 function nameParts(): HTMLElement[] {
   const parts = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-transition]")) {
     const name = element.dataset.transition ?? "";
     if (!parts.has(name) && isInSight(element)) parts.set(name, element);
   }
-  // Named when all are measured: a change between two measurements would lay the page out anew for each.
+  // Set after all measurements: writing between two reads would force a layout each.
   for (const [name, { style }] of parts) {
     style.setProperty("view-transition-name", name);
     style.setProperty("view-transition-class", "part");

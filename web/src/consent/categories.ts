@@ -1,4 +1,4 @@
-/** Spec §9. The first cannot be turned off. */
+/** Spec §9; "necessary" cannot be turned off. */
 export const consentCategories = ["necessary", "functional", "marketing", "analytics"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 

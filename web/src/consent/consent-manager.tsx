@@ -17,14 +17,10 @@ import { mustAsk } from "./storage-list.ts";
 import { readRecord, validConsent } from "./stored-consent.ts";
 
 export interface ConsentManager {
-  /** Opens the preferences dialog; rejects when its code does not come. */
   manage(): Promise<void>;
 }
 
-/**
- * Starts what is allowed, and shows the banner to those who have not decided. Rejects, with nothing shown,
- * when the texts do not come.
- */
+/** Starts what is allowed and shows the banner to the undecided; rejects, showing nothing, when the texts fail to load. */
 export async function openConsentManager(page: ConsentPage): Promise<ConsentManager> {
   const { locale } = page;
   const settings = consentSettings(page);
@@ -46,7 +42,7 @@ export async function openConsentManager(page: ConsentPage): Promise<ConsentMana
     return record;
   }
 
-  /** Who only ever refused is proved without an id. */
+  /** A visitor who only ever refused gets no id in the proof. */
   function prove(record: ConsentRecord, hadAllowed: boolean): void {
     sendProof({
       id: hadAllowed || record.categories.length > 1 ? record.consentId : "",
@@ -58,12 +54,12 @@ export async function openConsentManager(page: ConsentPage): Promise<ConsentMana
     });
   }
 
-  // A browser's own refusal is kept in the record alone: the visitor has chosen nothing here.
+  // A refusal signal is stored without a proof: the visitor has decided nothing here.
   const signal = refusalSignal(navigator);
   if (signal && isAsking()) keep([], { signal });
 
   const host = document.createElement("div");
-  // Before the page: who goes through it from its start by keyboard or ear meets the question first.
+  // First in the document, so that keyboards and screen readers reach the banner first.
   document.body.prepend(host);
   const root = createRoot(host);
 
@@ -92,7 +88,7 @@ export async function openConsentManager(page: ConsentPage): Promise<ConsentMana
     const { categories: earlier } = readRecord(document.cookie);
     const record = keep(choice === "all" ? consentCategories : choice);
     prove(record, Array.isArray(earlier) && earlier.length > 1);
-    // A tag that runs goes on writing: only a new page is rid of it.
+    // A running Google tag cannot be stopped: reload the page without it.
     const isWithdrawn = before?.categories.includes("analytics") && !record.categories.includes("analytics");
     if (tag && isWithdrawn) location.reload();
     show({ isAsking: false, isManaging: false });

@@ -3,25 +3,21 @@ import type { ConsentCategory } from "./categories.ts";
 import styles from "./consent-panel.module.css";
 import type { ShownTexts } from "./shown-texts.ts";
 
-/** The preferences dialog, once somebody has asked for it. */
 export type PanelDialog = ComponentType<ConsentPanelProps> | undefined;
 
 export interface ConsentPanelProps {
   texts: ShownTexts;
   isAsking: boolean;
   isManaging: boolean;
-  /** What is allowed at present. */
   allowed: ConsentCategory[];
-  /** The privacy statement. */
   privacyPath: string;
-  /** Where the cookies are described. */
   cookiesPath: string;
   onManage(): void;
   onClose(): void;
   onDecide(choice: "all" | ConsentCategory[]): void;
 }
 
-/** The banner, which neither holds nor takes the focus, and the preferences dialog above it. */
+/** The banner, which neither traps nor takes the focus, and the preferences dialog. */
 export function ConsentPanel({ Dialog, ...props }: ConsentPanelProps & { Dialog: PanelDialog }) {
   return (
     <>
@@ -58,13 +54,9 @@ function Banner({ texts, privacyPath, onManage, onDecide }: ConsentPanelProps) {
   );
 }
 
-/** Room left above the banner when focus scrolls the page, in CSS pixels. */
 const clearance = 16;
 
-/**
- * Leaves room for the banner below the page, and when focus scrolls it (WCAG 2.4.11). Not by a custom
- * property: that would style every element of the page anew.
- */
+/** Keeps focused elements clear of the banner (WCAG 2.4.11); a custom property would restyle the whole page. */
 function keepClear(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const page = document.documentElement.style;

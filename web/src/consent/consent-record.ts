@@ -3,28 +3,26 @@ import type { RefusalSignal } from "./refusal-signal.ts";
 import { storageList } from "./storage-list.ts";
 import { consentCookieName, readRecord } from "./stored-consent.ts";
 
-/** A visitor's decision, as the cookie keeps it (spec §3). */
+/** Content of the consent cookie (spec §3). */
 export interface ConsentRecord {
   categories: ConsentCategory[];
   revision: number;
-  /** The browser's own refusal, where that was the decision. */
   data: { signal: RefusalSignal } | null;
-  /** Times of the first and of the latest decision, in ISO 8601. */
+  /** First and latest decision, ISO 8601. */
   consentTimestamp: string;
   lastConsentTimestamp: string;
   consentId: string;
-  /** No category has services that are chosen one by one. */
+  /** Always empty arrays: no category has separate services. */
   services: Record<ConsentCategory, string[]>;
 }
 
 interface Decision {
-  /** What is allowed beside the necessary. */
   allowed: readonly ConsentCategory[];
   revision: number;
   data?: ConsentRecord["data"] | undefined;
 }
 
-/** The record of a decision made now. Id and first time stay those of the record before, whatever its revision. */
+/** Id and first timestamp are kept from the previous record, whatever its revision. */
 export function recordOf(
   { allowed, revision, data = null }: Decision,
   cookies: string,
@@ -43,7 +41,7 @@ export function recordOf(
   };
 }
 
-/** What is assigned to `document.cookie`. Browsers that block cookies in foreign frames take partitioned ones only. */
+/** For `document.cookie`. Browsers that block third-party cookies accept only partitioned ones in frames. */
 export function recordCookie(record: ConsentRecord, page: { isSecure: boolean; isEmbedded: boolean }): string {
   const sameSite = page.isEmbedded ? "None; Partitioned" : "Lax";
   return (
@@ -56,7 +54,7 @@ function isTime(value: unknown): value is string {
   return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
 
-/** A random UUID: on plain http browsers have no `crypto.randomUUID`. */
+/** A random UUID: `crypto.randomUUID` is missing on plain http. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

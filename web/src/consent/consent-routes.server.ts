@@ -18,7 +18,7 @@ export interface ConsentRoutesOptions {
 
 const largestProof = 2048;
 
-/** A whole office may share an address; nobody changes their mind this often. */
+/** Rate limit per address: a whole office may share one. */
 const proofRates: Rate[] = [
   { most: 30, within: 60_000 },
   { most: 300, within: 3_600_000 },
@@ -37,11 +37,11 @@ const schema = v.pipe(
     language: v.picklist(locales),
     time: v.pipe(v.string(), v.isoTimestamp()),
   }),
-  // Only a refusal needs no id: nothing has to be found again to be withdrawn.
+  // Only a refusal needs no id: there is nothing to withdraw.
   v.check(({ id, categories }) => id !== "" || categories.length === 1),
 );
 
-/** `POST /consent`: takes the proof of a decision, guards in the order of their cost. No address is kept. */
+/** `POST /consent`: stores a proof, cheapest guards first; IP addresses are not stored. */
 export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onError }: ConsentRoutesOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   const tryOnce = createRateLimit(proofRates);
@@ -75,7 +75,7 @@ export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onErr
   return app;
 }
 
-/** What was not read of a body must not be taken for the next request. */
+/** Closes the connection: the unread rest of the body must not be parsed as the next request. */
 function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,

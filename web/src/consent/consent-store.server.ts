@@ -6,22 +6,22 @@ import type { ConsentProof } from "./consent-proof.ts";
 import { storageList } from "./storage-list.ts";
 
 export interface StoredProof extends ConsentProof {
-  /** When the server took it, in ISO 8601. */
+  /** Server time, ISO 8601. */
   receivedAt: string;
 }
 
 export interface ConsentStore {
-  /** Resolves once the proof is on the disk; rejects when it is not. */
+  /** Resolves once the proof is flushed to disk; rejects on failure. */
   append(proof: StoredProof): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The proofs: one JSON object a line, only ever appended to. */
+/** Append-only JSON lines. */
 export function proofsFile(varDir: string): string {
   return join(varDir, "consents.jsonl");
 }
 
-/** Opens the store at the first proof. What waits while the disk is busy goes to it together. */
+/** Opens the file at the first proof; proofs that arrive during a flush are written in one batch. */
 export function createConsentStore(varDir: string): ConsentStore {
   let file: FileHandle | undefined;
   let waiting: { line: string; done(): void; fail(error: unknown): void }[] = [];
@@ -37,7 +37,7 @@ export function createConsentStore(varDir: string): ConsentStore {
         await file.datasync();
         for (const { done } of batch) done();
       } catch (error) {
-        // What is half written ends at the line break with which the file is opened again.
+        // A half-written line ends at the line break that is written when the file is opened again.
         await file?.close().catch(() => undefined);
         file = undefined;
         for (const { fail } of batch) fail(error);
@@ -70,24 +70,22 @@ async function openForAppending(varDir: string): Promise<FileHandle> {
 }
 
 const day = 86_400_000;
-/** A consent may be called into question for five years after it ended (privacy statement), in milliseconds. */
+/** Retention: five years after a consent ended (privacy statement), in milliseconds. */
 const keptFor = (storageList.cc_cookie.lifetime + 5 * 366) * day;
 
-/** What is a little older stays until it is worth writing the file anew, in milliseconds. */
-const patience = 31 * day;
-/** Lines that go to the disk together. */
+/** Expired proofs stay up to this much longer, so that the file is not rewritten at every start, in milliseconds. */
+const rewriteMargin = 31 * day;
 const batchSize = 1000;
 
 /**
- * Removes the proofs that need not be kept any longer. Before the store takes any: nothing may be appended meanwhile.
- * A clock that runs ahead removes none: the age is told from the newest proof, and each proof holds the time of two
- * clocks, the server's and the visitor's, of which the one that keeps more is believed.
+ * Removes expired proofs; must run before the store's first append. A server clock that runs ahead removes none:
+ * age counts from the newest proof, and of each proof's two times (server, browser) the later one counts.
  */
 export async function dropOldProofs(varDir: string, now = Date.now()): Promise<void> {
   if (!existsSync(proofsFile(varDir))) return;
   let newest = 0;
   for await (const { earlier, later } of proofLines(varDir)) {
-    if (newest === 0 && later > now - keptFor - patience) return;
+    if (newest === 0 && later > now - keptFor - rewriteMargin) return;
     newest = Math.max(newest, earlier);
   }
   const limit = Math.min(now, newest) - keptFor;
@@ -108,7 +106,7 @@ export async function dropOldProofs(varDir: string, now = Date.now()): Promise<v
   await rename(temporary, proofsFile(varDir));
 }
 
-/** Whole proofs as they stand in the file, with what two clocks said when each was taken. */
+/** Complete proofs with the earlier and the later of their two times. */
 async function* proofLines(varDir: string): AsyncGenerator<{ line: string; earlier: number; later: number }> {
   const lines = createInterface({
     input: createReadStream(proofsFile(varDir)),
@@ -130,7 +128,7 @@ function proofIn(line: string): StoredProof | undefined {
   }
 }
 
-/** Every whole proof, oldest first. A line that a crash cut off is left out: it was never acknowledged. */
+/** Complete proofs, oldest first. A line truncated by a crash is skipped: it was never acknowledged. */
 export async function readProofs(varDir: string): Promise<StoredProof[]> {
   const text = await readFile(proofsFile(varDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -139,7 +137,7 @@ export async function readProofs(varDir: string): Promise<StoredProof[]> {
   return text.split("\n").flatMap((line) => proofIn(line) ?? []);
 }
 
-/** Keeps texts under their hash, so that a proof can be read years later. Known ones are left alone. */
+/** Stores texts under their hash, so that proofs stay readable; existing files are kept. */
 export async function keepShownTexts(varDir: string, hash: string, texts: object): Promise<void> {
   const folder = join(varDir, "consent-texts");
   await mkdir(folder, { recursive: true });

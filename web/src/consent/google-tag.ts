@@ -7,14 +7,10 @@ declare global {
 }
 
 export interface GoogleTag {
-  /** To be called with the allowed categories at each page load and each change. */
   update(allowed: readonly ConsentCategory[]): void;
 }
 
-/**
- * Google Consent Mode in basic mode: nothing of Google's is on the page before analytics are allowed;
- * then every signal is denied first and granted by what was allowed.
- */
+/** Google Consent Mode, basic: nothing of Google's loads before analytics is allowed; all signals default to denied. */
 export function createGoogleTag(id: string): GoogleTag {
   let isStarted = false;
 

@@ -1,11 +1,8 @@
-/**
- * Words that crawlers have in their user agent and browsers have not; a browser's begins with Mozilla or Opera.
- * The test holds it against a kept list of crawlers: that list itself is heavier than the whole banner.
- */
+/** Words of crawlers' user agents; a test checks it against a list of crawlers that is too heavy to ship. */
 const pattern =
   /^(?!mozilla|opera)|compatible|https?:|\.com\b|@|(^|[^u])bot|crawl|spider|scrap|archive|preview|google(?!\/| ?pixel|app|play|wv)|agent\b|monitor/i;
 
-/** By the user agent alone (spec §4): browsers under automation, such as audits, are asked like everybody. */
+/** By user agent alone (spec §4): automated browsers, such as audits, see the banner. */
 export function isBot(userAgent: string): boolean {
   return pattern.test(userAgent);
 }

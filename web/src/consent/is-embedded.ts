@@ -1,4 +1,4 @@
-/** Shown in a frame of another origin. Browsers show it there only if the operator lists that origin. */
+/** Whether the page is in a frame of another origin; the CSP allows only origins that the operator lists. */
 export function isEmbedded(): boolean {
   try {
     return window.top?.location.origin !== location.origin;

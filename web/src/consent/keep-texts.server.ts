@@ -4,7 +4,6 @@ import { keepShownTexts } from "./consent-store.server.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";
 
-/** Keeps what visitors are shown from now on, in each language, under the hash their proofs will name. */
 export async function keepTextsOfAllLanguages(
   varDir: string,
   settings: ConsentSettings,

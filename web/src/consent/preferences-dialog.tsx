@@ -5,10 +5,10 @@ import panelStyles from "./consent-panel.module.css";
 import type { ConsentPanelProps } from "./consent-panel.tsx";
 import styles from "./preferences-dialog.module.css";
 
-/** Spec §9: the page is held while the dialog is open, and let go this long after it has closed. */
+/** Spec §9: page scrolling is released this long after the dialog has closed, in milliseconds. */
 const holdEnd = 500;
 
-/** Only the dialog can be used while it is open: the browser keeps the focus in it and gives it back. */
+/** A modal `<dialog>`: the browser traps the focus and restores it. */
 export function PreferencesDialog(props: ConsentPanelProps) {
   const { texts, isManaging, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -93,7 +93,6 @@ function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: Consent
 
 let release: ReturnType<typeof setTimeout> | undefined;
 
-/** The page below does not scroll; what is returned lets it go. */
 function holdPage(): () => void {
   const { dataset, clientWidth } = document.documentElement;
   clearTimeout(release);

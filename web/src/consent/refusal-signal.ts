@@ -4,10 +4,9 @@ declare global {
   }
 }
 
-/** What a browser says for its visitor, once for all sites. */
 export type RefusalSignal = "gpc" | "dnt";
 
-/** Global Privacy Control (`Sec-GPC: 1`) or Do Not Track: a refusal of all that is optional (product D18). */
+/** Global Privacy Control or Do Not Track: refuses everything optional (product D18). */
 export function refusalSignal({
   globalPrivacyControl,
   doNotTrack,

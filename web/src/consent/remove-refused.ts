@@ -1,10 +1,7 @@
 import type { ConsentCategory } from "./categories.ts";
 import { namePattern, storageEntries } from "./storage-list.ts";
 
-/**
- * Removes whatever belongs to a category that is not allowed: what was refused just now, what came later, what
- * outlived its consent, and what was kept under an earlier configuration.
- */
+/** Also what was stored after the refusal, outlived its consent or comes from an earlier configuration. */
 export function removeRefused(allowed: readonly ConsentCategory[]): void {
   const refused = storageEntries.filter(([, { category }]) => !allowed.includes(category));
   for (const [name, { kind }] of refused) {
@@ -18,7 +15,7 @@ function cookieNames(): string[] {
   return document.cookie.split(/;\s*/).map((pair) => pair.split("=", 1)[0] ?? "");
 }
 
-/** On the host itself and on each domain above it: where a tag set it cannot be seen. */
+/** For the host and each parent domain: `document.cookie` does not tell which domain a cookie was set on. */
 function expire(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join(".")}`);
@@ -33,6 +30,6 @@ function removeKeys(kind: "localStorage" | "sessionStorage", pattern: RegExp): v
     const storage = window[kind];
     for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
   } catch {
-    // A browser that refuses storage keeps nothing.
+    // Storage is blocked: nothing is stored.
   }
 }

@@ -3,12 +3,12 @@ import { type ConsentCategory, consentCategories } from "./categories.ts";
 import type { ConsentSettings } from "./settings.ts";
 import { usedStorage } from "./storage-list.ts";
 
-/** Everything a visitor reads before deciding: the texts, and what each category keeps as the site is configured. */
+/** Everything a visitor reads before deciding; this is what proofs hash. */
 export interface ShownTexts extends ConsentTexts {
   storage: Record<ConsentCategory, string[]>;
 }
 
-/** The controller is the company that the CMS names (product D18). */
+/** `controller`: the company's brand in the CMS (product D18). */
 export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, controller: string): ShownTexts {
   const storage = Object.fromEntries(
     consentCategories.map((category) => [
@@ -22,7 +22,7 @@ export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, contr
   return { ...texts, banner, storage };
 }
 
-/** SHA-256 of the shown texts in hexadecimal; empty where a browser has no such function (plain http). */
+/** SHA-256 in hexadecimal; empty on plain http, which has no `crypto.subtle`. */
 export async function textHash(shown: ShownTexts): Promise<string> {
   if (!globalThis.crypto?.subtle) return "";
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(shown)));

@@ -6,16 +6,14 @@ export type StorageKind = "cookie" | "localStorage" | "sessionStorage";
 export interface StorageItem {
   kind: StorageKind;
   category: ConsentCategory;
-  /** In days; `tab` ends with the tab, `browser` with the browser. */
+  /** In days; `tab` and `browser`: until that is closed. */
   lifetime: number | "tab" | "browser";
-  /** Written only when a Google tag is configured. */
   byGoogle?: true;
 }
 
 /**
- * Everything the site keeps in a browser, by name; `*` stands for any text. The table of the privacy
- * page, what is cleared when consent is withdrawn and the test that nothing else is kept come from here;
- * what each is for stands among the texts of each language (`storage`).
+ * Everything the site stores in a browser; `*` matches any text. Source of the privacy page's table, of what a
+ * withdrawal removes and of the test that nothing else is stored; the purposes are in the texts (`storage`).
  */
 export const storageList = {
   cc_cookie: { kind: "cookie", category: "necessary", lifetime: 182 },
@@ -31,17 +29,15 @@ export type StorageName = keyof typeof storageList;
 
 export const storageEntries = Object.entries(storageList) as [StorageName, StorageItem][];
 
-/** What this site keeps as it is configured. */
 export function usedStorage({ googleTagId }: ConsentSettings): [StorageName, StorageItem][] {
   return storageEntries.filter(([, { byGoogle }]) => googleTagId || !byGoogle);
 }
 
-/** Whether who has not decided is asked: always, or only if something is kept that is not necessary. */
+/** Always, or (`onlyWhenNeeded`) only if something optional is stored. */
 export function mustAsk(settings: ConsentSettings): boolean {
   return !settings.onlyWhenNeeded || usedStorage(settings).some(([, { category }]) => category !== "necessary");
 }
 
-/** Matches the names an entry stands for. */
 export function namePattern(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".+")}$`);
 }

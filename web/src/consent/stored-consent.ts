@@ -3,14 +3,14 @@ import type { ConsentSettings } from "./settings.ts";
 
 export const consentCookieName = "cc_cookie";
 
-/** The fields of a consent record that say whether it still holds (spec §3). */
+/** The fields of a record that decide whether it is valid (spec §3). */
 export interface StoredConsent {
   categories: ConsentCategory[];
   revision: number;
   consentId: string;
 }
 
-/** The consent in a `Cookie` or `document.cookie` text that holds for this revision. */
+/** `cookies`: a `Cookie` header or `document.cookie`; `undefined` when invalid or of another revision. */
 export function validConsent(cookies: string, { revision }: ConsentSettings): StoredConsent | undefined {
   const record = readRecord(cookies);
   const { categories, consentId, consentTimestamp, lastConsentTimestamp } = record;
@@ -19,7 +19,6 @@ export function validConsent(cookies: string, { revision }: ConsentSettings): St
   return { categories: categories.filter(isConsentCategory), revision, consentId };
 }
 
-/** What the cookie holds, whether or not it is a consent; nothing of a broken one. */
 export function readRecord(cookies: string): Record<string, unknown> {
   const [, value = ""] = new RegExp(`(?:^|;)\\s*${consentCookieName}=([^;]+)`).exec(cookies) ?? [];
   try {

@@ -6,7 +6,7 @@ import "../styles/index.css";
 import { DesignPage } from "./design-page.tsx";
 import { samplePayload } from "./samples.ts";
 
-/** Entry of the design system's page, which only the development server shows: `/_design`. */
+/** `/_design`, on the development server only. */
 const page: Page = { payload: samplePayload, messages: await loadMessages("en") };
 await loadDrawings();
 createRoot(document.getElementById("root") as HTMLElement).render(

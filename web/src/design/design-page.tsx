@@ -19,7 +19,6 @@ const sizes = ["s", "m", "l", "xl", "2xl", "3xl"];
 const spaces = ["1", "2", "3", "4", "5"];
 const times = ["quick", "calm", "slow"];
 
-/** Tokens and components on one page, as they are: what the code says is what stands here. */
 export function DesignPage() {
   const { payload, messages } = usePage();
   return (

@@ -7,7 +7,6 @@ export const sampleLinks: Link[] = [
   { label: "The second", path: "/" },
 ];
 
-/** Every unit with every field once: what an editor can choose from. */
 export const unitPrograms: { name: string; program: PlateProgram }[] = plateUnits.map((unit, index) => ({
   name: `${unit}, ${plateFields[index] ?? "flat"}`,
   program: {

@@ -1,4 +1,4 @@
-/** A page's code that did not arrive (spec §8). */
+/** Code that failed to load or timed out (spec §8). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
   readonly chunk: string;
@@ -9,19 +9,16 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Spec §9: a script that has not arrived by then has failed. */
+/** Spec §9, in milliseconds. */
 const chunkTimeout = 120_000;
-/** Spec §9: a missing chunk forces a reload at most once in this time. */
+/** Spec §9: a missing chunk forces at most one reload in this time, in milliseconds. */
 const reloadPause = 60_000;
 
 const reloadKey = "chunk-reloaded-at";
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/**
- * Loads a page's code. Rejects with a `ChunkLoadError` when it is gone or late. Whoever asks for a chunk
- * that is under way waits for the same load, with the time it has left.
- */
+/** Rejects with a `ChunkLoadError`; concurrent calls for a chunk share one load and its timeout. */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   const loading = (underWay.get(chunk) as Promise<T> | undefined) ?? within(chunk, load);
   underWay.set(chunk, loading);
@@ -42,7 +39,7 @@ async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the one reload that a missing chunk may force is still to be had; taking it uses it up. */
+/** Whether a reload may be forced now; true uses it up. */
 export function takeReload(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadKey));
@@ -50,7 +47,7 @@ export function takeReload(now = Date.now()): boolean {
     sessionStorage.setItem(reloadKey, String(now));
     return true;
   } catch {
-    // Without storage a reload could not be counted, so none is forced.
+    // Without sessionStorage reloads cannot be counted.
     return false;
   }
 }

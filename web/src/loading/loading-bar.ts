@@ -1,9 +1,9 @@
-/** Spec §9: the bar starts 200 ms after the step, runs nominally 5 s and hides 500 ms after its end. */
+/** Spec §9, in milliseconds: delay before the bar shows, its nominal duration, time until it hides after the end. */
 const loadingBarTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 
 export type LoadingPhase = "idle" | "loading" | "done" | "failed";
 
-/** The loading bar's course as a store; the view draws it, this decides when it is what. */
+/** State of the loading bar as an external store; the component only renders it. */
 export function createLoadingBar() {
   let phase: LoadingPhase = "idle";
   let failures = 0;
@@ -26,7 +26,6 @@ export function createLoadingBar() {
       enter("idle");
       later("loading", loadingBarTimes.throttle);
     },
-    /** A step that was quicker than the throttle has shown no bar. */
     finish(): void {
       clearTimeout(timer);
       if (phase !== "loading") return;
@@ -39,7 +38,6 @@ export function createLoadingBar() {
       later("idle", loadingBarTimes.hide);
     },
     phase: (): LoadingPhase => phase,
-    /** How many steps have failed. */
     failures: (): number => failures,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -48,5 +46,4 @@ export function createLoadingBar() {
   };
 }
 
-/** The one bar of the window. */
 export const loadingBar = createLoadingBar();

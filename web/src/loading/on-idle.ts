@@ -1,4 +1,4 @@
-/** Spec §9: idle work waits at most this long. */
+/** Spec §9, in milliseconds. */
 const idleTimeout = 2000;
 
 export function onIdle(work: () => void): void {
@@ -6,7 +6,6 @@ export function onIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Resolves when the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise(onIdle);
 }

@@ -1,9 +1,8 @@
 import type { PagePayload } from "../pages/payload.ts";
 import { headTags } from "./head.ts";
 
-/** Puts a page's head and language in place of the last page's after a client navigation. */
 export function applyHead(payload: PagePayload): void {
-  // Setting it, even to what it is, makes a browser work out the style of every element anew.
+  // Even an unchanged value would make the browser restyle every element.
   if (document.documentElement.lang !== payload.locale) document.documentElement.lang = payload.locale;
   for (const old of document.head.querySelectorAll("[data-page]")) old.remove();
   for (const tag of headTags(payload, location.origin)) {

@@ -8,7 +8,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Title, description, canonical, hreflang and Open Graph of a page. `origin` has no slash at its end. */
+/** `origin` without a trailing slash. */
 export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   const { meta, siteLayout, locale, alternates } = payload;
   const title = pageTitle(payload);
@@ -51,7 +51,6 @@ export function pageTitle({ meta, siteLayout }: PagePayload): string {
   return meta.title.includes(siteLayout.company.brand) ? meta.title : `${meta.title} · ${siteLayout.company.brand}`;
 }
 
-/** `en_GB` */
 function openGraphLocale(locale: Locale): string {
   return languages[locale].tag.replace("-", "_");
 }

@@ -8,11 +8,11 @@ import type { PlateColour, PlateProgram } from "../art/plate-program.ts";
 import { plateHeight, plateWidth } from "../art/plate-size.ts";
 import { shareSize } from "./share-program.ts";
 
-// Each picture is drawn once: nothing to keep, and one thread is enough beside the pages that are rendered.
+// Each image is drawn once, so a cache is no use; one thread leaves the CPU to rendering.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The hues of web/src/styles/tokens.css, as a picture without a style sheet needs them. */
+/** The hues of web/src/styles/tokens.css as sRGB: an image has no style sheet. */
 const hues: Record<PlateColour, string> = {
   chalk: "#f5f8fb",
   ink: "#101c4b",
@@ -23,7 +23,7 @@ const hues: Record<PlateColour, string> = {
   minium: "#f9502a",
 };
 
-/** Address of the picture that stands for a page with this art where it is shared. */
+/** Named by a hash of the program, so that pages with the same art share an image. */
 export function sharePath(program: PlateProgram): string {
   const name = createHash("sha256")
     .update(JSON.stringify(Object.entries(program).sort()))
@@ -32,10 +32,10 @@ export function sharePath(program: PlateProgram): string {
   return `/shares/${name}.png`;
 }
 
-/** Pictures being drawn: the languages of a page share one, and are rendered at the same time. */
+/** The languages of a page share an image and are rendered concurrently: one draws, the others wait. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Draws the picture of a program into `folder` unless it is there. The same art as on the page, cut to the format. */
+/** Draws a program's image, cropped to the share format, into `folder` unless it exists. */
 export async function writeShareImage(program: PlateProgram, folder: string): Promise<void> {
   const file = join(folder, sharePath(program).slice("/shares/".length));
   if (existsSync(file)) return;

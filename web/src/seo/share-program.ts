@@ -2,10 +2,10 @@ import { type PlateProgram, plateFields } from "../art/plate-program.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 
-/** What networks ask for, in pixels. */
+/** Open Graph image size, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** The art that stands for a page: its own plate, or one of the house's that its address chooses. */
+/** The page's own plate, else one chosen by a hash of its path. */
 export function shareProgram({ data, meta }: Pick<PagePayload, "data" | "meta">): PlateProgram {
   if ("art" in data) return data.art;
   const { path } = splitLocale((meta.canonical ?? "/").replace(/\?.*/, ""));

@@ -2,7 +2,6 @@ import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-/** The sitemap as bytes, made once for what the store holds since its last commit. */
 export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {
   let made: { version: string; bytes: Promise<EncodedBytes> } | undefined;
   return () => {
@@ -13,7 +12,6 @@ export function createSitemap(store: PageStore, siteUrl: string): () => Promise<
   };
 }
 
-/** All indexed pages with their languages. */
 export function sitemapXml(store: PageStore, siteUrl: string): string {
   const urls = [...store.pages]
     .filter(([, page]) => page.isIndexed)
@@ -43,7 +41,6 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }
 
-/** Name and icons for a visitor who puts the site on their home screen. */
 export function webManifest(brand: string): string {
   return JSON.stringify({
     name: brand,

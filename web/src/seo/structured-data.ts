@@ -1,7 +1,7 @@
 import { localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 
-/** schema.org data of a page, or nothing; its facts come from the site's settings (product D5). */
+/** schema.org data from the site's settings (product D5). */
 export function structuredData(payload: PagePayload, origin: string): object | undefined {
   const { company } = payload.siteLayout;
   const organization = {
@@ -25,7 +25,7 @@ export function structuredData(payload: PagePayload, origin: string): object | u
     inLanguage: payload.data.lang ?? payload.locale,
     mainEntityOfPage: origin + payload.data.path,
     publisher: organization,
-    // The author is a role of the agency, and an address tells about it.
+    // The author is a role of the agency: its page is the URL.
     ...(author ? { author: { ...organization, url: origin + author.path, description: author.label } } : {}),
   };
 }
