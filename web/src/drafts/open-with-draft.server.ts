@@ -4,23 +4,19 @@ import { Content } from "../cms/content.server.ts";
 import type { SearchParams } from "../cms/content-client.server.ts";
 import { type CollectionType, type ContentType, plurals } from "../cms/schemas.server.ts";
 
-/** One entry as it will be once it is published. */
 export interface Draft {
   type: ContentType;
   documentId: string;
-  /** Its rows of a client's `versions`, one for each language. */
+  /** The draft's rows for `CmsClient.versions`, one for each language. */
   rows(): Promise<unknown[][]>;
-  /** `undefined` when it is not written in that language. */
+  /** `undefined` when there is no such translation. */
   read(locale: string, search: SearchParams): Promise<unknown>;
 }
 
 const typeSchema = v.looseObject({ digest: v.string(), rows: v.array(v.looseTuple([v.string()])) });
 const versionsSchema = v.looseObject({ types: v.record(v.string(), v.unknown()) });
 
-/**
- * What is published, but for one entry: that comes as a draft. The page is what it will be, and shows no other draft.
- * It is for one page: it knows no digest.
- */
+/** Published content with one entry's draft. For one render only, since drafts have no digest. */
 export function openWithDraft(published: CmsClient, draft: Draft): Promise<Content> {
   return Content.open(withDraft(published, draft));
 }
@@ -30,7 +26,6 @@ function withDraft(client: CmsClient, draft: Draft): CmsClient {
   const plural: string | undefined = isCollection(type) ? plurals[type] : undefined;
   return {
     ...client,
-    /** The published versions, with the draft's in the place of its own. */
     async versions() {
       const [all, own] = await Promise.all([client.versions([]), draft.rows()]);
       const answer = v.safeParse(versionsSchema, all);
@@ -41,7 +36,7 @@ function withDraft(client: CmsClient, draft: Draft): CmsClient {
       const others = rows.filter(([id]) => id !== documentId);
       return { types: { ...types, [type]: { digest: `${digest} ${documentId}`, rows: [...others, ...own] } } };
     },
-    /** An entry that was never published comes after those that are. */
+    /** Never published entries are appended. */
     async order(asked, search) {
       const ids = await client.order(asked, search);
       return asked !== plural || ids.includes(documentId) ? ids : [...ids, documentId];

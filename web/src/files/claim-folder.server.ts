@@ -3,21 +3,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 
-/** A server that is being stopped still ends its deliveries, in milliseconds. */
+/** In milliseconds; a stopping server still finishes its deliveries. */
 const defaultTimeoutMs = 10_000;
 const pause = 100;
 
-/** Held until the process ends: collected as garbage, a lock would open. */
+/** Global, since garbage collection would release the lock. */
 const held: Database.Database[] = [];
 
-/**
- * Two web servers over one folder would send each mail twice and undo each other's pages. The lock is SQLite's on a
- * file of its own: the system opens it however the process ends. Throws when another one keeps the folder.
- */
-export async function claimFolder(folder: string, onWait: () => void, patience = defaultTimeoutMs): Promise<void> {
+/** Two servers on one folder would send mails twice. SQLite's lock ends with its process. Throws on timeout. */
+export async function claimFolder(folder: string, onWait: () => void, timeoutMs = defaultTimeoutMs): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lock = new Database(join(folder, "web-server.lock"), { timeout: 0 });
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (let tries = 0; !isTaken(lock); tries += 1) {
     if (tries === 0) onWait();
     if (performance.now() >= deadline) {
@@ -30,7 +27,7 @@ export async function claimFolder(folder: string, onWait: () => void, patience =
 
 function isTaken(lock: Database.Database): boolean {
   try {
-    // Its journal would be a file: a full disk must not keep the server from its folder.
+    // In memory, so that a full disk does not prevent the start.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
     return true;

@@ -1,17 +1,16 @@
 import { lstatSync, mkdirSync } from "node:fs";
 
-/** Read, write or enter, for anybody but the owner. */
+/** Group and others: read, write, execute. */
 const othersMayUse = 0o077;
 
 /**
- * Leads, password hashes and sessions lie in `varDir`. Whatever this process and its children write
- * from now on is its user's alone, and a folder that others may enter is refused: what earlier
- * programs left in it could be read.
+ * `varDir` holds leads, password hashes and sessions: only the owner may read what this process and its children write.
+ * Throws when others have access to the folder, since older files may be readable.
  */
 export function openPrivateFolder(varDir: string): void {
   process.umask(othersMayUse);
   mkdirSync(varDir, { recursive: true });
-  // Windows has no such modes: there the folder's own rights decide.
+  // Windows has no POSIX modes.
   if (process.platform === "win32") return;
   const mode = lstatSync(`${varDir}/.`).mode & 0o777;
   if ((mode & othersMayUse) === 0) return;

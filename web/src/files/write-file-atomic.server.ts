@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Pieces of a text go to the disk together until they are this many letters. */
+/** Minimum characters of one write. */
 const batchLength = 65_536;
 
-/** Writes under a temporary name beside the file and renames. A long text may come in pieces. */
+/** Writes a temporary file and renames it. A long text may come in pieces. */
 export async function writeFileAtomic(file: string, content: Buffer | string | Iterable<string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.new`;
@@ -13,7 +13,7 @@ export async function writeFileAtomic(file: string, content: Buffer | string | I
     await writeFile(temporary, typeof content === "string" || Buffer.isBuffer(content) ? content : batches(content));
     await rename(temporary, file);
   } catch (error) {
-    // On a full disk half a file would take the room of the next.
+    // On a full disk the rest would use up space.
     await rm(temporary, { force: true });
     throw error;
   }
@@ -30,7 +30,7 @@ function* batches(pieces: Iterable<string>): Generator<string> {
   yield batch;
 }
 
-/** Removes temporary files that a killed run left behind. */
+/** Removes temporary files of a killed process. */
 export async function removeLeftovers(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder, { recursive: true })) {

@@ -1,12 +1,11 @@
-/** What `@hono/node-server` hands over with each request. */
+/** Passed by `@hono/node-server` with each request. */
 export interface Bindings {
   incoming?: { socket: { remoteAddress?: string } };
 }
 
 /**
- * Who asks, for counting: the address that the outermost trusted proxy saw. With 0 hops the header
- * is not believed at all. Some proxies write a port behind it, another for each connection. An IPv6 client is
- * counted by its /64, which one person owns whole.
+ * Client key for rate limits: the address seen by the outermost trusted proxy, without the port that some proxies add;
+ * with 0 hops the header is ignored. IPv6 clients count by /64, since one subscriber owns all of it.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedHops: number): string {
   const forwarded = (forwardedFor ?? "").split(",").map((part) => part.trim());

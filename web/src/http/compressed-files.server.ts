@@ -6,7 +6,6 @@ export interface Compressed {
   gzip: Buffer;
 }
 
-/** A file's bytes as small as they get: a second of work for a whole build. */
 function compress(bytes: Buffer): Compressed {
   return {
     br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
@@ -14,14 +13,13 @@ function compress(bytes: Buffer): Compressed {
   };
 }
 
-/** Writes them beside the file. */
 export function writeCompressed(file: string): void {
   const { br, gzip } = compress(readFileSync(file));
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gzip);
 }
 
-/** What the build wrote beside the file, or made now. */
+/** Reads what the build wrote beside the file, else compresses now. */
 export function readCompressed(file: string, bytes: Buffer): Compressed {
   if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compress(bytes);
   return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };

@@ -1,10 +1,9 @@
-/** Bodies deeper than this are no error messages. */
+/** Depth limit for untrusted response bodies. */
 const deepest = 8;
 
 /**
- * The message in the body of a failed answer (spec §8): the first one nested in an array, the `message` of an
- * object, or the string itself. Strapi puts its object under `error`, its
- * forerunners put lists under `messages`, GraphQL has `errors`.
+ * Error message in the body of a failed response (spec §8): the string, an object's `message`, or the first one nested
+ * in an array. Strapi uses `error`, its older versions `messages`, GraphQL `errors`.
  */
 export function messageIn(body: unknown, depth = 0): string | undefined {
   if (typeof body === "string") return body.trim() || undefined;

@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface GateOptions {
-  /** Jobs under way at the same time. */
   atOnce: number;
-  /** Jobs that may wait for their turn. */
   waiting: number;
 }
 
-/** Too many jobs wait already: this one is not begun. */
+/** The queue is full; the job was not started. */
 export class BusyError extends Error {
   override name = "BusyError";
 }
 
 export interface Asker {
-  /** Aborts when nobody waits for the job any longer. */
+  /** Aborts when the request does. */
   signal?: AbortSignal | undefined;
   client?: string | undefined;
 }
@@ -24,10 +22,7 @@ interface Waiting {
   refuse(reason: unknown): void;
 }
 
-/**
- * Lets a few jobs run at once and a few wait in their order; the rest is refused at once. Where all places are
- * taken, the client that has most gives its last one up to a client that has fewer.
- */
+/** When the queue is full, the client with most jobs loses its last one to a client with fewer. */
 export class Gate {
   readonly #options: GateOptions;
   readonly #queue = new Set<Waiting>();
@@ -37,7 +32,7 @@ export class Gate {
     this.#options = options;
   }
 
-  /** Throws a `BusyError` when there is no room to wait, and the signal's reason when it aborts before the turn comes. */
+  /** Throws a `BusyError` when the queue is full, and the signal's reason when it aborts before the job starts. */
   async run<T>(job: () => T | Promise<T>, asker: Asker = {}): Promise<T> {
     await this.#enter(asker);
     try {
@@ -53,7 +48,7 @@ export class Gate {
       this.#running += 1;
       return Promise.resolve();
     }
-    if (this.#queue.size >= this.#options.waiting) this.#makeRoom(client);
+    if (this.#queue.size >= this.#options.waiting) this.#evictFor(client);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = {
       client,
@@ -71,17 +66,17 @@ export class Gate {
     return promise;
   }
 
-  #makeRoom(client: string): void {
+  #evictFor(client: string): void {
     const placesOf = Map.groupBy(this.#queue, (waiting) => waiting.client);
     const own = placesOf.get(client)?.length ?? 0;
     const most = [...placesOf.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     const busy = new BusyError("Too much is being made at once");
-    // Else the two would change places for ever.
+    // A difference of one would make two clients displace each other endlessly.
     if (most.length < own + 2) throw busy;
     most.at(-1)?.refuse(busy);
   }
 
-  /** What waits for its turn goes on a turn of the event loop later: the stored pages asked for meanwhile go first. */
+  /** The next job starts a turn of the event loop later, so that stored pages are served in between. */
   async #leave(): Promise<void> {
     await nextTurn();
     const [next] = this.#queue;

@@ -2,7 +2,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const chosen = new Map<string, Encoding>();
 
-/** Browsers send a handful of `Accept-Encoding` lines; each is read once. `br;q=0` refuses brotli. */
+/** Cached by header text, since browsers send few different ones. `br;q=0` refuses brotli. */
 export function chooseEncoding(accepted: string): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
@@ -13,7 +13,7 @@ export function chooseEncoding(accepted: string): Encoding {
   return encoding;
 }
 
-/** `If-None-Match` may hold several tags, a star, or tags that a proxy weakened. */
+/** `If-None-Match` may be a list, `*`, or tags weakened by a proxy. */
 export function isKnownCopy(known: string, etag: string): boolean {
   return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

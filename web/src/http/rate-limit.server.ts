@@ -4,37 +4,37 @@ export interface Rate {
   within: number;
 }
 
-/** Forms that are accepted: 5 a minute and 20 an hour for each client. */
+/** Accepted forms, for each client. */
 export const formRates: Rate[] = [
   { most: 5, within: 60_000 },
   { most: 20, within: 3_600_000 },
 ];
 
-/** Forms that are sent, those included that come back with what is wrong: each of these is a page to render. */
+/** All posted forms, including those with errors: each of these renders a page. */
 export const formTryRates: Rate[] = [
   { most: 20, within: 60_000 },
   { most: 100, within: 3_600_000 },
 ];
 
-/** More clients than this at a time are strangers to each other: the longest unseen is forgotten. */
+/** Memory limit: beyond it the client unseen for longest is evicted. */
 const mostClients = 10_000;
 
 export interface RateAnswer {
   isAllowed: boolean;
-  /** Whole seconds until another try is worthwhile; 0 when allowed. */
+  /** Whole seconds until a retry may succeed; 0 when allowed. */
   retryAfter: number;
-  /** How many tries in a row were refused, this one included. */
+  /** Refusals in a row, including this one. */
   refusals: number;
 }
 
-/** Counts tries of each client in sliding windows. A refused try does not count against the client. */
+/** Sliding windows for each client. Refused tries do not count. */
 export function createRateLimit(rates: Rate[] = formRates) {
   const clients = new Map<string, { times: number[]; refusals: number }>();
   const longest = Math.max(...rates.map(({ within }) => within));
 
   function tryOnce(client: string, now: number): RateAnswer {
     const known = clients.get(client);
-    // What is noted for later was noted before the clock was set back.
+    // Times in the future were stored before the clock was set back.
     const times = known?.times.filter((time) => time <= now && now - time < longest) ?? [];
     const waits = rates.map(({ most, within }) => {
       const blocking = times.filter((time) => now - time < within).at(-most);
@@ -50,7 +50,6 @@ export function createRateLimit(rates: Rate[] = formRates) {
     return { isAllowed: wait <= 0, retryAfter: Math.ceil(wait / 1000), refusals };
   }
 
-  /** The try of that moment came to nothing and does not count. */
   function takeBack(client: string, at: number): void {
     const times = clients.get(client)?.times ?? [];
     const place = times.lastIndexOf(at);

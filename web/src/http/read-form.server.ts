@@ -2,13 +2,13 @@ import type { RawForm } from "../forms/check-form.ts";
 
 export const largestBody = 65_536;
 
-/** Bytes read and thrown away for the sake of the answer: a connection closed amid a body loses it on the way. */
-const patience = 1_048_576;
+/** In bytes. A refused body is read up to this limit, since closing the connection earlier would lose the response. */
+const drainLimit = 1_048_576;
 
 export interface PostedForm {
-  /** The visitor's own fields: one text, or several under one name. */
+  /** Visitor's fields; an array for a repeated name. */
   raw: RawForm;
-  /** What the page added, such as `_key`; the first value of each. */
+  /** Fields added by the page, such as `_key`; the first value of each. */
   hidden: Record<string, string>;
 }
 
@@ -16,12 +16,11 @@ export function isUrlEncoded(contentType: string | null): boolean {
   return /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? "");
 }
 
-/** Whether the body is known to be too large before any of it is read. */
 export function isAnnouncedTooLarge(contentLength: string | null, largest = largestBody): boolean {
   return contentLength !== null && !(Number(contentLength) <= largest);
 }
 
-/** The body as text, or `undefined` when it is longer than `largest` bytes. Throws when the client goes away. */
+/** `undefined` when the body is longer than `largest` bytes. Throws when the client disconnects. */
 export async function readBody(request: Request, largest = largestBody): Promise<string | undefined> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
@@ -29,18 +28,18 @@ export async function readBody(request: Request, largest = largestBody): Promise
   for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size <= largest) chunks.push(chunk);
-    else if (size > patience) return undefined;
+    else if (size > drainLimit) return undefined;
   }
   return size <= largest ? Buffer.concat(chunks).toString("utf8") : undefined;
 }
 
-/** Reads what nobody will look at, so that a refusal arrives; a body beyond all patience is not waited for. */
+/** Drains a refused body so that the response arrives; larger bodies are not read. */
 export async function discardBody(request: Request): Promise<void> {
-  if (request.bodyUsed || Number(request.headers.get("content-length")) > patience) return;
+  if (request.bodyUsed || Number(request.headers.get("content-length")) > drainLimit) return;
   await readBody(request, 0).catch(() => undefined);
 }
 
-/** Any text is some form; what cannot be decoded becomes U+FFFD, which the schema judges. */
+/** Never throws: invalid bytes become U+FFFD, and the schema validates them. */
 export function parseForm(body: string): PostedForm {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(body)) {

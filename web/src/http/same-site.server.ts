@@ -1,17 +1,15 @@
-/** Whether a browser itself sends a form of this site, as it does where no script runs. Plain http has no such headers. */
+/** Whether a browser posts a form of this site without script. Plain http has no `Sec-Fetch` headers. */
 export function isOwnNavigation(headers: Headers): boolean {
   return headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-site") === "same-origin";
 }
 
 export interface SiteAddress {
-  /** Public origin of the site. */
   siteUrl: string;
 }
 
 /**
- * Whether a post came from a page of this site. Browsers say so in `Sec-Fetch-Site` or `Origin`; what
- * says neither is no browser that somebody could be tricked in. The own address may be another than
- * SITE_URL (an intranet name, a port): then `Origin` and `Host` agree.
+ * CSRF check by `Sec-Fetch-Site` or `Origin`; a client that sends neither is no browser. Behind another host name or
+ * port than SITE_URL (an intranet), `Origin` must match `Host`.
  */
 export function isFromOwnPage(headers: Headers, { siteUrl }: SiteAddress): boolean {
   const site = headers.get("sec-fetch-site");

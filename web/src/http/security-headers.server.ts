@@ -1,13 +1,12 @@
-/** What every stored policy says of frames. */
 export const noFrames = "frame-ancestors 'none'";
 
-/** `preload` also binds every other host of the domain to https, in browsers for years. */
+/** `preload` binds every host of the domain to https, in browsers for years. */
 export type HstsScope = "host" | "preload";
 
 export interface SiteHeaders {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   commonHeaders: Record<string, string>;
-  /** What an HTML page with this content security policy has beside them. */
+  /** Additional headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
 }
 
@@ -27,7 +26,7 @@ export function siteHeaders({ siteUrl, hsts, embedOrigins }: HeaderSettings): Si
   };
 }
 
-/** Headers of every answer. `embedOrigins` may show the site in a frame; without any nobody may. */
+/** `embedOrigins` may embed the site in a frame; an empty list denies all. */
 export function securityHeaders(
   siteUrl: string,
   hsts: HstsScope,
@@ -40,7 +39,7 @@ export function securityHeaders(
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy":
       "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-    // It cannot name origins: `frame-ancestors` of the page's policy does.
+    // X-Frame-Options cannot list origins; then `frame-ancestors` in the policy applies.
     ...(embedOrigins.length === 0 ? { "x-frame-options": "DENY" } : {}),
     ...(siteUrl.startsWith("https:")
       ? { "strict-transport-security": `max-age=63072000${hsts === "preload" ? "; includeSubDomains; preload" : ""}` }
@@ -48,7 +47,7 @@ export function securityHeaders(
   };
 }
 
-/** The policy as it is sent: how and from where the site is reached belongs to the server, not to the stored page. */
+/** Completes a stored policy with server settings, so that changing them needs no new pages. */
 export function policyHeader(policy: string, siteUrl: string, embedOrigins: readonly string[] = []): string {
   const framed =
     embedOrigins.length === 0 ? policy : policy.replace(noFrames, `frame-ancestors ${embedOrigins.join(" ")}`);

@@ -1,18 +1,18 @@
 import type { PictureUse } from "../cms/picture-source.server.ts";
 
 export interface CropSpec {
-  /** Width divided by height; absent, the picture keeps its own proportions. */
+  /** Width / height; absent: the picture's own. */
   ratio?: number;
   maxWidth: number;
 }
 
-/** `wide` is for every screen, `narrow` replaces it on phones. */
+/** `narrow` replaces `wide` on phones. */
 export const cropsOf: Record<PictureUse, { wide: CropSpec; narrow?: CropSpec }> = {
   opening: { wide: { ratio: 2, maxWidth: 2400 }, narrow: { ratio: 4 / 5, maxWidth: 1200 } },
   content: { wide: { maxWidth: 2400 } },
 };
 
-/** No file is higher: a screenshot of a whole page becomes narrower instead (WebP ends at 16,383 pixels). */
+/** In pixels; higher pictures are scaled down (WebP's limit is 16,383). */
 const maxHeight = 6000;
 
 export interface Size {
@@ -25,13 +25,13 @@ export interface Area extends Size {
   top: number;
 }
 
-/** A point of a picture in percent of its width and height. */
+/** In percent of width and height. */
 export interface FocalPoint {
   x: number;
   y: number;
 }
 
-/** The largest part of a picture with these proportions whose middle comes as near to the focal point as the edges let it. */
+/** Largest crop with this ratio, centred on the focal point as far as the edges allow. */
 export function cropArea({ width, height }: Size, ratio: number | undefined, focal: FocalPoint): Area {
   if (ratio === undefined) return { left: 0, top: 0, width, height };
   const crop = {
@@ -45,7 +45,6 @@ export function cropArea({ width, height }: Size, ratio: number | undefined, foc
   };
 }
 
-/** Size of the largest file made of a crop; never larger than the crop itself. */
 export function largestSize(crop: Size, maxWidth: number): Size {
   const scale = Math.min(1, maxWidth / crop.width, maxHeight / crop.height);
   return { width: Math.max(1, Math.round(crop.width * scale)), height: Math.max(1, Math.round(crop.height * scale)) };
@@ -53,7 +52,6 @@ export function largestSize(crop: Size, maxWidth: number): Size {
 
 const widthSteps = [480, 800, 1200, 1800, 2400];
 
-/** Widths of the files of a crop whose largest file is so wide: the steps below it, and itself. */
 export function fileWidths(largest: number): number[] {
   return [...widthSteps.filter((width) => width < largest), largest];
 }

@@ -3,12 +3,11 @@ import { constants, setPriority } from "node:os";
 import { PictureRefusedError } from "./fetch-original.server.ts";
 import type { EncodeJob } from "./picture-worker.server.ts";
 
-/** 24 megapixels take six seconds of a core; the machine may be busy, and this comes last. */
+/** In milliseconds. 24 megapixels take 6 s of a core, but the encoder runs at low priority on a busy machine. */
 const timeout = 300_000;
 
-/** Runs the encoder in a process of its own, behind everything else the machine has to do. */
 export async function encodePicture(worker: string, job: EncodeJob): Promise<void> {
-  // No secret of the server is in the surroundings of a program that reads strangers' files.
+  // A process that parses untrusted files gets no secrets in its environment.
   const { PATH, TMPDIR, HETRETEG_TEST_RUN } = process.env;
   const env = { PATH, TMPDIR, HETRETEG_TEST_RUN, MALLOC_ARENA_MAX: "2" };
   const child = spawn(process.execPath, [worker, JSON.stringify(job)], { env, timeout, killSignal: "SIGKILL" });
@@ -23,6 +22,6 @@ export async function encodePicture(worker: string, job: EncodeJob): Promise<voi
     else ended.resolve(code === 1 ? said.trim() : `its decoder ended with ${signal ?? code}`);
   });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const fault = await ended.promise;
-  if (fault !== undefined) throw new PictureRefusedError(fault || "it cannot be decoded");
+  const failure = await ended.promise;
+  if (failure !== undefined) throw new PictureRefusedError(failure || "it cannot be decoded");
 }

@@ -3,20 +3,16 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 
-/** Says why a picture is left out; the page goes on without it. */
+/** The picture is unusable; the page is rendered without it. */
 export class PictureRefusedError extends Error {
   override name = "PictureRefusedError";
 }
 
-/** The CMS takes 20 MB; what is larger did not come through its upload. */
+/** The CMS accepts uploads up to 20 MB. */
 const maxBytes = 21 * 1024 * 1024;
 const timeout = 60_000;
 
-/**
- * Writes the uploaded file to `file` and gives the SHA-256 of its bytes. The address is a path at the CMS:
- * no other host is ever asked. A CMS that does not answer is an outage; one that answers anything but the file
- * says that this picture is broken.
- */
+/** Returns the SHA-256. Only paths at the CMS are allowed; no response is an outage, any error a broken picture. */
 export async function fetchOriginal(cmsUrl: string, path: string, file: string): Promise<string> {
   const address = new URL(path, cmsUrl);
   if (address.origin !== new URL(cmsUrl).origin) throw new PictureRefusedError(`its file is not at the CMS: ${path}`);
@@ -47,7 +43,7 @@ export async function fetchOriginal(cmsUrl: string, path: string, file: string):
   return digest.digest("hex");
 }
 
-/** What went wrong is on this side: no space, no right to write. */
+/** Local disk errors: no space, no permission. */
 function isOwnDisk(error: unknown): boolean {
   return error instanceof Error && "path" in error && "syscall" in error;
 }

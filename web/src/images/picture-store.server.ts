@@ -12,18 +12,16 @@ import { encodePicture } from "./encode-picture.server.ts";
 import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";
 
 export interface PictureStoreOptions {
-  /** `var/site/images` */
   folder: string;
   cmsUrl: string;
-  /** Program that encodes: see `picture-worker.server.ts`. */
   worker: string;
   onError(error: unknown): void;
 }
 
-/** Change it with the encoder's settings: every picture is then made anew, under new addresses. */
+/** Increase it when encoder settings change: all pictures are encoded again under new addresses. */
 const recipe = 1;
 
-/** Files that no stored page names any more stay so long, for open tabs. */
+/** In milliseconds: open tabs still request files that no stored page references. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const cropSchema = v.object({
@@ -37,8 +35,8 @@ const knownSchema = v.object({ wide: v.string(), narrow: v.exactOptional(v.strin
 type KnownCrops = v.InferOutput<typeof knownSchema>;
 
 /**
- * Files of editors' pictures under `var/site/images/`: a folder for each crop, named by what is in it, written
- * elsewhere and moved; and under `known/` which crops belong to which upload, so that the CMS is asked once.
+ * Editors' pictures in `var/site/images/`: a folder for each crop, named by content hash and renamed when complete;
+ * `known/` maps uploads to crops, so that each upload is fetched once.
  */
 export class PictureStore implements PictureSource {
   readonly #options: PictureStoreOptions;
@@ -53,7 +51,6 @@ export class PictureStore implements PictureSource {
     return this.#options.folder;
   }
 
-  /** Removes what a killed run left half made. */
   async open(): Promise<void> {
     for (const name of await namesIn(this.#options.folder)) {
       if (name.startsWith("making-")) await rm(this.#file(name), { recursive: true, force: true });
@@ -67,7 +64,7 @@ export class PictureStore implements PictureSource {
     const fresh = this.#find(key)
       .then((found) => found ?? this.#inTurn(() => this.#make(key, picture, use)))
       .catch((error: unknown) => {
-        // Only a refused picture stays refused; after anything else the next page tries again.
+        // Only refusals are cached; after other errors the next page retries.
         if (!(error instanceof PictureRefusedError)) this.#prepared.delete(key);
         if (error instanceof CmsUnavailableError) throw error;
         this.#options.onError(leftOut(picture, error));
@@ -77,15 +74,15 @@ export class PictureStore implements PictureSource {
     return fresh;
   }
 
-  /** For pages a visitor is waiting for: a picture that takes longer is left out this once, and made nevertheless. */
+  /** For live pages: pictures that take longer are omitted from this response, and encoded nevertheless. */
   within(milliseconds: number): PictureSource {
     return {
       prepare: async (picture, use) => {
-        const patience = Promise.withResolvers<undefined>();
-        const timer = setTimeout(patience.resolve, milliseconds);
+        const timedOut = Promise.withResolvers<undefined>();
+        const timer = setTimeout(timedOut.resolve, milliseconds);
         const prepared = this.prepare(picture, use);
         try {
-          return await Promise.race([prepared, patience.promise]);
+          return await Promise.race([prepared, timedOut.promise]);
         } finally {
           clearTimeout(timer);
         }
@@ -93,7 +90,7 @@ export class PictureStore implements PictureSource {
     };
   }
 
-  /** Keeps the crops that stored pages name; others go a week after the last page that did. */
+  /** Deletes crops that no stored page has referenced for a week. */
   async sweep(named: ReadonlySet<string>, now = Date.now()): Promise<void> {
     this.#prepared.clear();
     const kept = new Set<string>();
@@ -158,7 +155,7 @@ export class PictureStore implements PictureSource {
     return narrowCrop && { wide: wideCrop, narrow: narrowCrop };
   }
 
-  /** A crop all of whose files are there; a power failure can leave an empty one. */
+  /** `undefined` unless all files exist; a power failure can leave empty ones. */
   async #readCrop(name: string): Promise<PictureCrop | undefined> {
     try {
       const crop = v.parse(cropSchema, JSON.parse(await readFile(this.#file(name, "crop.json"), "utf8")));
@@ -178,7 +175,7 @@ export class PictureStore implements PictureSource {
     }
   }
 
-  /** One picture at a time: an upload has up to 20 MB, the encoder takes a core and some hundred megabytes. */
+  /** One at a time: an upload has up to 20 MB, and the encoder takes a core and several hundred megabytes. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(act);
     this.#turn = result.catch(() => undefined);
@@ -207,7 +204,7 @@ function cropName(digest: string, spec: CropSpec, focal: FocalPoint): string {
   return nameFrom([recipe, digest, spec, focal]);
 }
 
-/** Where nothing is cropped, the point changes nothing: the files stay the same. */
+/** Without a crop the focal point must not change the files' names. */
 function focalPoint({ image, focalX, focalY }: CmsPicture, { ratio }: CropSpec): FocalPoint {
   if (ratio === undefined) return { x: 50, y: 50 };
   return { x: focalX ?? image.focalPoint?.x ?? 50, y: focalY ?? image.focalPoint?.y ?? 50 };

@@ -4,33 +4,28 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureCrop } from "../cms/types.ts";
 import { type CropSpec, cropArea, type FocalPoint, fileWidths, largestSize } from "./crop.ts";
 
-/**
- * A program of its own, started for one picture: what a hostile file does to the decoder, it does to this
- * process only, and its memory goes with it. The job is its argument, the error its error output.
- */
+/** The job of one process for each picture, which isolates the decoder from malicious files. */
 export interface EncodeJob {
-  /** File of the picture as it was uploaded. */
   original: string;
   crops: (CropSpec & { focal: FocalPoint; folder: string })[];
 }
 
-/** What a crop's folder says of its files. */
 export type EncodedCut = Omit<PictureCrop, "path">;
 
 export const cutFile = "crop.json";
 
-/** Megapixels, by format: more than cameras in use make. AVIF is decoded at 20 bytes a pixel, the others at 3 to 6. */
+/** Megapixels by format, above current cameras. Decoding takes 20 bytes a pixel for AVIF, 3 to 6 for others. */
 const maxMegapixels: Record<string, number> = { jpeg: 64, png: 64, webp: 64, gif: 64, heif: 24 };
-/** Only these decoders are ever given a file, whatever it claims to be. */
+/** Restricts libvips to these decoders, whatever the file claims to be. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}File`);
 
-/** Measured on photographs and screenshots, see docs/decisions/0018-editors-pictures.md. */
+/** Measured on photographs and screenshots: docs/decisions/0018-editors-pictures.md. */
 const avif = { quality: 50, effort: 3 };
 const webp = { quality: 75, effort: 4 };
 const jpeg = { quality: 78, mozjpeg: true };
 const fallbackWidth = 1200;
 
-// The parent holds the other end of this pipe: when it is gone, nobody waits for the picture.
+// The parent holds this pipe: exit when it is gone.
 process.stdin.on("end", () => process.exit(1)).resume();
 try {
   await encode(JSON.parse(process.argv[2] ?? "") as EncodeJob);
@@ -42,7 +37,7 @@ try {
 
 async function encode({ original, crops }: EncodeJob): Promise<void> {
   sharp.cache(false);
-  // One of the processor's cores stays with the visitors.
+  // One thread, so that the server keeps a core.
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: loaders });
@@ -87,7 +82,6 @@ async function writeCut(crop: Sharp, folder: string): Promise<void> {
   await writeFile(join(folder, cutFile), JSON.stringify(encoded));
 }
 
-/** `#rrggbb` */
 async function dominantColour(picture: Sharp): Promise<string> {
   const small = picture.removeAlpha().resize(64, 64, { fit: "fill" }).raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });

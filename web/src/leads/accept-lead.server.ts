@@ -11,25 +11,22 @@ import type { Channel, NewLead, QuarantineReason, Receipt } from "./journal.serv
 export interface LeadPost extends PostedForm {
   kind: FormKind;
   locale: Locale;
-  /** Who posts, as the rate limit counts. */
+  /** Key of the rate limit. */
   client: string;
   now: number;
-  /** A browser sends the form itself, without a script. */
+  /** The browser posts the form itself, without script. */
   isOwnNavigation: boolean;
-  /** Counts a post that looks ordinary; false when there were more of them than people send. */
+  /** Counts a post without suspicion; false beyond the flood limit. */
   mayBeOrdinary(): boolean;
 }
 
 export type Taken = { errors: FieldError[] } | { receipt: Receipt };
 
-/** Nobody reads and fills in a form in less, in milliseconds; a machine does. */
+/** In milliseconds; faster posts come from machines. */
 const shortestFilling = 2000;
 const minute = 60_000;
 
-/**
- * Schema, honeypot and timing, then the journal: resolves to a receipt after the commit. Throws
- * `JournalUnavailableError` when nothing could be stored.
- */
+/** Resolves after the commit. Throws `JournalUnavailableError` when nothing was stored. */
 export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Promise<Receipt>): Promise<Taken> {
   const checked = validateForm(post.kind, post.raw, post.locale);
   if (!checked.ok) return { errors: checked.errors };
@@ -51,17 +48,14 @@ export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Prom
   return { receipt };
 }
 
-/** Where the form stood: a page of the site in any language, else the form's own page. */
+/** `path` if it is a page of the site in this language, else the form's own page. */
 export function pageOf(path: string | undefined, kind: FormKind, locale: Locale): string {
   const own = localizedPath(formPath(kind), locale);
   if (!path || path.length > 200 || !/^\/[\w\-/]*$/.test(path)) return own;
   return matchRoute(path) && splitLocale(path).locale === locale ? path : own;
 }
 
-/**
- * Why a lead goes to quarantine: what only machines do. A stale time is no reason, people wait; a missing
- * one is none where the page's script made a key, or where a browser sends the form without a script.
- */
+/** A missing `_started` is normal with a key from the page's script, or in a form posted without script. */
 function suspicion({ hidden, now, isOwnNavigation }: LeadPost): QuarantineReason | null {
   const { _website, _started = "", _key } = hidden;
   if (_website) return "honeypot";
@@ -70,16 +64,13 @@ function suspicion({ hidden, now, isOwnNavigation }: LeadPost): QuarantineReason
   return filling >= 0 && filling < shortestFilling ? "too-fast" : null;
 }
 
-/** A quarantined lead is kept for an editor to look at; mailing what spammers wrote would make us one. */
+/** Quarantined leads reach editors in the CMS only: sending mails would relay spam. */
 function channelsFor(values: LeadValues, quarantineReason: QuarantineReason | null): Channel[] {
   if (quarantineReason) return ["cms"];
   return values.email ? ["cms", "team-mail", "visitor-mail"] : ["cms", "team-mail"];
 }
 
-/**
- * The key of a form that a browser filled in with JavaScript is its own. Otherwise two posts of the same
- * text by the same client within a minute, or across its turn, are one.
- */
+/** Idempotency key: the page's, else of body, client and minute; `otherKeys` covers the turn of the minute. */
 function keysOf({ hidden, client, now }: LeadPost, bodyHash: string): Pick<NewLead, "key" | "otherKeys"> {
   const key = ownKey(hidden._key);
   if (key) return { key, otherKeys: [] };
@@ -88,7 +79,6 @@ function keysOf({ hidden, client, now }: LeadPost, bodyHash: string): Pick<NewLe
   return { key: derived(thisMinute), otherKeys: [derived(thisMinute - 1)] };
 }
 
-/** The key that the page's script made. */
 function ownKey(text = ""): string | undefined {
   const key = text.toLowerCase();
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : undefined;

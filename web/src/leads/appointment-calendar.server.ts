@@ -1,13 +1,12 @@
 import { halfDays, type PartOfDay } from "../forms/opening.ts";
 
 export interface ProposedTime {
-  /** `2026-12-24` */
   day: string;
   partOfDay: PartOfDay;
 }
 
 export interface CalendarEntry extends ProposedTime {
-  /** Makes a second sending the same entry. */
+  /** Same for a resent mail, so that calendars update the entry instead of adding a second one. */
   uid: string;
   summary: string;
   description: string;
@@ -15,7 +14,7 @@ export interface CalendarEntry extends ProposedTime {
   madeAt: number;
 }
 
-/** The rules of Central European Time since 1996, by which a calendar finds the offset of any day. */
+/** Central European Time since 1996. */
 const budapest = `BEGIN:VTIMEZONE
 TZID:Europe/Budapest
 BEGIN:STANDARD
@@ -34,14 +33,13 @@ TZNAME:CEST
 END:DAYLIGHT
 END:VTIMEZONE`.split("\n");
 
-/** The time a visitor proposed, if the form has one. */
 export function proposedTime(values: Record<string, unknown>): ProposedTime | undefined {
   const { preferredDay: day, partOfDay } = values;
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   return partOfDay === "morning" || partOfDay === "afternoon" ? { day, partOfDay } : undefined;
 }
 
-/** An .ics file (RFC 5545) with a tentative entry for the half day, in the time of Budapest. */
+/** An .ics file (RFC 5545) with a tentative entry for the half day, in Budapest time. */
 export function calendarFile({ uid, day, partOfDay, summary, description, madeAt }: CalendarEntry): string {
   const date = day.replaceAll("-", "");
   const [from, to] = halfDays[partOfDay].map((hour) => String(hour).padStart(2, "0"));
@@ -70,7 +68,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** Lines of at most 75 bytes, never cut within a character. */
+/** At most 75 bytes a line (RFC 5545, 3.1), never split within a character. */
 function fold(line: string): string {
   const lines = [""];
   let size = 0;

@@ -4,15 +4,12 @@ import { DeliveryError } from "./delivery-error.server.ts";
 import type { Delivery } from "./journal.server.ts";
 
 export interface CmsDeliveryOptions {
-  /** Base address of the CMS without `/api`. */
+  /** Without `/api`. */
   url: string;
   token: string;
 }
 
-/**
- * Stores a lead in the CMS under its key; the CMS answers 200 with the lead it has when it came before.
- * Only an answer that repeats the key counts: a proxy's 200 page is no receipt.
- */
+/** Idempotent by key. A response without the key is a failure: a proxy may send 200 pages of its own. */
 export async function deliverToCms(
   { lead }: Delivery,
   { url, token }: CmsDeliveryOptions,

@@ -1,7 +1,7 @@
-/** A try failed. The text is a cause of our own making: another server's words may repeat what a visitor typed. */
+/** The message is from our own list of causes: another server's text may contain personal data. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
-  /** Another try would fail the same way. */
+  /** A retry would fail the same way. */
   readonly isFinal: boolean;
 
   constructor(cause: string, { isFinal = false } = {}) {

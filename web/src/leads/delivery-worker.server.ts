@@ -6,11 +6,10 @@ import type { RetryTimes } from "./lead-config.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import { nextTry } from "./retry-times.server.ts";
 
-/** One way leads go out. */
 export interface Deliverer {
-  /** Rejects with a `DeliveryError` when it is not certain that the delivery went through. */
+  /** Rejects with a `DeliveryError` unless delivery is certain. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
-  /** Whether a try would have a chance, asked without trying. */
+  /** Probes the channel without a delivery. */
   isReachable(): Promise<boolean>;
 }
 
@@ -22,25 +21,23 @@ export interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
-  /** Something new may be due. */
   wake(): void;
-  /** Lets what is under way end, for a moment; what did not end is tried again after the next start. */
+  /** Waits for deliveries in progress up to a timeout; the others are retried after the next start. */
   stop(): Promise<void>;
 }
 
-/** How many deliveries of a channel are under way at a time. */
+/** Concurrency limit of each channel. */
 const width = 4;
-/** The journal is asked for what is due this often; `npm run leads -- retry` is seen within it. */
+/** Poll interval in milliseconds; `npm run leads -- retry` takes effect within it. */
 const pollPause = 1000;
-/** A claim outlives the try it is for; after a crash, what was under way waits so many times as long as a try may take. */
+/** A claim must outlive its attempt; after a crash, deliveries wait this many attempt timeouts. */
 const attemptsInClaim = 2;
 const probePause = 60_000;
 const stopTimeoutMs = 1500;
 
 /**
- * Delivers what the journal holds, each channel for itself. Whoever fails waits longer each time. A channel
- * that is down is tried with one delivery after the other, a rest between them; when it can be reached
- * again, what waited for it goes at once.
+ * Each channel is independent, with backoff. A channel that is down is probed by one delivery at a time; when it is
+ * reachable again, all waiting deliveries are released.
  */
 export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: DeliveryWorkerOptions): DeliveryWorker {
   const stopping = new AbortController();
@@ -63,8 +60,8 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
     async function run(): Promise<void> {
       while (!isStopping) {
         isWoken = false;
-        const room = (isDown ? 1 : width) - underWay.size;
-        const due = room > 0 ? await readDue(room) : [];
+        const freeSlots = (isDown ? 1 : width) - underWay.size;
+        const due = freeSlots > 0 ? await readDue(freeSlots) : [];
         for (const delivery of due) {
           const { key } = delivery.lead;
           const work = attempt(delivery).finally(() => {
@@ -78,13 +75,13 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       }
     }
 
-    function readDue(room: number): Promise<Delivery[]> {
+    function readDue(freeSlots: number): Promise<Delivery[]> {
       const now = Date.now();
       return journal
         .call("claim", {
           channel,
           now,
-          limit: room,
+          limit: freeSlots,
           inFlight: [...underWay.keys()],
           until: now + attemptMs * attemptsInClaim,
           latest: now + retry.longest,
@@ -92,7 +89,6 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
         .catch(() => []);
     }
 
-    /** Until somebody wakes the lane, or the next look at the journal is due. */
     function sleep(): Promise<void> {
       return new Promise((done) => {
         const timer = setTimeout(done, pollPause);
@@ -103,7 +99,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       });
     }
 
-    /** While the channel is down, whatever comes in meanwhile: the processor is for those who post. */
+    /** Not ended by new leads: while a channel is down, they must not cause more attempts. */
     function rest(): Promise<void> {
       return new Promise((done) => {
         setTimeout(done, Math.min(pollPause, retry.first)).unref();
@@ -120,7 +116,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       try {
         await deliverer.deliver(delivery, signal);
       } catch (error) {
-        // Not a failure of the other side: the journal still says that it waits.
+        // Aborted by the stop, not by the channel: counts as no attempt.
         if (stopping.signal.aborted) return await journal.call("unclaim", id).catch(() => undefined);
         const cause = error instanceof DeliveryError ? error.message : "The delivery failed for an unforeseen reason";
         if (!(error instanceof DeliveryError)) console.error(error instanceof Error ? error.stack : error);
@@ -138,7 +134,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       if (isDown) await comeBack();
     }
 
-    /** What was sent but could not be noted must not be sent again while the journal's disk is full. */
+    /** Retries until the result is stored, else a full disk would cause a second delivery. */
     async function record(note: () => Promise<void>): Promise<void> {
       for (;;) {
         const isNoted = await note().then(

@@ -23,31 +23,29 @@ import type { Leads } from "./leads.server.ts";
 import { type FormPageState, type LivePageOptions, renderFormPage } from "./render-form-page.server.ts";
 import { waitLabel } from "./wait-label.server.ts";
 
-/** Why a post was not taken. */
 type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict" | "unavailable";
 
 export interface FormRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
   leads(): Pick<Leads, "journal">;
-  /** More leads than this from all clients together are a flood: the rest goes to quarantine. */
+  /** Above this rate over all clients together, leads are quarantined. */
   leadFlood: Rate[];
-  /** Phone and e-mail of the last good settings the server has; texts may be empty. */
+  /** Last known settings; phone and e-mail may be empty. */
   siteLayouts: SiteLayoutStore;
   renderOptions(): LivePageOptions;
-  /** Headers of an HTML page with this content security policy. */
   htmlHeaders(policy: string): Record<string, string>;
   onError(error: unknown): void;
 }
 
 const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
 
-/** After so many refusals in a row a page with all that was typed is no longer made: it costs a render. */
+/** After this many refusals in a row the response is plain text, to save a render. */
 const refusalsWithPage = 3;
 
 const noStore = { "cache-control": "no-store" };
 
-/** `POST /forms/<kind>`: the one way leads come in. Guards in the order of their cost, then the journal. */
+/** `POST /forms/<kind>`: guards in order of cost, then the journal. */
 export function createFormRoutes(options: FormRoutesOptions) {
   const { siteUrl, leadFlood } = options;
   const countTry = createRateLimit(formTryRates);
@@ -86,7 +84,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     if (!rate.isAllowed) return answer.tooOften(rate.retryAfter);
 
     let isOrdinary = false;
-    /** What stores no lead counts neither for its client nor for a flood. */
+    /** Posts that store no lead count neither for the client nor for the flood. */
     function takeBack(): void {
       countAccepted.takeBack(client, now);
       if (isOrdinary) countOrdinary.takeBack("everybody", now);
@@ -119,13 +117,13 @@ export function createFormRoutes(options: FormRoutesOptions) {
       return outcome === "conflict" ? answer.conflict(reference) : answer.thanks(reference);
     } catch (error) {
       takeBack();
-      // The journal tells of its own trouble, once.
+      // The journal logs its own errors, once.
       if (!(error instanceof JournalUnavailableError)) options.onError(error);
       return answer.unavailable();
     }
   });
 
-  // Somebody who reloads the address of a form that was shown again comes to the form.
+  // Reloading the address of a form with errors redirects to the form's page.
   app.get(anyForm, (c) => {
     const kind = c.req.param("kind") as FormKind;
     return c.body(null, 303, {
@@ -145,7 +143,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   function mayBeOrdinary(now: number): boolean {
     const { isAllowed } = countOrdinary("everybody", now);
     if (isAllowed) return true;
-    // While the window slides some pass between those that do not: it is one flood until none was for a window.
+    // A sliding window lets single leads through: a flood lasts until none was refused for a whole window.
     if (now - lastFlooded > floodWindow) {
       console.warn("More leads than LEADS_FLOOD allows: what comes beyond is in the CMS's quarantine, without mails.");
     }
@@ -162,7 +160,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     );
   }
 
-  /** Answers of one request: JSON where it is asked for, else pages. */
+  /** Responses to one request: JSON if accepted, else HTML. */
   function answers(kind: FormKind, request: Request) {
     const { headers } = request;
     const wantsJson = /^application\/json\b/i.test(headers.get("accept") ?? "");
@@ -177,7 +175,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       return serverTexts[locale()].problems;
     }
 
-    /** Follows a problem where no page around it shows how else to reach the agency. */
+    /** Contact details after an error message without a page. */
     function otherWays(): string {
       const { phone, email } = contact(locale());
       const ways = [phone, email].filter(Boolean);
@@ -220,7 +218,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
     return {
       locale,
-      /** From here on the answer can hold what was typed. */
+      /** Lets error pages repeat the visitor's input. */
       knows(posted: PostedForm): void {
         form = posted;
       },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { CallResult, JournalArgs, JournalCall, JournalMethod, JournalValue } from "./journal.server.ts";
 
-/** The journal cannot be written or read now: nothing was stored. */
+/** The journal failed; nothing was stored. */
 export class JournalUnavailableError extends Error {
   override name = "JournalUnavailableError";
 }
@@ -13,9 +13,9 @@ export interface BatchQuestion {
 export type BatchAnswer = { results: CallResult[] } | { failure: string };
 
 export interface JournalClient {
-  /** Resolves after the commit; rejects with `JournalUnavailableError` when there was none. */
+  /** Resolves after the commit; rejects with `JournalUnavailableError` without one. */
   call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>>;
-  /** Whether the journal is open and its last commit succeeded; after one that failed, it is tried once a second. */
+  /** Whether the journal is open and its last commit succeeded; after a failure, a test write runs each second. */
   isSound(): boolean;
   close(): Promise<void>;
 }
@@ -30,13 +30,10 @@ const mostInBatch = 256;
 const pauseBeforeReopening = 1000;
 const pauseBetweenPulses = 1000;
 
-/** They may succeed on a full disk, having nothing to write, and say nothing about it. */
+/** Their success does not prove that the disk is writable. */
 const readers: readonly JournalMethod[] = ["claim", "summary", "list", "find"];
 
-/**
- * Calls the journal's thread. Calls that come while it commits wait, and are one commit together:
- * what one disk flush costs is shared by all who wait for it.
- */
+/** Client of the journal thread. Calls made during a commit are batched into the next one, to share the disk flush. */
 export function createJournalClient(file: string, threadFile: URL, onProblem: (text: string) => void): JournalClient {
   let waiting: Waiting[] = [];
   let inFlight: Waiting[] = [];
@@ -104,7 +101,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
 
   function call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>> {
     return new Promise((done, fail) => {
-      // A journal that is only just being opened is waited for; one that was lost is not.
+      // Waits for the first opening, but not for a journal that was lost.
       if (state === "closing" || (state === "opening" && !isSound)) {
         fail(new JournalUnavailableError("The journal is not open"));
         return;
@@ -114,7 +111,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
     });
   }
 
-  /** After everything that this turn of the event loop still brings. */
+  /** Batches all calls of this turn of the event loop. */
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
@@ -145,7 +142,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
       const wasOpen = state === "open";
       state = "closing";
       rejectAll("The server is stopping");
-      // A thread that has ended has no number any more.
+      // `threadId` is -1 after exit.
       if (!thread || thread.threadId === -1) return;
       const ended = new Promise((done) => thread?.once("exit", done));
       if (wasOpen) thread.postMessage({ calls: "close" } satisfies BatchQuestion);

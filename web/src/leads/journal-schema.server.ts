@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 
 const version = 2;
 
-/** A commit that another process holds up is given up after this, in milliseconds: a visitor waits for two of them at most. */
+/** SQLite lock timeout in milliseconds; a visitor waits for at most two. */
 const lockTimeoutMs = 2000;
 
 const deliveries = `
@@ -51,7 +51,7 @@ const schema = `
   ${indexes}
 `;
 
-/** Version 1 knew no claims and no skipped deliveries. */
+/** Version 1 had no claims and no skipped deliveries. */
 const fromVersion1 = `
   DROP INDEX delivery_due;
   DROP INDEX delivery_failed;
@@ -62,15 +62,12 @@ const fromVersion1 = `
   ${indexes}
 `;
 
-/**
- * Opens or makes the journal's file. Throws where SQLite does not grant what durability needs:
- * this build falls back to synchronous=NORMAL under WAL unless told otherwise.
- */
+/** Throws without the durability needed: this SQLite build defaults to synchronous=NORMAL under WAL. */
 export function openDatabase(file: string): Database.Database {
   mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file, { timeout: lockTimeoutMs });
   try {
-    // Before the write-ahead log is made: it takes over who may read.
+    // Before WAL: its files inherit these permissions.
     chmodSync(file, 0o600);
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
@@ -80,7 +77,7 @@ export function openDatabase(file: string): Database.Database {
     if (found === 0) db.transaction(() => db.exec(schema)).immediate();
     else if (found === 1) db.transaction(() => db.exec(fromVersion1)).immediate();
     else if (found !== version) throw new Error(`${file} was made by another version of this program (${found})`);
-    // Only now: before its first transaction SQLite answers with a value that it then lowers.
+    // After the first transaction: before it, SQLite may report a higher value than it then uses.
     const granted = [db.pragma("journal_mode", { simple: true }), db.pragma("synchronous", { simple: true })];
     if (granted[0] !== "wal" || granted[1] !== 2) {
       throw new Error(

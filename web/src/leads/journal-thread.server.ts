@@ -2,10 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openJournal } from "./journal.server.ts";
 import type { BatchAnswer, BatchQuestion } from "./journal-client.server.ts";
 
-/**
- * The thread that holds the journal: a commit waits for the disk, and pages must not wait with it.
- * It ends when the journal cannot be opened; its client starts another.
- */
+/** A thread, so that flushes do not block the pages' event loop. Exits on failure; the client restarts it. */
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread, started by journal-client.server.ts");
 const journal = openJournal((workerData as { file: string }).file);

@@ -12,7 +12,7 @@ export type QuarantineReason = "honeypot" | "too-fast" | "unmarked" | "flood";
 
 export interface NewLead {
   key: string;
-  /** Keys under which the same post may have come a moment before. */
+  /** Other keys a retry of this post may have. */
   otherKeys: string[];
   kind: FormKind;
   locale: Locale;
@@ -25,7 +25,7 @@ export interface NewLead {
   channels: Channel[];
 }
 
-/** `known`: the same post came before; `conflict`: another post came under this key. */
+/** `known`: same key and body; `conflict`: same key, another body. */
 export interface Receipt {
   outcome: "stored" | "known" | "conflict";
   reference: string;
@@ -33,16 +33,16 @@ export interface Receipt {
 
 export interface StoredLead extends Omit<NewLead, "otherKeys" | "channels" | "values" | "bodyHash"> {
   reference: string;
-  /** `null` once the personal data is blanked. */
+  /** `null` once the personal data is deleted. */
   values: LeadValues | null;
 }
 
 export interface Delivery {
   lead: StoredLead & { values: LeadValues };
   channel: Channel;
-  /** How often it was tried since it was stored or since an operator asked for a new round. */
+  /** Attempts in this round. */
   attempts: number;
-  /** When that round began. */
+  /** When the lead was stored or an operator restarted it. */
   startedAt: number;
 }
 
@@ -50,11 +50,11 @@ export interface Claim {
   channel: Channel;
   now: number;
   limit: number;
-  /** Keys that the caller is delivering already. */
+  /** Keys in progress at the caller. */
   inFlight: string[];
-  /** Until then nobody else delivers it, in milliseconds since 1970. */
+  /** End of the claim, in milliseconds since 1970. */
   until: number;
-  /** No try is planned for later than this: such a time was noted before the clock was set back. */
+  /** Later retry times were stored before the clock was set back; they are moved to this time. */
   latest: number;
 }
 
@@ -79,21 +79,18 @@ export interface LeadRow extends StoredLead {
 export interface JournalSummary {
   waiting: number;
   failed: number;
-  /** When the oldest lead with an unfinished or failed delivery came. */
+  /** When the oldest lead with an unfinished or failed delivery was received. */
   oldestUndelivered: number | null;
 }
 
 const dayMs = 24 * 3_600_000;
-/** Confirmations to one address a day (UTC): anybody's can be typed into a form. */
+/** Per address and UTC day, since anybody can enter a stranger's address. */
 export const mostConfirmations = 5;
 const keptAfterDelivery = 30 * dayMs;
 
 export type Journal = ReturnType<typeof openJournal>;
 
-/**
- * The durable journal: a lead and its deliveries are one commit, and what a method returned is on
- * the disk. Methods throw better-sqlite3's `SqliteError`, with nothing written, when they cannot.
- */
+/** Every method is one durable commit, or throws `SqliteError` with nothing written. */
 export function openJournal(file: string) {
   const db = openDatabase(file);
   const find = db.prepare(`SELECT key, reference, body_hash AS bodyHash FROM lead WHERE key = ?`);
@@ -144,13 +141,11 @@ export function openJournal(file: string) {
     return { ...toLead(row), deliveries: deliveriesOf.all(row.key) as DeliveryRow[] };
   }
 
-  /** Counts a confirmation to this address, unless it has had its share of the day. */
   function mayConfirm(email: string, at: number): boolean {
     return countConfirmation.run(dayOf(at), recipientOf(email)).changes > 0;
   }
 
   const journal = {
-    /** Stores a lead with its deliveries, unless a post with its key is there already. */
     accept(lead: NewLead): Receipt {
       for (;;) {
         const known = [lead.key, ...lead.otherKeys].map((key) => find.get(key) as Known | undefined).find(Boolean);
@@ -159,7 +154,7 @@ export function openJournal(file: string) {
         }
         const reference = makeReference();
         const { otherKeys: _others, channels: chosen, values, ...row } = lead;
-        // Nothing is inserted where another lead has this reference: then the dice are thrown again.
+        // The reference is taken: tries another one.
         if (insertLead.run({ ...row, json: JSON.stringify(values), reference }).changes === 0) continue;
         for (const channel of chosen) {
           const at = lead.receivedAt;
@@ -171,7 +166,7 @@ export function openJournal(file: string) {
       }
     },
 
-    /** Takes what is to be delivered now, oldest first: until the claim runs out, no other process gets it. */
+    /** Claims due deliveries, oldest first; other processes skip them until the claim expires. */
     claim({ inFlight, latest, ...wanted }: Claim): Delivery[] {
       const { channel, now, until } = wanted;
       comeNearer.run({ channel, now, latest });
@@ -182,18 +177,17 @@ export function openJournal(file: string) {
       });
     },
 
-    /** A try that was broken off: anybody may deliver it now. */
     unclaim({ key, channel }: DeliveryId): void {
       claimDelivery.run(null, key, channel);
     },
 
-    /** A delivery went through; with the last one the personal data is blanked. */
+    /** With the last delivery, personal data is deleted. */
     recordDone({ key, channel }: DeliveryId, now: number): void {
       markDone.run(now, key, channel);
       blankWhenDone.run(now, key);
     },
 
-    /** A try failed. `nextAt` is `null` when there will be no other. */
+    /** `nextAt` is `null` when there is no further attempt. */
     recordFailure({ key, channel }: DeliveryId, error: string, nextAt: number | null): void {
       db.prepare(
         `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?, next_at = coalesce(?, next_at), claimed_until = NULL
@@ -201,14 +195,14 @@ export function openJournal(file: string) {
       ).run(nextAt === null ? "failed" : "waiting", error, nextAt, key, channel);
     },
 
-    /** The channel works again: what waits for its next try is tried now. */
+    /** The channel works again: retries its waiting deliveries now. */
     release(channel: Channel, now: number): number {
       return db
         .prepare(`UPDATE delivery SET next_at = ? WHERE channel = ? AND state = 'waiting' AND next_at > ?`)
         .run(now, channel, now).changes;
     },
 
-    /** Writes something that does not matter: whether the disk takes it is the question. */
+    /** Test write, to find out whether the disk is writable. */
     pulse(now: number): void {
       db.prepare(`INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`).run(now);
     },
@@ -224,7 +218,7 @@ export function openJournal(file: string) {
       return row as JournalSummary;
     },
 
-    /** Newest first; `undelivered` leaves out those that are wholly delivered. */
+    /** Newest first; `undelivered` omits fully delivered leads. */
     list(which: "all" | "undelivered"): LeadRow[] {
       const unfinished = `WHERE key IN (SELECT lead_key FROM delivery WHERE state IN ('waiting', 'failed'))`;
       const sql = `${selectLeads} ${which === "all" ? "" : unfinished} ORDER BY received_at DESC`;
@@ -236,7 +230,7 @@ export function openJournal(file: string) {
       return row && withDeliveries(row);
     },
 
-    /** Waiting and failed deliveries of one lead, or of all, begin a new round now. Returns how many. */
+    /** Restarts waiting and failed deliveries. Returns their number. */
     retry(reference: string | "all", now: number): number {
       return db
         .prepare(
@@ -247,7 +241,7 @@ export function openJournal(file: string) {
         .run({ now, all: reference === "all" ? 1 : 0, reference }).changes;
     },
 
-    /** Takes all personal data of an e-mail address out; what was not delivered never will be. Returns the references. */
+    /** Deletes all personal data of an address and cancels its open deliveries. Returns the references. */
     erase(email: string, now: number): string[] {
       const wanted = email.trim().toLowerCase();
       const rows = db.prepare(`${selectLeads} WHERE "values" IS NOT NULL`).all() as RawLead[];
@@ -263,8 +257,8 @@ export function openJournal(file: string) {
     },
 
     /**
-     * Blanks leads that the CMS has and whose mails were given up a month ago, and forgets leads a
-     * month after they were blanked. Leads the CMS does not have stay until somebody acts.
+     * A month after receipt, deletes the personal data of leads that the CMS has and whose mails failed; after another
+     * month, the lead. Leads missing from the CMS stay until an operator acts.
      */
     tidy(now: number): void {
       db.prepare(
@@ -280,7 +274,7 @@ export function openJournal(file: string) {
 
   return {
     ...journal,
-    /** One commit for all calls. A call that throws takes back only itself; a failed commit, all of them. */
+    /** One commit for all calls: an error undoes only its own call, a failed commit undoes all. */
     runTogether(calls: JournalCall[]): CallResult[] {
       const one = db.transaction(({ method, args }: JournalCall) => {
         return (journal[method] as (...given: unknown[]) => unknown)(...args);
@@ -327,7 +321,7 @@ function toLead({ json, ...row }: RawLead): StoredLead {
 
 const tooManyConfirmations = `Not sent: this address has had ${mostConfirmations} confirmations today`;
 
-/** SQLite has undone the transaction by itself then: a savepoint inside it is no more. */
+/** SQLite then rolls back the whole transaction, savepoints included. */
 function isDiskError(error: unknown): boolean {
   return error instanceof Database.SqliteError && !error.code.startsWith("SQLITE_CONSTRAINT");
 }
@@ -336,7 +330,7 @@ function dayOf(time: number): number {
   return Math.floor(time / dayMs);
 }
 
-/** One mailbox, whatever stands after a plus in its name; only its hash is kept. */
+/** Hash of the mailbox, without its `+tag`. */
 function recipientOf(email: string): string {
   const mailbox = email
     .trim()
@@ -347,7 +341,7 @@ function recipientOf(email: string): string {
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** `H7-4K2M9Q`: no letter that is taken for another, 31⁶ possibilities. */
+/** `H7-4K2M9Q`: no ambiguous characters, 31⁶ possibilities. */
 function makeReference(): string {
   let text = "";
   while (text.length < 6) {

@@ -12,16 +12,13 @@ export interface MailContext {
   teamEmail: string;
   siteUrl: string;
   company: { brand: string; email: string; phone: string };
-  /** Title of the position that an application names, if a page of the site tells it. */
   positionTitle?: string | undefined;
 }
 
-/** The agency works in Hungarian. */
 export const teamLocale = defaultLocale;
-/** What a visitor chose from given answers, as opposed to what was typed. */
+/** Chosen from given options, not typed. */
 const choiceFields: readonly FieldName[] = ["services", "contactMethod", "preferredDay", "partOfDay"];
 
-/** A mail to the team: everything that was typed, and `Reply-To` is the visitor. */
 export function teamMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const texts = serverTexts[teamLocale].mail;
   const values = lead.values as Record<string, unknown>;
@@ -40,7 +37,7 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
       new Date(lead.receivedAt).toLocaleString(languages[teamLocale].tag, { timeZone: "Europe/Budapest" }),
     ],
   ];
-  // An object: in a string, a comma of the visitor's would add an address.
+  // An object: in a string, a comma could inject an address.
   const replyTo =
     typeof email === "string" && email ? { name: typeof name === "string" ? name : "", address: email } : undefined;
   const { intro, reply, calendarNote } = texts.team;
@@ -60,7 +57,7 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
   };
 }
 
-/** The confirmation, in the visitor's language. It repeats what was chosen, never what was typed. */
+/** Confirmation in the visitor's language. Repeats choices only: typed text would let anybody send spam through us. */
 export function visitorMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const { locale, kind } = lead;
   const { mail } = serverTexts[locale];
@@ -85,7 +82,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
     to: { name: "", address: String(values.email) },
     ...(email ? { replyTo: { name: brand, address: email } } : {}),
     subject: `${texts.subject[kind]} (${lead.reference})`,
-    // Asks mail programs not to answer an answer.
+    // Prevents automatic replies.
     headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All" },
     ...bodies(
       locale,
@@ -97,7 +94,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
   };
 }
 
-/** One name for one delivery: a mail that is sent again carries the same, and mail programs show it once. */
+/** Stable for a delivery, so that mail programs show a resent mail once. */
 function messageId({ lead, channel }: Pick<Delivery, "channel"> & LeadOnly, siteUrl: string): string {
   return `<${lead.reference.toLowerCase()}.${channel}.${lead.receivedAt.toString(36)}@${new URL(siteUrl).hostname}>`;
 }
@@ -154,7 +151,6 @@ function label(field: FieldName, locale: Locale): string {
   return formTexts[locale].fields[field].label;
 }
 
-/** A value as people read it; an empty one is "". */
 function shown(field: FieldName, value: unknown, locale: Locale): string {
   const forms = formTexts[locale];
   const texts = serverTexts[locale].mail;

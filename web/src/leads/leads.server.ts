@@ -13,18 +13,15 @@ import { createFileSender, createSmtpSender } from "./mail-sender.server.ts";
 
 export interface LeadsOptions {
   config: { leads: LeadConfig; varDir: string; siteUrl: string; cmsUrl: string };
-  /** The journal's thread: built beside the server, or its source. */
   threadFile: URL;
-  /** Company facts of the last good page. */
   company(locale: Locale): Company;
-  /** Title of a position in the team's language, by its slug; `undefined` where no page tells it. */
+  /** In the team's language; `undefined` without a stored page. */
   positionTitle(slug: string): string | undefined;
-  /** A reader of the CMS whose calls end by themselves. */
   cmsReader(): CmsClient;
 }
 
 export interface Leads {
-  /** The journal as the forms see it: each new lead sets its deliveries going. */
+  /** The journal as the forms see it: `accept` also wakes the deliveries. */
   journal: Pick<JournalClient, "call">;
   health(): Promise<LeadsHealth>;
   stop(): Promise<void>;
@@ -32,21 +29,18 @@ export interface Leads {
 
 export interface LeadsHealth {
   journal: "open" | "closed";
-  /** Deliveries that will be tried again, and such that were given up. */
   waiting?: number;
   failed?: number;
-  /** Age of the oldest lead with a delivery that did not go through; `null` when there is none. */
+  /** Age of the oldest lead with an undelivered delivery; `null` when there is none. */
   oldestUndeliveredSeconds?: number | null;
 }
 
 const tidyPause = 6 * 3_600_000;
 
-/** Where the journal lies. */
 export function journalFile(varDir: string): string {
   return join(varDir, "leads.db");
 }
 
-/** Opens the journal and begins to deliver what it holds. */
 export function startLeads({ config, threadFile, company, positionTitle, cmsReader }: LeadsOptions): Leads {
   const { leads: settings, varDir, siteUrl } = config;
   const journal = createJournalClient(journalFile(varDir), threadFile, (cause) => {
@@ -63,7 +57,7 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
         try {
           await sender.send(compose(delivery, mailContext(delivery)), `${lead.reference}-${channel}`, signal);
         } catch (error) {
-          // A visitor may mistype an address; that of the team exists, whatever a mail server says of it today.
+          // Final only for visitors' addresses, which may be mistyped; the team's address is right and worth a retry.
           if (channel === "team-mail" && error instanceof DeliveryError) throw new DeliveryError(error.message);
           throw error;
         }
@@ -91,7 +85,7 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
     deliverers: {
       cms: {
         deliver: (delivery, signal) => deliverToCms(delivery, { url: config.cmsUrl, token: settings.cmsToken }, signal),
-        // Its health address says little: a CMS without its database is well by it.
+        // Reads content, since the CMS health check passes without its database.
         isReachable: () =>
           cmsReader()
             .single("site-setting", { locale: defaultLocale })

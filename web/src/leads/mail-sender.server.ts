@@ -4,12 +4,11 @@ import { createTransport, type NodemailerError, type SendMailOptions } from "nod
 import { DeliveryError } from "./delivery-error.server.ts";
 
 export interface MailSender {
-  /** Resolves when the mail server took the mail, or the file is on the disk; `name` names the file. */
+  /** Resolves when the mail server accepted the mail or the file is written; `name` is the file's name. */
   send(mail: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
   isReachable(): Promise<boolean>;
 }
 
-/** Mails over SMTP. A step that takes longer than `stepMs` fails. */
 export function createSmtpSender(smtpUrl: string, stepMs: number): MailSender {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
@@ -39,7 +38,7 @@ export function createSmtpSender(smtpUrl: string, stepMs: number): MailSender {
   };
 }
 
-/** Mails as files, for a machine without a mail server. The same mail again is the same file. */
+/** Writes mails to files, for a machine without a mail server. A resent mail overwrites its file. */
 export function createFileSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -64,10 +63,7 @@ export function createFileSender(folder: string): MailSender {
   };
 }
 
-/**
- * A recipient or a mail refused for good (5xx) would be refused again. A 5xx before that, such as a
- * wrong password or sender, is the operator's to mend, so it is tried again.
- */
+/** A 5xx to RCPT or DATA is final; an earlier one (password, sender) is for the operator to fix: retried. */
 function asDeliveryError({ responseCode, permanent, command, code }: NodemailerError): DeliveryError {
   const step = /^[A-Z ]{1,20}$/.test(command ?? "") ? ` to ${command}` : "";
   const isFinal = permanent === true && /^(RCPT|DATA)/.test(command ?? "");

@@ -1,6 +1,6 @@
 import type { PagePayload } from "../pages/payload.ts";
 
-/** As its stored page tells it: the team's mail goes without it when there is no page, or the page's file is gone. */
+/** From the stored page; without it the mail omits the title. */
 export function titleOfPosition(
   slug: string,
   storedPayload: (key: string) => PagePayload | undefined,

@@ -9,21 +9,16 @@ import { loadPayload } from "../render/load-payload.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../render/render-page.server.tsx";
 
 export interface LivePageOptions extends RenderOptions {
-  /** The payload of a pre-rendered page, by its key. */
   storedPayload?(key: string): PagePayload | undefined;
 }
 
-/** A form that was not taken, and where its visitor saw it. */
 export interface FormPageState extends AnsweredForm {
-  /** Internal path with language prefix; any page that shows this form. */
+  /** Internal path with language prefix, of any page with this form. */
   path: string;
   locale: Locale;
 }
 
-/**
- * The page a form was posted from, as an HTML document: values kept, messages at the fields, a summary
- * on top, "Error:" before the title. From the stored page where there is one: the CMS may be down.
- */
+/** From the stored page where possible, so that it works without the CMS. */
 export async function renderFormPage(state: FormPageState, options: LivePageOptions): Promise<RenderedDocument> {
   const { kind, raw, errors, problem, locale } = state;
   const home = localizedPath(formPath(kind), locale);
@@ -39,7 +34,6 @@ export async function renderFormPage(state: FormPageState, options: LivePageOpti
   return renderPayload(answered, options);
 }
 
-/** The thank-you page with the reference number of the address; a text that is none is not shown. */
 export async function renderThankYouPage(url: URL, options: LivePageOptions): Promise<RenderedDocument> {
   const payload = await payloadOf(url.pathname, options);
   if (!payload) throw new Error(`${url.pathname} is no page`);
@@ -48,7 +42,7 @@ export async function renderThankYouPage(url: URL, options: LivePageOptions): Pr
   return renderPayload({ ...payload, data: { ...payload.data, reference } }, options);
 }
 
-/** `undefined` for an address that moved. */
+/** `undefined` for a redirect. */
 async function payloadOf(path: string, options: LivePageOptions): Promise<PagePayload | undefined> {
   const stored = options.storedPayload?.(path);
   if (stored) return stored;

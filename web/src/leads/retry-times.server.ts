@@ -1,9 +1,8 @@
 import type { RetryTimes } from "./lead-config.server.ts";
 
 /**
- * When a delivery is tried again after its `attempts`-th try failed, in milliseconds since 1970:
- * pauses double from the first to the longest, and the last try falls on the end of the round.
- * `null` when that has passed.
+ * When to retry after attempt number `attempts`, in milliseconds since 1970: delays double from `first` to `longest`,
+ * and the last attempt is at the end of the round; then `null`.
  */
 export function nextTry(
   { attempts, startedAt, now }: { attempts: number; startedAt: number; now: number },

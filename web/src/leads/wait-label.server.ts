@@ -1,7 +1,6 @@
 import type { Locale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 
-/** `90 seconds`, `3 minutes` */
 export function waitLabel(seconds: number, locale: Locale): string {
   const { wait } = serverTexts[locale];
   return seconds < 120 ? wait.seconds(seconds) : wait.minutes(Math.ceil(seconds / 60));

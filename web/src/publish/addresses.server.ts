@@ -6,7 +6,6 @@ import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import { isDynamic, type PageModule, type Route, routes } from "../routing/routes.ts";
 
-/** Entries behind the dynamic routes, by module. */
 export const collectionOf = {
   "case-study": "case-study",
   "job-position": "job-position",
@@ -14,7 +13,6 @@ export const collectionOf = {
   article: "blog-item",
 } as const;
 
-/** The key of every page the site may have: by the route list, the published entries, and the pages of lists. */
 export async function pageKeys(content: Content): Promise<string[]> {
   const named = new Set(routes.filter((route) => !isDynamic(route)).map((route) => route.path));
   const paths: string[] = [];
@@ -25,7 +23,7 @@ export async function pageKeys(content: Content): Promise<string[]> {
   return paths.flatMap(inEveryLanguage);
 }
 
-/** The keys of the pages that are a document's own, in every language; none for what has no page. */
+/** Keys of a document's own pages in every language; empty when its type has no page. */
 export function ownPageKeys(published: Published, type: ContentType, documentId: string): string[] {
   const { slug, route } = published.names(type, documentId);
   return routes
@@ -50,7 +48,7 @@ export function isOfCollection(module: PageModule): module is keyof typeof colle
 async function entryPaths({ module, path }: Route, content: Content): Promise<string[]> {
   if (!isOfCollection(module)) return [];
   const type = collectionOf[module];
-  // Lists start from Hungarian; what is published in another language only has a page in that one.
+  // The Hungarian order does not contain entries published in another language only.
   const listed = await content.order(type, defaultOrder(type));
   const ids = new Set([...listed, ...content.published.documentIds(type)]);
   return [...ids].flatMap((id) => {
@@ -63,7 +61,6 @@ function entryPath(path: string, slug: string | number): string {
   return path.replace(/:\w+/, encodeURIComponent(slug));
 }
 
-/** Queries under which a page is another one: filters, further pages of a list. */
 async function variants({ module }: Route, content: Content): Promise<string[]> {
   if (module === "home" || module === "case-studies") {
     return caseFilters.filter((filter) => filter !== "all").map((filter) => `filter=${filter}`);

@@ -2,17 +2,16 @@ import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-/** What is missing: the page, or the place in it. */
 export type BrokenLink = "page" | "anchor";
 
-/** Looks each link up among the stored pages; paths are without language prefix, as editors write them. */
+/** Paths without language prefix, as editors write them. Returns the broken ones only. */
 export async function findBrokenLinks(
   store: Pick<PageStore, "bytes" | "page" | "redirect" | "size">,
   paths: readonly string[],
   locale: Locale,
 ): Promise<Record<string, BrokenLink>> {
   const broken: Record<string, BrokenLink> = {};
-  // Without any page, as on the development server, nothing is known of links.
+  // An empty store, as in development, says nothing about links.
   if (store.size === 0) return broken;
   for (const path of new Set(paths)) {
     const problem = await problemOf(store, path, locale);

@@ -5,10 +5,7 @@ import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import type { RouteMatch } from "../routing/match-route.ts";
 import { collectionOf, isOfCollection } from "./addresses.server.ts";
 
-/**
- * Whether an address of a known route names no entry, filter or page of a list, by what is published alone. What this
- * does not know for certain, the page's own `load` decides.
- */
+/** Whether the published index alone rules an address out. `false` means unknown: the page's `load` decides. */
 export function namesNothing({ route, params }: RouteMatch, search: URLSearchParams, published: Published): boolean {
   const { module, query = [] } = route;
   if (isOfCollection(module)) return !namesEntry(module, params.slug ?? params.index ?? "", published);

@@ -2,10 +2,7 @@ import type { Content } from "../cms/content.server.ts";
 import { resultOf } from "../cms/list-window.server.ts";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
 
-/**
- * Whether any of what a page read is not what it would read now. Thousands of pages share their reads, so
- * each distinct one is looked at once.
- */
+/** Whether any dependency has changed; cached by dependency, since thousands of pages share them. */
 export function createComparison(content: Content, build: string): (reads: readonly string[]) => Promise<boolean> {
   const known = new Map<string, boolean>();
   return async (reads) => {

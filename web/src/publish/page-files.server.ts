@@ -14,7 +14,6 @@ export interface PageFilesOptions {
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
-/** Files beside the pages: the privacy policy as PDF, what the consent banner says, editors' pictures. */
 export function createPageFiles({ store, pictures, siteUrl, keepConsentTexts, onError }: PageFilesOptions) {
   let isFirst = true;
 

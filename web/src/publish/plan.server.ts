@@ -10,18 +10,14 @@ export interface ChangedDocument {
 }
 
 export interface Plan {
-  /** Pages to render; further pages of lists last. */
+  /** Further pages of lists last. */
   render: string[];
-  /** Addresses that name nothing any more. */
   remove: string[];
 }
 
 type Store = Pick<PageStore, "dependencies">;
 
-/**
- * Which pages a stored site lacks, and which of them read what is not so any more. It needs no memory of
- * what changed: the dependencies and what is published now say it all, also after a crash or a lost message.
- */
+/** Needs no history of changes, so a crash or a lost webhook leaves no page outdated. */
 export async function planPages(store: Store, content: Content, build: string): Promise<Plan> {
   const keys = await pageKeys(content);
   const wanted = new Set(keys);
@@ -32,10 +28,7 @@ export async function planPages(store: Store, content: Content, build: string): 
   };
 }
 
-/**
- * Of the plan, what an editor waits for: the pages of the changed documents themselves. They are known
- * before any list is asked for, however long the lists are.
- */
+/** The changed documents' own pages, which an editor waits for; needs no lists from the CMS. */
 export function planOwnPages(
   store: Store,
   content: Content,

@@ -9,26 +9,24 @@ import type { PublishRun } from "./publish-run.server.ts";
 const pageSchema = v.object({
   path: v.string(),
   state: v.picklist(["live", "gone", "failed"]),
-  /** Why it failed, or what of its entries it leaves out. */
+  /** Why it failed, or which of its entries are left out. */
   reason: v.exactOptional(v.string()),
 });
 const reportSchema = v.object({
   /** When the last page was verified over HTTP, in milliseconds since 1970. */
   at: v.number(),
-  /** From the webhook of the CMS, or the begin of the run, until then. */
+  /** From the webhook, or the start of the run, to the verification. */
   seconds: v.number(),
-  /** Of all pages; `pages` names those with a reason and then the first of the others. */
+  /** Of all pages; `pages` holds at most `namedPages`, those with a reason first. */
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
   pages: v.array(pageSchema),
 });
 export type PublishedPage = v.InferOutput<typeof pageSchema>;
-/** What became of the last change of one document. */
 export type PublishReport = v.InferOutput<typeof reportSchema>;
 
 const keptReports = 500;
 const namedPages = 60;
 
-/** The last publish reports, by document. They outlive a restart. */
 export class PublishLog {
   readonly #file: string;
   #reports = new Map<string, PublishReport>();
@@ -53,10 +51,7 @@ export class PublishLog {
     return this.#reports.get(`${type} ${documentId}`);
   }
 
-  /**
-   * Notes what a run did to the pages of each document that changed; `verified` says how each page answered
-   * since, `after` what the pages read now.
-   */
+  /** `verified` holds the responses of the pages since the run, `after` their current dependencies. */
   async note(
     { changed, before, since }: Pick<PublishRun, "changed" | "before" | "since">,
     verified: readonly PublishedPage[],
@@ -94,7 +89,7 @@ export class PublishLog {
   }
 }
 
-/** A page belongs to a document that it shows, or to a list that it stands in. */
+/** A page belongs to a document that it reads, directly or through a list. */
 function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
   if (read.kind === "build" || read.kind === "upload") return false;
   if (read.kind === "list") return read.type === type;

@@ -9,19 +9,16 @@ export interface PublishLoopOptions {
   hasPages(): boolean;
   liveContent: Pick<SharedContent, "keep">;
   onError(error: unknown): void;
-  /** Between two looks at the CMS that nobody asked for, in milliseconds. */
+  /** Between two runs without a webhook, in milliseconds. */
   sweepPause?: number;
 }
 
-/** Between two tries when a page failed, in milliseconds; then the sweep goes on with it. */
+/** Before each retry of a failed first run, in milliseconds; afterwards the regular runs retry. */
 const retryPauses = [1000, 10_000];
 
 const cmsPause = 500;
 
-/**
- * Keeps the pages as the CMS has them: a first run when the CMS is up, one for each webhook, and one a minute for what
- * a lost webhook missed.
- */
+/** Starts a publish run when the CMS is up, one for each webhook, and one a minute in case a webhook was lost. */
 export function createPublishLoop(options: PublishLoopOptions) {
   const { publisher, isCmsReachable, hasPages, liveContent, onError, sweepPause = 60_000 } = options;
   const stopping = new AbortController();
@@ -38,7 +35,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
       if (isFirst || done.made.length + done.removed.length + done.failed.length > 0) {
         printRun(done, isFirst ? "prerendered" : "published");
         tries += 1;
-        // One broken entry must not keep the others from being seen, but a stumble at the first try may.
+        // One broken entry must not block the start, but one failed run may be temporary: start after the second.
         if (hasPages() && (isWhole || tries > 1)) tellPagesMade();
       }
       return isWhole;
@@ -68,7 +65,6 @@ export function createPublishLoop(options: PublishLoopOptions) {
         if (!stopping.signal.aborted) onError(error);
       });
     },
-    /** Resolves when there is something to send to visitors. */
     firstPages: pagesMade,
     contentChanged(): void {
       if (runs > 0) void run();

@@ -6,14 +6,11 @@ import { createSignatureCheck } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
   webhookSecret: string;
-  /** The CMS may have published something. */
   contentChanged(): void;
   report: PublishLog["report"];
-  /** What is wrong with links inside the site, by path; sound ones are left out. */
   brokenLinks(paths: readonly string[], locale: Locale): Promise<Record<string, BrokenLink>>;
 }
 
-/** The CMS's calls, each signed: that something was published, and what came of it. */
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   const { webhookSecret, contentChanged, report, brokenLinks } = options;
   const app = new Hono();

@@ -1,32 +1,28 @@
 import type { Content } from "../cms/content.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
 
-/** What one run over the site did. */
 export interface PublishRun {
   content: Content;
-  /** Documents that changed since the run before; unknown at start. */
+  /** Since the run before; empty in the first run. */
   changed: ChangedDocument[];
   made: string[];
-  /** Of pages that were made, what of their entries could not be shown, and why. */
   leftOut: Map<string, string>;
   removed: string[];
-  /** Pages that could not be made; the last good ones stay. */
+  /** Pages that failed to render; their last good versions stay. */
   failed: { key: string; reason: string }[];
-  /** Dependencies as they were before the run, of pages that are gone or made anew. */
+  /** Dependencies before the run, of removed and re-rendered pages. */
   before: Map<string, readonly string[]>;
-  /** A new change came in: the rest of the pages is for the next run. */
+  /** A newer change came in: the next run renders the remaining pages. */
   isCutShort: boolean;
-  /** When the run was first asked for, as `performance.now()` counts. */
+  /** When the run was first requested, by `performance.now()`. */
   since: number;
 }
 
-/** One line a run; each page that could not be made has one of its own. */
 export function printRun(run: PublishRun, word: string): void {
   for (const { key, reason } of run.failed) console.error(`${key} was not rendered: ${reason}`);
   console.log(runLine(run, word, performance.now()));
 }
 
-/** What a run did, in one line of the log. */
 export function runLine(run: Omit<PublishRun, "content" | "before" | "leftOut">, word: string, now: number): string {
   const { made, removed, failed, changed, isCutShort, since } = run;
   const counts = Map.groupBy(changed, ({ type }) => type);

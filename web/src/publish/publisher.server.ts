@@ -14,25 +14,20 @@ export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source">
   client: CmsClient;
   source: Omit<PageSource, "content">;
   onProgress?(done: number, total: number): void;
-  /** Where the pages are asked for once they are swapped, and where it is written down what came of each. */
   verified?: { listensOn: OwnAddress; log: PublishLog } | undefined;
   pageFiles?: PageFiles;
 }
 
-/** A run goes on so far at least before it turns to a newer change: storms do not stop the work. */
+/** Pages rendered before a run may yield to a newer change, so that frequent changes cannot starve it. */
 const leastPages = 20;
 
-/** Between two writes of the index in a long run: in milliseconds, and as a multiple of what one takes. */
+/** Between two writes of the index in a long run: milliseconds, and a multiple of what one write takes. */
 const commitPause = { least: 5000, times: 20 };
 
-/** From this many pages on, entries are fetched ahead of the pages that show them. */
 const manyPages = 60;
 const ahead = 49;
 
-/**
- * Keeps the stored pages as the CMS has them. Any number of calls while one is under way cost one more
- * run; nothing that fails takes a good page away.
- */
+/** Concurrent calls share one further run; a failure never removes a good page. */
 export class Publisher {
   readonly #options: PublisherOptions;
   #content: Content | undefined;
@@ -45,7 +40,7 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** Resolves after a run that began after the call. Rejects when the CMS does not say what is published. */
+  /** Resolves after a run that began after the call. Rejects when the CMS does not answer. */
   refresh(): Promise<PublishRun> {
     this.#since ??= performance.now();
     if (!this.#running) return this.#start();
@@ -80,7 +75,7 @@ export class Publisher {
       ...{ isCutShort: false, since },
     };
     if (content.published.digests === this.#done && !store.hasLost) return run;
-    // Until this run is whole the next one plans again, whatever ends this one.
+    // Reset until this run completes, so that after any error the next run plans again.
     this.#done = "";
     store.forgetLost();
     await this.#render(await planOwnPages(store, content, build, changed), run);
@@ -97,7 +92,6 @@ export class Publisher {
     return run;
   }
 
-  /** What came of each changed document, for the CMS to ask. */
   async #verify(run: PublishRun): Promise<void> {
     const { store, verified } = this.#options;
     if (!verified) return;
@@ -148,11 +142,11 @@ export class Publisher {
         nextCommit = ended + Math.max(commitPause.least, commitPause.times * (ended - started));
       }
     };
-    // Two at a time: one renders while the other waits for the CMS or for compression.
+    // Concurrency 2: one page renders while the other waits for the CMS or for compression.
     await Promise.all([renderNext(), renderNext()]);
   }
 
-  /** An entry that could not be read may be sound the next time, in the same version. */
+  /** An unreadable entry may be readable next time without a new version. */
   #hasUnreadable(): boolean {
     return [...this.#options.store.dependencies.values()].some((reads) =>
       reads.some((read) => read.includes(unreadableMark)),

@@ -12,21 +12,17 @@ import { createPublishLoop } from "./publish-loop.server.ts";
 import type { PublishRoutesOptions } from "./publish-routes.server.ts";
 import { Publisher, type PublisherOptions } from "./publisher.server.ts";
 
-/** What a publish reads and writes. */
 export interface PublishedSite extends PageFilesOptions {
   assets: DocumentAssets;
-  /** Names the code and the settings that pages are made with. */
+  /** Hash of the code and settings that pages are rendered with. */
   build: string;
-  /** Where this server answers itself. */
   listensOn: { host: string; port: number };
   publishLog: PublishLog;
   publishCms: CmsClient;
-  /** What live pages are made from. */
   liveContent: SharedContent;
   pageSource(): PageSource;
 }
 
-/** Everything from the webhook of the CMS to the report it asks for. */
 export function createPublishing(site: PublishedSite) {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
   const publisher = createPublisher(site, { listensOn, log: publishLog });

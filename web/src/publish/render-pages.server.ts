@@ -5,9 +5,7 @@ import type { PageStore } from "../store/page-store.server.ts";
 
 export interface RenderIntoStoreOptions extends RenderOptions {
   store: PageStore;
-  /** Names the build whose assets the pages ask for, and all else they are made with. */
   build: string;
-  /** Makes the files that belong to a page. */
   onMade?(payload: PagePayload): Promise<void>;
 }
 
@@ -16,7 +14,7 @@ export type Outcome =
   | { kind: "gone" }
   | { kind: "failed"; reason: string };
 
-/** Renders one page into the store. One that cannot be made leaves the last good one in place. */
+/** A page that fails to render leaves the last good version in place. */
 export async function renderIntoStore(
   key: string,
   options: Omit<RenderIntoStoreOptions, "store"> & { store: Pick<PageStore, "remove" | "write"> },
@@ -40,7 +38,7 @@ export async function renderIntoStore(
   }
 }
 
-/** Nothing is published there; a 404 that was thrown is a failure. */
+/** A regular 404 page; a 404 that was thrown is a failure. */
 function isNotFound(payload: PagePayload): boolean {
   return payload.view === "error" && payload.data.kind === "not-found";
 }

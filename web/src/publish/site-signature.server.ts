@@ -1,23 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A signature is good for this long, in milliseconds: the clocks of two machines may differ. */
+/** Validity of a signature in milliseconds: allows for clock skew between the two machines. */
 const validFor = 5 * 60_000;
 
 export interface SignedCall {
   method: string;
-  /** With its query. */
   path: string;
   now?: number;
 }
 
 /**
- * Checks whether a call comes from the CMS, and for the first time: `x-site-signature: <milliseconds>.<nonce>.<hmac>`
- * over time, nonce, method and path with query, made by cms/src/publishing/signatures.ts with the same
- * SITE_WEBHOOK_SECRET. Nonces are remembered as long as their signature is good; when there are too many, a call is
- * refused rather than another's nonce forgotten.
+ * Verifies `x-site-signature: <milliseconds>.<nonce>.<hmac>` over time, nonce, method and path with query, made by
+ * cms/src/publishing/signatures.ts with SITE_WEBHOOK_SECRET. A nonce is kept while its signature is valid, against
+ * replay; when there are too many, the call is refused.
  */
 export function createSignatureCheck(secret: string, mostNonces = 50_000) {
-  /** Until when each is good. */
+  /** Expiry by nonce, in milliseconds since 1970. */
   const nonces = new Map<string, number>();
 
   return function isSigned(signature: string | undefined, { method, path, now = Date.now() }: SignedCall): boolean {

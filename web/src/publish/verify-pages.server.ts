@@ -11,7 +11,6 @@ export interface OwnAddress {
   port: number;
 }
 
-/** Asks over HTTP for every page that a run made or took away, as a visitor does. */
 export async function verifyPages(
   { made, leftOut, removed, failed }: Pick<PublishRun, "made" | "leftOut" | "removed" | "failed">,
   store: Pick<PageStore, "page">,
@@ -45,7 +44,7 @@ export async function verifyPages(
   return verified;
 }
 
-/** Asks as a link inside the site does: the root path then leads to no other language. */
+/** Same-origin, so that the root path is not redirected to the visitor's language. */
 function probePage(server: OwnAddress, key: string): Promise<{ status: number; etag: string | undefined }> {
   const headers = { "accept-encoding": "br", "sec-fetch-site": "same-origin" };
   return new Promise((done, fail) => {

@@ -8,10 +8,9 @@ import type { ViewName } from "../pages/payload.ts";
 import { viewNames } from "../pages/views.tsx";
 import type { DocumentAssets, Sheet } from "../render/document.server.ts";
 
-/** A file of the build or of `public/`, ready to be sent. */
 export interface Asset {
   type: string;
-  /** `true` when the address names the content, so that it may be cached for ever. */
+  /** `true` when the address contains a content hash: cacheable indefinitely. */
   isImmutable: boolean;
   etag: string;
   bytes: { identity: Buffer; br?: Buffer; gzip?: Buffer };
@@ -28,7 +27,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The client build, and what earlier builds left beside the pages of `siteFolder`. Throws when it is not built. */
+/** Reads the client build and the assets kept from earlier builds. Throws when the site has not been built. */
 export function readBuild(clientFolder: string, siteFolder: string, rendererFiles: readonly string[]) {
   const renderer = Buffer.concat(rendererFiles.map((file) => readFileSync(file)));
   const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, renderer);
@@ -36,7 +35,7 @@ export function readBuild(clientFolder: string, siteFolder: string, rendererFile
   return { build, assets, files: readAssets(keptFolder(siteFolder), readAssets(clientFolder)) };
 }
 
-/** Keeps the files that stored pages and open tabs will still ask for after the next build. */
+/** Keeps files that stored pages and open tabs still request after the next build. */
 export function keepAssets(clientFolder: string, siteFolder: string, onError: (error: unknown) => void): void {
   try {
     for (const folder of ["assets", "fonts"]) {
@@ -51,10 +50,7 @@ function keptFolder(siteFolder: string): string {
   return join(siteFolder, "built");
 }
 
-/**
- * Reads all files of the client build into memory, but for those already `known` by the same name.
- * Throws when the site has not been built.
- */
+/** Reads the client build into memory, except files in `known`. Throws when the site has not been built. */
 export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = new Map()): Map<string, Asset> {
   const assets = new Map(known);
   let names: string[];
@@ -81,10 +77,7 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/**
- * What every page needs of the build, found by Vite's manifest. `build` names all that pages are made with:
- * the files they ask for, and `renderer`, the code that renders them.
- */
+/** From Vite's manifest. `build` is the hash of the assets and of `renderer`, the rendering code. */
 export function readDocumentAssets(
   folder: string,
   views: ViewName[],
@@ -117,7 +110,7 @@ export function iconAddress(folder: string): string {
   return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[\s#%<>]/g, encodeURIComponent)}`;
 }
 
-/** Sheets of a chunk and of all it imports, what is imported first. */
+/** Stylesheets of a chunk and its imports, imported ones first. */
 function sheetFiles(chunk: Chunk, manifest: Record<string, Chunk>, seen = new Set<Chunk>()): string[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);

@@ -7,16 +7,13 @@ import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Shorter answers fit into one packet anyway. In bytes. */
+/** In bytes; shorter responses fit into one packet anyway. */
 const leastLength = 1024;
 
-/** A pause after each compression, in times of what it took: all together they take a tenth of a processor. */
+/** Pause after each compression, as a multiple of its duration: limits compression to a tenth of a core. */
 const pauseTimes = 9;
 
-/**
- * Compresses what was made for one visitor, one answer at a time and then after a pause; what is ready meanwhile goes
- * as it is. So nobody can ask for more compression than a processor has to spare.
- */
+/** One response at a time, others go uncompressed: compression must not exhaust the processor. */
 export function compressAnswer(): MiddlewareHandler {
   let isBusy = false;
   return async (c, next) => {

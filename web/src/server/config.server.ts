@@ -4,34 +4,30 @@ import type { ConsentSettings } from "../consent/settings.ts";
 import type { HstsScope } from "../http/security-headers.server.ts";
 import type { LeadConfig } from "../leads/lead-config.server.ts";
 
-/** Configuration of the web server, read once from the environment at start. */
 export interface Config {
   port: number;
   host: string;
-  /** Public origin without a slash at its end. */
+  /** Public origin without trailing slash. */
   siteUrl: string;
   cmsUrl: string;
   cmsReadToken: string;
-  /** The CMS signs its calls with it. */
   webhookSecret: string;
-  /** Folder of all run-time data. */
   varDir: string;
-  /** Origins whose pages may show the site in a frame. */
+  /** Origins that may embed the site in a frame. */
   embedOrigins: string[];
-  /** How many proxies' entries of X-Forwarded-For are believed. */
+  /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Path the root leads to instead of the home page. */
   rootRedirect: string | undefined;
-  /** Whether the root path leads to the visitor's language. */
+  /** Whether the root path redirects to the visitor's language. */
   detectsLanguage: boolean;
-  /** Hosts that stand for a language; read by `readLocaleDomains`. */
+  /** Hosts with a language of their own; parsed by `readLocaleDomains`. */
   localeDomains: string;
   hsts: HstsScope;
   consent: ConsentSettings;
   leads: LeadConfig;
 }
 
-/** Throws an `Error` that lists every bad variable with its mend. */
+/** Throws an `Error` that lists every invalid variable with its fix. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values } = readSettings(webSettings, env);
   const [aMinute, anHour] = values.LEADS_FLOOD;

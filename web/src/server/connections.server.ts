@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Connections that are kept open without a request under way make room for new ones beyond this number. */
+/** Beyond this number of idle connections the oldest is closed, so that idle clients cannot block others. */
 const mostIdle = 2_000;
-/** Beyond this number, with an answer under way on each, new ones are refused. */
+/** Beyond this number of connections, new ones are refused. */
 export const mostConnections = 8_000;
 
-/** Whoever opens connections and leaves them idle takes no room from others: the oldest idle one is closed. */
 export function makeRoom(server: Server, isBusy: (socket: Socket) => boolean, most = mostIdle): void {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -22,13 +21,10 @@ export function makeRoom(server: Server, isBusy: (socket: Socket) => boolean, mo
   });
 }
 
-/** Requests of a connection that may wait for the answer before theirs. No browser sends a second one without waiting. */
+/** Pipelined requests per connection. Browsers do not pipeline. */
 const mostWaiting = 15;
 
-/**
- * Takes the next request of a connection when the answer before it has been taken. Node hands over every request
- * that a client sends in a row at once: their answers, however large, would wait in memory for one who reads nothing.
- */
+/** Pipelined requests, one at a time: a client that does not read would fill the memory with responses. */
 export function inTurn(listener: RequestListener) {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
@@ -51,7 +47,6 @@ export function inTurn(listener: RequestListener) {
       } else if (queue.length < mostWaiting) queue.push([request, response]);
       else socket.destroy();
     },
-    /** Whether an answer is under way. */
     isBusy: (socket: Socket) => waiting.has(socket),
   };
 }

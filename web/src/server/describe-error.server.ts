@@ -1,7 +1,4 @@
-/**
- * An error as a line of the log. One that only says that something was ended does not say what: then the line tells
- * where it was asked for, and why it ended.
- */
+/** Abort and timeout errors do not name their source: for these the log line adds stack frame and cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = `${error.name}: ${error.message}`;

@@ -9,16 +9,13 @@ import type { Env } from "./exchange.server.ts";
 import { createListener, listen } from "./http-server.server.ts";
 import { stopOnSignal } from "./stop.server.ts";
 
-/**
- * The development server: the same site and the same router, loaded by Vite. Every page is rendered live, and the
- * browser reloads what changed. Nothing is stored and no content security policy is sent, so measure on `npm start`.
- */
+/** Development server: live rendering by Vite without store or content security policy. Measure on `npm start`. */
 const config = readConfig(process.env);
 openPrivateFolder(config.varDir);
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",
-  // What the CMS writes would reload the page again and again.
+  // Files written by the CMS would reload the page again and again.
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/cms/**", "**/var/**"] } },
   plugins: [{ name: "reload-server-code", hotUpdate: ({ file }) => reloadUnlessInBrowser(file) }],
 });
@@ -38,14 +35,13 @@ const build = await load<Modules["build"]>("server/build.server.ts");
 const { viewNames } = await load<Modules["views"]>("pages/views.tsx");
 const { chunkNames } = await load<Modules["chunks"]>("pages/lazy-chunks.ts");
 
-/** Vite reloads what the browser has; a loader it does not have, and the page must be asked for again. */
+/** Vite updates browser modules itself; server-only modules, such as loaders, need a full reload. */
 function reloadUnlessInBrowser(file: string): void {
   const { client, ssr } = vite.environments;
   const isInBrowser = client.moduleGraph.getModulesByFile(file);
   if (!isInBrowser && ssr?.moduleGraph.getModulesByFile(file)) vite.ws.send({ type: "full-reload" });
 }
 
-/** Makes Vite's client reload what changes, React components in place. */
 const viteScripts = `<script type="module" src="/@vite/client"></script><script type="module">
 import RefreshRuntime from "/@react-refresh";
 RefreshRuntime.injectIntoGlobalHook(window);
@@ -60,7 +56,6 @@ const site = createSite(config, {
   assets: {
     faces: build.byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
     icon: build.iconAddress("web/public"),
-    // Vite's own client brings the styles.
     sheets: build.byName(viewNames, () => []),
     chunkSheets: build.byName(chunkNames, () => []),
     entry,
@@ -83,7 +78,7 @@ const publishing = {
   },
 };
 
-/** Made anew when code of a page or a route has changed. */
+/** Created again when code of a page or route has changed. */
 let router: Hono<Env> | undefined;
 let createRouter: Modules["router"]["createRouter"] | undefined;
 async function currentRouter(): Promise<Hono<Env>> {
@@ -93,7 +88,6 @@ async function currentRouter(): Promise<Hono<Env>> {
   return router;
 }
 
-/** The design system on one page: tokens and components as they stand in the code. */
 function designPage(): Response {
   const faces = readFileSync("web/public/fonts/hu.css", "utf8");
   const html = `<!doctype html><html lang="en" data-italics><head><meta charset="utf-8"><title>Design system</title>

@@ -12,7 +12,6 @@ export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
 /** In seconds. */
 const defaultRetry = 60;
 
-/** Error pages as answers. */
 export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }: Site) {
   const pages = new ErrorPages({ source: pageSource(), origin: siteUrl, assets });
 
@@ -42,7 +41,6 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
     pages,
     send,
     sendPage,
-    /** For a route that adds headers of its own. */
     async respond(pathname: string, kind: ErrorKind): Promise<Response> {
       const page = await pages.get(kind, splitLocale(pathname).locale);
       const headers = headersOf(page, defaultRetry);
@@ -51,12 +49,11 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
   };
 }
 
-/** What no route has caught. */
 export function handleError(errors: ErrorAnswers): ErrorHandler<Env> {
   return (error, c) => {
     const { locale } = splitLocale(c.req.path);
     if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetry);
-    // What a visitor ended by leaving is no fault.
+    // An abort by the client is no error.
     if (!c.req.raw.signal.aborted) console.error(error);
     return errors.send(c, "generic", locale);
   };

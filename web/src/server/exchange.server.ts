@@ -8,20 +8,20 @@ import type { Visitor } from "./live-pages.server.ts";
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
-    /** Of a sound target, under the site's own origin. */
+    /** Validated URL, under the site's own origin. */
     url: URL;
   };
 }
 export type Exchange = Context<Env>;
 
-/** Written to Node's response: a web `Response` costs a stored page three times as much processor time. */
+/** Writes to Node's response: a web `Response` costs a stored page three times as much processor time. */
 export function sendBytes({ env }: Exchange, status: number, headers: Record<string, string>, bytes: Buffer): Response {
   env.outgoing.writeHead(status, { ...headers, "content-length": bytes.length });
   env.outgoing.end(env.incoming.method === "HEAD" ? undefined : bytes);
   return RESPONSE_ALREADY_SENT;
 }
 
-/** 304 where the visitor has the copy that `etag` names. */
+/** 304 when `If-None-Match` contains `etag`, else `undefined`. */
 export function sendNotModified(
   { env }: Exchange,
   headers: Record<string, string> & { etag: string },

@@ -9,23 +9,20 @@ import type { Env } from "./exchange.server.ts";
 const limits = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
-  /** How often these two are looked at. */
+  /** Interval of the checks of the two timeouts above. */
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
-  /**
-   * Announced in the `keep-alive` header. A proxy in front must close first, or it sends a request into a connection
-   * that is being closed; nginx keeps them for 60 seconds.
-   */
+  /** Longer than a proxy's own (nginx: 60 s), or the proxy sends requests into a closing connection. */
   keepAliveTimeout: 75_000,
 };
 
-/** Connections the system holds until the server takes them; a visitor beyond them tries again a second later. */
+/** Backlog of the listening socket; clients beyond it retry a second later. */
 const mostWaitingToConnect = 4096;
 
-/** For a visitor who takes nothing of an answer, in milliseconds. */
+/** For a client that reads nothing of its response, in milliseconds. */
 const stalledTimeout = 60_000;
 
-/** Node's HTTP server with bounds on what connections may hold (docs/decisions/0037-live-work-has-bounds.md). */
+/** Node's HTTP server with limits on connections (docs/decisions/0037-live-work-has-bounds.md). */
 export function createHttpServer(listener: RequestListener): Server {
   const { listen, isBusy } = inTurn(listener);
   const server = createServer(limits, listen);
@@ -45,7 +42,7 @@ export async function listen(server: Server, { port, host }: Pick<Config, "port"
   if (error) throw error;
 }
 
-/** Gives Node's requests to the router. What it cannot be asked at all, for want of a sound host, is refused here. */
+/** Passes Node's requests to the router. Requests without a valid host are refused here. */
 export function createListener(
   router: Pick<Hono<Env>, "fetch">,
   commonHeaders: Record<string, string>,
@@ -68,8 +65,8 @@ export function createListener(
 }
 
 /**
- * `GET http://host/about HTTP/1.1`, as to a proxy: the host of the target stands for that of the header (RFC 9112,
- * 3.2.2). Backslashes are encoded: the adapter would refuse them without an error page, the router has one.
+ * Absolute-form targets (`GET http://host/about`): their host replaces the header's (RFC 9112, 3.2.2). Backslashes are
+ * encoded, since the adapter would refuse them without an error page.
  */
 function targetOf({ url = "/", headers }: IncomingMessage): string {
   const [, host, rest = ""] = /^https?:\/\/([^/?#@\s]+)(.*)$/i.exec(url) ?? [];

@@ -8,7 +8,7 @@ import { jsonHeaders } from "./stored-answers.server.ts";
 
 type MovedStatus = 301 | 302;
 
-/** `/_site/live/en/about.json`: the payload of `/en/about`, made now. */
+/** `/_site/live/en/about.json`: the payload of `/en/about`, loaded now. */
 export function livePayloads({ store, trustedProxyHops }: Site, live: LivePages): Handler<Env> {
   const headers = { ...jsonHeaders, "cache-control": "no-store" };
   return async (c) => {
@@ -24,7 +24,6 @@ export function livePayloads({ store, trustedProxyHops }: Site, live: LivePages)
   };
 }
 
-/** Editors' redirects, and the numbers of articles. */
 export function redirects({ store }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
     const redirect = store.redirect(c.var.url.pathname);
@@ -32,7 +31,7 @@ export function redirects({ store }: Site): MiddlewareHandler<Env> {
   };
 }
 
-/** The 404 page of what is known to name nothing, without making anything. */
+/** 404 page for addresses that are known not to exist, without loading data. */
 export function missingPages(live: LivePages, errors: ErrorAnswers): MiddlewareHandler<Env> {
   return async (c, next) => {
     const missing = await live.missing(c.var.url);
@@ -40,7 +39,7 @@ export function missingPages(live: LivePages, errors: ErrorAnswers): MiddlewareH
   };
 }
 
-/** A page that is published but not stored yet, made while its visitor waits. */
+/** Renders a published page that is not stored yet. */
 export function livePages(
   { htmlHeaders, trustedProxyHops }: Site,
   live: LivePages,

@@ -12,12 +12,12 @@ import { RedirectError } from "../routing/redirect.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
 import { orAborted, SharedWork } from "./shared-work.server.ts";
 
-/** A live page waits this long for the CMS, then says that the service is unavailable. In milliseconds. */
+/** CMS timeout of a live page in milliseconds; then the response is 503. */
 export const liveTimeout = 10_000;
 
-/** Seconds after which a visitor who was refused for want of room may ask again. */
+/** `Retry-After` in seconds when the concurrency limit is reached. */
 export const busyRetry = 5;
-/** The same when the CMS does not answer. */
+/** `Retry-After` in seconds when the CMS does not respond. */
 const outageRetry = 60;
 
 export interface LivePagesOptions {
@@ -25,16 +25,14 @@ export interface LivePagesOptions {
   assets: DocumentAssets;
   errorPages: ErrorPages;
   gate: Gate;
-  /** What a page showed when it was last made. */
   storedPayload(key: string): PagePayload | undefined;
-  /** A source for one live page; it begins no call after the signal. */
+  /** A source for one live page; starts no CMS call after the signal aborts. */
   pageSource(signal?: AbortSignal): PageSource;
 }
 
-/** Who waits for a page. */
 export interface Visitor {
   signal: AbortSignal;
-  /** Shares the places to wait in with other clients. */
+  /** Key of the fair share of the waiting queue. */
   client?: string;
 }
 
@@ -44,9 +42,9 @@ export type LivePage<T> =
   | { kind: "error"; page: ErrorPage; retryAfter?: number };
 
 /**
- * Pages made while a visitor waits: entries that are published but not yet pre-rendered. What names nothing is told
- * from the route list and from what is published, without making anything; of the rest a few are made at once, each
- * for all who ask for it, and no more of one once they have gone.
+ * Renders pages on request: entries published but not yet pre-rendered. Unknown addresses get a 404 from the route list
+ * and the published index alone. Concurrency is limited, equal requests share one render, and it is cancelled when all
+ * of them have aborted.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
@@ -58,7 +56,7 @@ export class LivePages {
     this.#options = options;
   }
 
-  /** The 404 page of an address that is known to name nothing. An outage is never one: then it is not known. */
+  /** The 404 page of an address that certainly does not exist; `undefined` during an outage. */
   async missing(url: URL): Promise<ErrorPage | undefined> {
     const { errorPages, pageSource } = this.#options;
     const { locale } = splitLocale(url.pathname);
@@ -134,7 +132,7 @@ export class LivePages {
     }
   }
 
-  /** A page whose stored copy may not be sent, since a setting contradicts it, shows what that copy showed. */
+  /** Fallback for a page whose stored copy is outdated by a setting: renders that copy's payload. */
   async #lastGood<T>(
     key: string,
     finish: (payload: PagePayload) => T | Promise<T>,
@@ -144,7 +142,7 @@ export class LivePages {
       const payload = this.#options.storedPayload(key);
       if (payload) return { kind: "made", made: await finish(payload), status: payload.status };
     } catch {
-      // Its file is gone, or another version of the site made it.
+      // Its file is missing, or an older version of the site wrote it.
     }
     return this.#unavailable(key, retryAfter);
   }
@@ -154,7 +152,7 @@ export class LivePages {
     return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter };
   }
 
-  /** Not what the last visitor ended by leaving, and an outage that many run into only once. */
+  /** Logs no client aborts, and an outage that many requests hit only once. */
   #note(error: unknown, allGone: AbortSignal): void {
     if (allGone.aborted || error === this.#lastError) return;
     this.#lastError = error;
@@ -162,14 +160,14 @@ export class LivePages {
   }
 }
 
-/** Where a route leads before anything is made, and whatever its page showed before that was set. */
+/** Runs the route's middleware first: a redirect must not depend on the CMS or on a stored page. */
 async function ledTo(url: URL, { rootRedirect }: PageSource): Promise<LivePage<never> | undefined> {
   const match = matchRoute(url.pathname);
   try {
     if (match) await runMiddleware({ url, route: match.route, locale: match.route.locale, rootRedirect });
   } catch (error) {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
-    // Any other refusal is an error page of that route, which is made like a page.
+    // Other errors become an error page when the page is rendered.
   }
   return undefined;
 }

@@ -19,10 +19,9 @@ import { stopOnSignal } from "./stop.server.ts";
 
 const folder = import.meta.dirname;
 
-/** Folder of the client build, beside this file's own build. */
 const clientFolder = join(folder, "../client");
 
-/** The code that renders, and the versions of what it renders with. */
+/** Rendering code and dependency versions; hashed into the build name. */
 const rendererFiles = [import.meta.filename, join(folder, "../../../package.json")];
 
 try {
@@ -41,7 +40,7 @@ async function serve(config: Config): Promise<void> {
   const publishing = createPublishing(site);
   const router = createRouter(site, publishing);
   const server = createHttpServer(createListener(router, site.commonHeaders));
-  // Only after the port is ours: a second start by mistake must not touch the pages of the first.
+  // After the port is bound: a second process started by mistake must not touch the first one's pages.
   await listen(server, config);
   await openStore(site, config);
   await site.open();
@@ -51,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   console.log(`@ready ${config.siteUrl}`);
 }
 
-/** `main.js prerender` renders every page once and ends. */
+/** `main.js prerender` renders every page once and exits. */
 async function prerender(config: Config): Promise<void> {
   const site = await makeSite(config);
   await openStore(site, config);

@@ -2,10 +2,7 @@ import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { manifestParts, partAround } from "../routing/manifest.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-/**
- * The pre-rendered pages as of the store's last commit: all of them, or the part around an address, which is what
- * browsers load.
- */
+/** As of the store's last commit: complete, or the part around an address that browsers load. */
 export function createManifest(
   store: Pick<PageStore, "keys" | "version">,
 ): (around: string | undefined) => Promise<EncodedBytes> {

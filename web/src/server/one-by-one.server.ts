@@ -1,12 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** An answer that takes longer waits for something else than the processor, and keeps no other. In milliseconds. */
+/** In milliseconds; a slower response waits for I/O and does not block the next one. */
 const mostHold = 2;
 
-/**
- * Lets one answer after the other be made, in the order they were asked for, a turn of the event loop apart. What is
- * answered at once is answered between them, however many wait.
- */
+/** FIFO queue, one turn of the event loop per response, so that responses from memory are not delayed. */
 export function oneByOne(): (response: ServerResponse) => Promise<void> {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -26,7 +23,7 @@ export function oneByOne(): (response: ServerResponse) => Promise<void> {
       setImmediate(next);
     };
     const timer = setTimeout(leave, mostHold);
-    // Ended is enough: how fast a visitor takes the answer is nobody else's affair.
+    // `prefinish` is enough: a slow client must not delay the queue.
     response.once("prefinish", leave);
     response.once("close", leave);
   }

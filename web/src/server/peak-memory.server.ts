@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The most memory this process ever had, in MB. Linux counts a parent's peak into `maxRSS` of what it
- * starts (measured: 481 MB for a process of 43 MB whose parent held 500), so its own status is read there.
+ * In MB. Linux counts the parent's peak into `maxRSS` (measured: 481 MB for a process of 43 MB whose parent held 500),
+ * so its own status is read there.
  */
 export function peakMegabytes(statusFile = "/proc/self/status"): number {
   const status = existsSync(statusFile) ? readFileSync(statusFile, "utf8") : "";

@@ -9,7 +9,7 @@ import type { Env } from "./exchange.server.ts";
 import { oneByOne } from "./one-by-one.server.ts";
 import type { Site } from "./site.server.ts";
 
-/** On Node's response, where every answer takes them from. */
+/** Set on Node's response, from which every response inherits them. */
 export function securityHeaders({ commonHeaders }: Site): MiddlewareHandler<Env> {
   const headers = Object.entries(commonHeaders);
   return ({ env }, next) => {
@@ -18,7 +18,7 @@ export function securityHeaders({ commonHeaders }: Site): MiddlewareHandler<Env>
   };
 }
 
-/** Requests wait for the stored pages. */
+/** Delays requests until the store is open. */
 export function whenOpened({ opened }: Site): MiddlewareHandler<Env> {
   let isOpen = false;
   void opened.then(() => {
@@ -27,7 +27,7 @@ export function whenOpened({ opened }: Site): MiddlewareHandler<Env> {
   return (_, next) => (isOpen ? next() : opened.then(next));
 }
 
-/** What was not read of a body must not be taken for the next request. */
+/** An unread body would be parsed as the next request: closes the connection. */
 export function refuseBody(): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (hasBody(c.env.incoming)) return c.text("This address takes no body.\n", 413, { connection: "close" });
@@ -48,7 +48,7 @@ export function localeRedirect({ localeDomains }: Site): MiddlewareHandler<Env> 
   };
 }
 
-/** Refuses a target that no page can have; of a sound one, `url` is known from here on. */
+/** Responds 400 to invalid targets; sets `url` for the handlers that follow. */
 export function soundTarget({ siteUrl }: Site, errors: ErrorAnswers): MiddlewareHandler<Env> {
   return (c, next) => {
     const { url: target = "/" } = c.env.incoming;
@@ -59,7 +59,7 @@ export function soundTarget({ siteUrl }: Site, errors: ErrorAnswers): Middleware
   };
 }
 
-/** What follows is read from disk or made; what is in memory is answered in between. */
+/** Queues requests that need disk or rendering, so that responses from memory go first. */
 export function oneAfterAnother(): MiddlewareHandler<Env> {
   const turn = oneByOne();
   return async ({ env }, next) => {

@@ -24,12 +24,11 @@ import * as data from "./site-data.server.ts";
 import { buildFiles, pictureFiles, storedLivePayloads, storedPages, storedPayloads } from "./stored-answers.server.ts";
 import { thankYouPages } from "./thank-you-page.server.ts";
 
-/** Pages made at once, and requests that wait for theirs: what is stored is answered in between. */
-const liveRoom = { atOnce: 2, waiting: 30 };
+/** Limits of live rendering: pages at once, and requests in the queue. */
+const liveLimits = { atOnce: 2, waiting: 30 };
 
-/** A request's life, from the first line that looks at it to the last. */
 export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, "webhookSecret">): Hono<Env> {
-  const gate = new Gate(liveRoom);
+  const gate = new Gate(liveLimits);
   const errors = createErrorAnswers(site);
   const live = new LivePages({ ...site, gate, errorPages: errors.pages });
   const router = new Hono<Env>();
@@ -47,7 +46,7 @@ export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, 
   router.get("/_site/payload/*", storedPayloads(site));
   router.get("/_site/live/*", storedLivePayloads(site));
 
-  // From disk, or made for this visitor.
+  // From disk, or rendered.
   router.get("*", oneAfterAnother());
   router.get("/images/*", pictureFiles(site));
   router.use(compressAnswer());

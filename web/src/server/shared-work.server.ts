@@ -4,11 +4,11 @@ interface UnderWay<T> {
   leave: AbortController;
 }
 
-/** Work that several ask for at a time is done once. It is told to end when the last of them has gone. */
+/** Shares one job among concurrent requests for the same key; aborted when the last of them aborts. */
 export class SharedWork<T> {
   readonly #underWay = new Map<string, UnderWay<T>>();
 
-  /** Rejects with the signal's reason when the asker goes first. */
+  /** Rejects with the signal's reason when this request aborts first. */
   async join(key: string, asker: AbortSignal, begin: (allGone: AbortSignal) => Promise<T>): Promise<T> {
     asker.throwIfAborted();
     const shared = this.#underWay.get(key) ?? this.#begin(key, begin);
@@ -38,7 +38,7 @@ export class SharedWork<T> {
   }
 }
 
-/** What is under way may take longer to end than its asker waits. */
+/** Rejects on abort even if `work` takes longer to end. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);

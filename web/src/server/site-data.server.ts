@@ -10,7 +10,7 @@ import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
 import { immutable, jsonHeaders } from "./stored-answers.server.ts";
 
-/** For what sends visitors here: whether there is anything to send them. */
+/** Readiness probe for a load balancer: fails while there are no pages to send. */
 export function readiness({ store, opened }: Site): Handler<Env> {
   let isOpen = false;
   void opened.then(() => {
@@ -32,7 +32,7 @@ export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
   };
 }
 
-/** With `?around=` the part of it that browsers load. */
+/** `?around=` limits it to the part that browsers load. */
 export function manifest({ store }: Site): Handler<Env> {
   const made = createManifest(store);
   return async (c) => {
@@ -76,7 +76,7 @@ function encodingHeaders(encoding: Encoding): Record<string, string> {
   return { vary: "accept-encoding", ...(encoding === "identity" ? {} : { "content-encoding": encoding }) };
 }
 
-/** A file that was made along with the pages, by a name that the route lets through. */
+/** A file made along with the pages; the route validates its name. */
 function pageFile(
   { store }: Site,
   errors: ErrorAnswers,

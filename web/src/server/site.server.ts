@@ -30,58 +30,54 @@ import type { Config } from "./config.server.ts";
 import { describeError } from "./describe-error.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
 
-/** A visitor waits so long for a new picture on a live page; the pre-render waits as long as it takes. */
+/** Limit for a new picture on a live page; pre-rendering has none. */
 const pictureTimeoutMs = 3000;
 
-/** A CMS that takes this long for one call of a publish run is down; the next run tries again. */
+/** Timeout of one CMS call in a publish run; the next run tries again. */
 const runCallTimeoutMs = 60_000;
 
-/** What the lead worker asks of the CMS, to find out whether it works, may take this long. */
+/** Timeout of the lead worker's health probe of the CMS. */
 const probeTimeoutMs = 5000;
 
-/** What the routes answer from. */
 export interface Site extends SiteHeaders {
   siteUrl: string;
-  /** How many proxies' entries of X-Forwarded-For are believed. */
+  /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
-  /** The CMS signs its calls with it. */
   webhookSecret: string;
   /** More leads than this from all clients together are a flood. */
   leadFlood: Rate[];
-  /** Set when the root path leads to the visitor's language: hosts that stand for one. */
+  /** Hosts with a language of their own; `undefined` when the root path does not detect the language. */
   localeDomains: ReadonlyMap<string, Locale> | undefined;
   assets: DocumentAssets;
-  /** Files of the build, by their address. */
+  /** Files of the build, by address. */
   files: ReadonlyMap<string, Asset>;
   store: PageStore;
   pictures: Pick<PictureStore, "folder">;
   siteLayouts: SiteLayoutStore;
   consents: Pick<ConsentStore, "append">;
-  /** Resolves when the stored pages are there; requests wait for it. */
+  /** Resolves when the store is open; requests wait for it. */
   opened: Promise<void>;
-  /** The payload of a stored page, by its key. */
   storedPayload(key: string): PagePayload | undefined;
-  /** A source for live pages; without a signal, of what needs no CMS. It begins no call after the signal. */
+  /** A source for live pages; starts no CMS call after the signal aborts. Without a signal, for what needs no CMS. */
   pageSource(signal?: AbortSignal): PageSource;
-  /** For pages that begin as stored ones, whatever the CMS does. */
+  /** For pages based on stored payloads; work without the CMS. */
   renderOptions(): LivePageOptions;
-  /** The journal and its deliveries. Throws before the site is opened. */
+  /** Throws before `open`. */
   leads(): Pick<Leads, "journal" | "health">;
   isCmsReachable(): Promise<boolean>;
-  /** The site's own reads; they end when nobody waits any more. */
+  /** Calls end when the request aborts. */
   cms(): CmsClient;
-  /** Calls to the CMS in the name of a reviewer, or of nobody; they end when nobody waits any more. */
+  /** Client with a reviewer's token or none; calls end when the request aborts. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): Promise<Content>;
   onError(error: unknown): void;
 }
 
-/** What the built server and the development server have each in their own way. */
+/** What differs between the built server and the development server. */
 export interface SiteCode extends SiteHeaders {
   /** Folder of pages and pictures. */
   folder: string;
   assets: DocumentAssets;
-  /** Names the code that pages are made with. */
   build: string;
   files: ReadonlyMap<string, Asset>;
   journalThread: URL;
@@ -121,7 +117,7 @@ export function createSite(config: Config, code: SiteCode) {
     };
   }
 
-  /** The banner names the company of the site settings: another name is another text. */
+  /** The banner contains the company name from the CMS: a new name is a new text. */
   function keepConsentTexts(): Promise<void> {
     return keepTextsOfAllLanguages(varDir, consent, (locale) => siteLayouts.get(locale).company.brand).catch(onError);
   }
@@ -137,7 +133,7 @@ export function createSite(config: Config, code: SiteCode) {
       host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,
       port: config.port,
     },
-    // Pages made by another build, or with other settings, are made anew.
+    // Pages of another build, or with other settings, are rendered again.
     build: shortHash([build, settings]),
     publishCms: client({ callTimeout: runCallTimeoutMs }),
     renderOptions: () => ({
@@ -157,7 +153,7 @@ export function createSite(config: Config, code: SiteCode) {
   return {
     ...site,
 
-    /** Opens what an earlier run stored. Another server over the same folder must have ended by now. */
+    /** Opens the store. No other server may use the same folder any more. */
     async openStore(): Promise<void> {
       await removeLeftovers(folder);
       await pictures.open();
@@ -165,7 +161,7 @@ export function createSite(config: Config, code: SiteCode) {
       await publishLog.open();
     },
 
-    /** Begins to deliver leads, and lets requests in. */
+    /** Starts lead delivery, then admits requests. */
     async open(): Promise<void> {
       await dropOldProofs(varDir).catch(onError);
       await keepConsentTexts();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Requests that are being answered when the server is stopped may take this long, in milliseconds. */
+/** Timeout of requests in progress when the server stops, in milliseconds. */
 const stopTimeoutMs = 1000;
 
 interface Part {
@@ -13,7 +13,7 @@ export function stopOnSignal(server: Server, parts: readonly Part[]): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server, parts));
 }
 
-/** No new request is taken; those under way, and the deliveries, may end. What does not is safe in the journal. */
+/** Requests and deliveries in progress may finish; unfinished deliveries are safe in the journal. */
 async function stop(server: Server, parts: readonly Part[]): Promise<void> {
   const closed = once(server, "close");
   server.close();

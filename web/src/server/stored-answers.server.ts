@@ -12,7 +12,7 @@ import { isThankYou } from "./thank-you-page.server.ts";
 
 type Headers = Record<string, string>;
 
-/** For what an address names by its content. */
+/** For addresses with a content hash. */
 export const immutable = "public, max-age=31536000, immutable";
 export const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
 
@@ -32,7 +32,7 @@ export function storedPayloads({ store }: Site): MiddlewareHandler<Env> {
   return payloads(store, "/_site/payload", jsonHeaders);
 }
 
-/** What is stored need not be made for those who ask for it live. */
+/** Serves stored payloads under the live address, without loading them again. */
 export function storedLivePayloads({ store }: Site): MiddlewareHandler<Env> {
   return payloads(store, "/_site/live", { ...jsonHeaders, "cache-control": "no-store" });
 }
@@ -47,7 +47,7 @@ function payloads(store: Site["store"], folder: string, headers: Headers): Middl
   };
 }
 
-/** Sends a stored text; one whose file is gone is not stored any more. */
+/** `undefined` when the text's file is missing; the page is then removed from the store. */
 function textSender(store: Site["store"]) {
   return async (c: Exchange, key: string, text: StoredText, more: Headers): Promise<Response | undefined> => {
     const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
@@ -72,7 +72,6 @@ function textSender(store: Site["store"]) {
   };
 }
 
-/** Files of the build and of `public/`. */
 export function buildFiles({ files }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
     const file = files.get(c.var.url.pathname);
@@ -103,13 +102,10 @@ const pictureTypes: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** Bytes of pictures kept in memory. */
+/** Picture cache, in bytes. */
 const pictureBudget = 32 * 1024 * 1024;
 
-/**
- * Files of editors' pictures, from memory where it has room: a visitor who reads slowly holds no file open. An address
- * names its content: a browser that has it never asks again.
- */
+/** From memory where possible: a slow client holds no file open. Addresses contain a content hash. */
 export function pictureFiles({ pictures: { folder } }: Site): MiddlewareHandler<Env> {
   const cache = new ByteCache(pictureBudget);
   return async (c, next) => {

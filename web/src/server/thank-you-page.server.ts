@@ -12,16 +12,16 @@ import { type Env, visitorOf } from "./exchange.server.ts";
 import type { Visitor } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 
-/** Has the form of a reference number and stands for each in the page that is kept. */
+/** Placeholder in the cached page, with the format of a reference number. */
 const anyReference = "H7-ZZZZZZ";
 
-/** The thank-you page of one enquiry: it shows a reference number, so it is nobody else's. */
+/** A thank-you page with a reference number is personal. */
 export function isThankYou(url: URL): boolean {
   if (url.search === "" || !referenceIn(url.searchParams)) return false;
   return matchRoute(url.pathname)?.route.module === "thank-you";
 }
 
-/** One page is made for all enquiries, in which the number alone differs. */
+/** Renders the page once; later requests only replace the reference number. */
 export function thankYouPages(site: Site, gate: Gate, errors: ErrorAnswers): MiddlewareHandler<Env> {
   const { siteUrl, storedPayload, renderOptions, htmlHeaders, trustedProxyHops } = site;
   const templates = new WeakMap<PagePayload, Promise<PageTemplate>>();

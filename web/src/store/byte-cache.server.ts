@@ -1,10 +1,7 @@
-/**
- * Bytes that can be made again, kept up to a budget: those used last stay. However many ask for the same at once, it
- * is made once, and all of them send the same bytes.
- */
+/** LRU cache of derived bytes, up to a budget in bytes. Concurrent requests for one name share one `make`. */
 export class ByteCache {
   readonly #budget: number;
-  /** The one used last at the end. */
+  /** In order of use. */
   readonly #kept = new Map<string, Buffer>();
   readonly #making = new Map<string, Promise<Buffer>>();
   #bytes = 0;
@@ -13,7 +10,7 @@ export class ByteCache {
     this.#budget = budget;
   }
 
-  /** Rejects as `make` does; what failed is made anew the next time. */
+  /** Rejects as `make` does; failures are not cached. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(name);
     if (kept) {

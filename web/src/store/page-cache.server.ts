@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { StoredText } from "./stored-page.server.ts";
 
-/** Holds the bytes of stored texts up to a budget; the one kept longest makes room for the next. */
+/** Keeps the brotli bytes of stored texts in memory up to a budget in bytes; evicts the oldest first. */
 export class PageCache {
   readonly #budget: number;
   #held = new Set<StoredText>();
@@ -45,7 +45,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The same bytes in memory of their own: a compressor's answer is a slice of its 16 kB output buffer. */
+/** Copies the bytes: a compressor returns a slice that keeps its whole 16 kB output buffer in memory. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

@@ -24,29 +24,27 @@ export interface PageToStore {
   policy: string;
 }
 
-/** Brotli bytes kept in memory, in bytes; beyond it, pages come from disk. */
+/** Brotli bytes cached in memory, in bytes; other pages are read from disk. */
 const memoryBudget = 48 * 1024 * 1024;
 
-/** Bytes kept in memory for the few who do not take brotli. */
+/** Cache in bytes for clients that do not accept brotli. */
 const otherEncodingsBudget = 24 * 1024 * 1024;
 
-/** The best but one: a hundredth larger, in four fifths of the time. An editor waits for it. */
+/** Quality 11 is 1 % smaller and takes a quarter longer, and an editor waits for it. */
 const brotliQuality = 10;
 
 interface PageStoreOptions {
-  /** Names the settings that pages are made with now. */
   settings?: string;
   budget?: number;
-  /** Of brotli, 0 to 11. */
+  /** Brotli quality, 0 to 11. */
   quality?: number;
 }
 
 const textFolders = ["pages", "payload"];
 
 /**
- * The pre-rendered pages, on disk under `var/site/` and in memory. Files are named by their content,
- * written under a temporary name and renamed; the index that names them is written last. A stop at any
- * moment leaves either the old page and payload or the new ones.
+ * The pre-rendered pages, on disk under `var/site/` and in memory. Files are named by content hash and written
+ * atomically, the index last: a crash leaves either the old page and payload or the new ones.
  */
 export class PageStore {
   readonly #folder: string;
@@ -57,7 +55,7 @@ export class PageStore {
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
   #dependencies = new Map<string, readonly string[]>();
-  /** Pages of a kind share their content security policy: since the last commit each is one text in memory. */
+  /** Pages of one kind have equal content security policies: each is one string in memory, to save space. */
   #policies = new Map<string, string>();
   #superseded = new Set<string>();
   readonly #lost = new Set<string>();
@@ -94,12 +92,11 @@ export class PageStore {
     return [...this.#pages.keys()];
   }
 
-  /** What each page read, as JSON of a `Dependency` each; also of addresses that were found to name no page. */
+  /** Includes addresses that turned out to be no page. */
   get dependencies(): ReadonlyMap<string, readonly string[]> {
     return this.#dependencies;
   }
 
-  /** Names of all picture crops that stored pages show. */
   get pictures(): ReadonlySet<string> {
     return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
   }
@@ -108,7 +105,7 @@ export class PageStore {
     return this.#pages.get(key);
   }
 
-  /** The page, unless it is known to be made with other settings than those of now: then it may not be sent as it is. */
+  /** `undefined` also for a page rendered with other settings than the current ones: it must not be sent. */
   current(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
     return page && (page.settings === "" || page.settings === this.#settings) ? page : undefined;
@@ -118,12 +115,12 @@ export class PageStore {
     return this.#redirects.get(path);
   }
 
-  /** The brotli bytes of a text that are not in memory. Rejects when its file is gone or is not what was written. */
+  /** Reads brotli bytes from disk into the cache. Rejects when the file is missing or damaged. */
   load(text: StoredText): Promise<Buffer> {
     return this.#memory.load(text);
   }
 
-  /** The bytes of a text for those who do not take brotli, made from it. Rejects as `load` does. */
+  /** For clients that do not accept brotli. Rejects as `load` does. */
   bytes(text: StoredText, encoding: "gzip" | "identity"): Promise<Buffer> {
     return this.#otherEncodings.get(`${encoding} ${text.etag}`, async () =>
       encoding === "gzip"
@@ -132,10 +129,10 @@ export class PageStore {
     );
   }
 
-  /** Serves a page no longer whose file is gone: it is made anew with the next publish run, and live until then. */
+  /** Stops serving a page whose file is missing: rendered live until the next publish run stores it again. */
   lose(key: string, text: StoredText): void {
     const known = this.#pages.get(key);
-    // A page that was replaced meanwhile has other texts.
+    // The page may have been replaced in the meantime; the new version stays.
     if (!known || (known.html !== text && known.payload !== text)) return;
     this.#memory.forget(known.html);
     this.#memory.forget(known.payload);
@@ -144,17 +141,15 @@ export class PageStore {
     this.#lost.add(key);
   }
 
-  /** Whether a page is lost that no publish run has planned for since. */
   get hasLost(): boolean {
     return this.#lost.size > 0;
   }
 
-  /** A publish run plans for what is lost by now; some of it may be no page any more. */
   forgetLost(): void {
     this.#lost.clear();
   }
 
-  /** Reads what an earlier run left; a damaged page is left out and rendered anew. */
+  /** Reads what an earlier process stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
     const index = await readStoreIndex(this.#folder);
     for (const [key, facts] of index.pages) {
@@ -171,7 +166,6 @@ export class PageStore {
     await this.#removeOthers();
   }
 
-  /** Keeps one page, whole or not at all, and serves it from now on. */
   async write({ key, html, payload, dependencies, policy }: PageToStore): Promise<StoredPage> {
     const payloadText = JSON.stringify(payload);
     const version = createHash("sha256").update(html).update(payloadText).digest("hex").slice(0, 12);
@@ -191,7 +185,7 @@ export class PageStore {
         ? { html: known.html, payload: known.payload }
         : { html: await this.#write(htmlFile, html), payload: await this.#write(payloadFile, payloadText) };
     if (known && known.version !== version) this.#supersede(key, known);
-    // A content may come back before the files of its first time are removed.
+    // The same content may return before its old files are removed.
     for (const file of this.#files(key, version)) this.#superseded.delete(file);
     const page = { ...facts, ...texts };
     this.#pages.set(key, page);
@@ -200,7 +194,7 @@ export class PageStore {
     return page;
   }
 
-  /** Serves no page at this address from now on; what was read to find that out is kept. */
+  /** Keeps the dependencies that led to the removal, so that the address is not rendered at each run. */
   remove(key: string, dependencies?: PageDependencies): void {
     const known = this.#pages.get(key);
     if (known) this.#supersede(key, known);
@@ -210,7 +204,7 @@ export class PageStore {
     else this.#dependencies.delete(key);
   }
 
-  /** Makes what was written since the last commit outlive a restart, and the manifest name it. */
+  /** Makes all writes since the last commit durable, and publishes them in the manifest. */
   async commit(redirects: ReadonlyMap<string, Redirect> = this.#redirects): Promise<void> {
     this.#use(redirects);
     this.#dependencies = withSharedReads(this.#dependencies);
@@ -229,7 +223,6 @@ export class PageStore {
     this.#version = digest.digest("hex").slice(0, 16);
   }
 
-  /** A text whose file is there; a power failure can leave an empty one. */
   async #open(file: string, etag: string): Promise<StoredText | undefined> {
     try {
       const { size } = await stat(file);
@@ -260,7 +253,6 @@ export class PageStore {
     );
   }
 
-  /** Removes the files of pages and versions that are not served any more. */
   async #removeOthers(): Promise<void> {
     const kept = new Set([...this.#pages].flatMap(([key, { version }]) => this.#files(key, version)));
     for (const part of textFolders) {
@@ -274,12 +266,11 @@ export class PageStore {
   }
 }
 
-/** Without the repetitions of a page that reads the same thing twice. */
 function dependencyTexts({ reads }: PageDependencies): string[] {
   return [...new Set(reads.map((read) => JSON.stringify(read)))];
 }
 
-/** A page that shows Hungarian for want of a translation is no page of its own to a search engine. */
+/** A page that falls back to Hungarian without a translation must not be indexed as a page of its own. */
 function isTranslated({ alternates, locale }: PagePayload): boolean {
   return alternates.some((alternate) => alternate.locale === locale);
 }
@@ -296,12 +287,12 @@ async function writeText(file: string, text: string, quality: number): Promise<S
   return { br, etag: etagOf(br), file };
 }
 
-/** A window as wide as the text: the encoder's tables grow with it, to 32 MB for the widest. */
+/** Smallest window that holds the text: the encoder allocates up to 32 MB for the largest. */
 function windowBits(length: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 }
 
-/** `/blog?page=2` → `blog@page=2`, `/` → `index`; safe on every file system. */
+/** `/blog?page=2` → `blog@page=2`, `/` → `index`; valid on every file system. */
 export function fileName(key: string): string {
   const name = key === "/" ? "index" : key.slice(1);
   return name

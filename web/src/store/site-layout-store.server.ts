@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SiteLayout } from "../cms/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** The last good menu, footer and company facts of each language: error pages need no CMS. */
+/** Last known menu, footer and company facts of each language, so that error pages need no CMS. */
 export interface SiteLayoutStore {
   get(locale: Locale): SiteLayout;
   keep(locale: Locale, siteLayout: SiteLayout): void;

@@ -7,7 +7,6 @@ import { locales } from "../i18n/locales.ts";
 import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";
 
 const indexSchema = v.object({
-  /** Pages of a kind share their content security policy. */
   policies: v.array(v.string()),
   settings: v.optional(v.array(v.string()), []),
   pages: v.record(
@@ -19,7 +18,6 @@ const indexSchema = v.object({
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
-      /** Of HTML and payload. */
       etags: v.tuple([v.string(), v.string()]),
     }),
   ),
@@ -27,9 +25,9 @@ const indexSchema = v.object({
 });
 
 const dependenciesSchema = v.object({
-  /** Thousands of pages read the same things: each stands here once. */
+  /** Each distinct read once: thousands of pages share them. */
   reads: v.array(v.string()),
-  /** By page: the version it belongs to, empty where there is no page, and what was read. */
+  /** By page key: the page's version ("" where there is no page) and indexes into `reads`. */
   pages: v.record(v.string(), v.tuple([v.string(), v.array(v.number())])),
 });
 
@@ -39,7 +37,7 @@ export interface StoreIndex {
   dependencies: Map<string, readonly string[]>;
 }
 
-/** What an earlier run left. Dependencies of another version of the page are left out. */
+/** Dependencies of another version of a page are ignored: the two files are not written atomically together. */
 export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   const index = await readParsed(join(folder, "index.json"), indexSchema);
   const kept = await readParsed(join(folder, "dependencies.json"), dependenciesSchema);
@@ -59,7 +57,6 @@ export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   };
 }
 
-/** The dependencies, equal reads being one text in memory. */
 export function withSharedReads(dependencies: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
   const shared = new Map<string, string>();
   const share = (text: string) => {
@@ -70,21 +67,20 @@ export function withSharedReads(dependencies: ReadonlyMap<string, readonly strin
   return new Map([...dependencies].map(([key, texts]) => [key, texts.map(share)]));
 }
 
-/** What a store holds at one moment. */
 export interface StoreState {
   pages: [key: string, page: StoredPage][];
   redirects: ReadonlyMap<string, Redirect>;
   dependencies: [key: string, reads: readonly string[]][];
 }
 
-/** Writes the dependencies first, then the index that makes the pages valid. */
+/** The dependencies first: the index makes the pages valid. */
 export async function writeStoreIndex(folder: string, state: StoreState): Promise<void> {
   const versions = new Map(state.pages.map(([key, { version }]) => [key, version]));
   await writeFileAtomic(join(folder, "dependencies.json"), dependenciesJson(state, versions));
   await writeFileAtomic(join(folder, "index.json"), indexJson(state));
 }
 
-/** In pieces: of thousands of pages the whole would be a text of many megabytes, made every few seconds. */
+/** A generator: as one string, thousands of pages would be many megabytes every few seconds. */
 function* dependenciesJson({ dependencies }: StoreState, versions: ReadonlyMap<string, string>): Generator<string> {
   const reads = new Numbered();
   yield '{"pages":{';

@@ -1,6 +1,6 @@
 import type { Alternate } from "../components/page-frame.ts";
 
-/** A text as it is sent: its brotli bytes from memory where it has room, else from its file. */
+/** Brotli text; `br` is absent while the bytes are not cached and come from `file`. */
 export interface StoredText {
   br?: Buffer;
   etag: string;
@@ -12,17 +12,14 @@ export interface StoredPage extends PageFacts {
   payload: StoredText;
 }
 
-/** What is known of a stored page beside its texts. */
 export interface PageFacts {
-  /** Names its files: another content is another version. */
   version: string;
-  /** Content security policy: it holds the hashes of what is inline in this very page. */
+  /** Content security policy with the hashes of this page's inline scripts and styles. */
   policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
-  /** Names the settings it was made with; empty when an earlier version made it, which named none. */
+  /** Hash of the settings the page was rendered with; "" in stores written before settings were recorded. */
   settings: string;
-  /** Names of the picture crops it shows. */
   pictures: string[];
 }
 

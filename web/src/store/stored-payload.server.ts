@@ -5,7 +5,6 @@ import type { PagePayload } from "../pages/payload.ts";
 import type { PageStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
 
-/** Reads payloads of stored pages back; a page that is shown again and again is unpacked once. */
 export function createStoredPayloads(
   store: PageStore,
   consent?: ConsentSettings,
@@ -17,7 +16,7 @@ export function createStoredPayloads(
     const known = unpacked.get(text);
     if (known) return known;
     const stored = JSON.parse(jsonOf(text)) as PagePayload;
-    // The page may have been made with other settings than those of now.
+    // The stored consent settings may be outdated.
     const payload = consent ? { ...stored, consent } : stored;
     unpacked.set(text, payload);
     return payload;

@@ -4,17 +4,16 @@ import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export const previewCookie = "preview";
 
-/** A preview stays open so long, in milliseconds. */
+/** In milliseconds. */
 export const previewLasts = 30 * 60_000;
 
-/** The draft that the panel's own link (cms/src/publishing/addresses.ts) opens; nothing when it is not its own, or too old. */
+/** Verifies a link signed by cms/src/publishing/addresses.ts; `undefined` when invalid or expired. */
 export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
   const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
   const isOwn = isGood(["preview", until, to, type, id], until, mac, secret, now);
   return isOwn ? toEntry(type, id) : undefined;
 }
 
-/** The value of the cookie that lets its browser see this draft on this page for a while. */
 export function previewPass(
   to: string,
   { type, documentId }: PreviewedEntry,
@@ -25,7 +24,7 @@ export function previewPass(
   return [until, type, documentId, macOf(["preview-pass", until, to, type, documentId], secret)].join("~");
 }
 
-/** The draft that one of the passes opens on the page `to`: a browser sends those of the pages around it, too. */
+/** Browsers send the cookies of parent paths, too: takes the one signed for the page `to`. */
 export function entryOfPasses(
   cookieHeader: string | undefined,
   to: string,

@@ -13,19 +13,18 @@ import type { PreviewedEntry } from "./saved-draft.server.ts";
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
   siteUrl: string;
   webhookSecret: string;
-  /** With a signal, a picture that takes long is left out; an editor waits for the one just uploaded. */
+  /** Pictures not ready before the signal are omitted; without a signal the render waits for a new upload. */
   pageSource(signal?: AbortSignal): RenderOptions["source"];
-  /** What is published, and this entry as its draft. */
   drafts(entry: PreviewedEntry): Promise<Content>;
   htmlHeaders(policy: string): Record<string, string>;
 }
 
-/** Kept from every cache and search engine; the address after it would tell what is not published yet. */
+/** No caching, indexing or referrer: the address itself may be confidential. */
 const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
 const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
 
-/** Drafts on the site, by the renderer that makes every page; only for whom the panel gave a link. */
+/** Previews of drafts; need a link signed by the panel. */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const { siteUrl: origin, assets, webhookSecret: secret, pageSource, drafts, htmlHeaders } = options;
   const app = new Hono();
@@ -50,7 +49,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const problems: unknown[] = [];
     const source = {
       ...pageSource(),
-      // An editor looks at the home page, also where visitors are led on from it.
+      // Editors can preview the home page even if visitors are redirected.
       rootRedirect: undefined,
       onError: (error: unknown) => void problems.push(error),
     };

@@ -5,13 +5,12 @@ import type { Content } from "../../cms/content.server.ts";
 import { type CollectionType, type ContentType, plurals } from "../../cms/schemas.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
-/** Which draft a preview shows. */
 export interface PreviewedEntry {
   type: ContentType;
   documentId: string;
 }
 
-/** A client that reads drafts in the place of published content; cms/src/content-api/pin-to-published.ts lets it. */
+/** Client that reads drafts; permitted by cms/src/content-api/pin-to-published.ts. */
 export function createDraftClient(options: CmsClientOptions, secret: string, now = Date.now()): CmsClient {
   const mac = createHmac("sha256", secret).update(`${now}\ndraft`).digest("hex");
   const client = createCmsClient({ ...options, headers: { "x-site-draft": `${now}.${mac}` } });
@@ -22,7 +21,6 @@ export function createDraftClient(options: CmsClientOptions, secret: string, now
   };
 }
 
-/** What is published, and one entry as it is saved in the panel. */
 export function openSavedDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): Promise<Content> {
   const published = createCmsClient(options);
   return openWithDraft(published, savedDraft(createDraftClient(options, secret), published, entry));
@@ -32,7 +30,7 @@ const rowsSchema = v.object({
   types: v.record(v.string(), v.looseObject({ rows: v.optional(v.array(v.array(v.unknown()))) })),
 });
 
-/** `drafts` reads the entry, `published` what it points to: a draft points to drafts, which are not this one's to show. */
+/** `drafts` reads the entry, `published` its relations: other drafts must not be shown. */
 export function savedDraft(
   drafts: Pick<CmsClient, "list" | "single" | "versions">,
   published: Pick<CmsClient, "list">,
@@ -57,7 +55,7 @@ export function savedDraft(
   };
 }
 
-/** Every relation that `populate` reads, of whichever type: one that is not named here comes as a draft. */
+/** Must list every relation in `populate`: relations missing here are shown as drafts. */
 const relations: Record<string, CollectionType> = {
   services: "service",
   team: "team-member",
@@ -69,7 +67,7 @@ const relations: Record<string, CollectionType> = {
 const documentSchema = v.looseObject({ documentId: v.string() });
 const relatedSchema = v.union([v.array(documentSchema), documentSchema]);
 
-/** The entry with what is published in the place of what it points to; what is not published is left out. */
+/** Replaces relations by their published versions; unpublished ones are removed. */
 async function withPublished(
   published: Pick<CmsClient, "list">,
   entry: Record<string, unknown>,
@@ -84,7 +82,6 @@ async function withPublished(
   return { ...entry, ...Object.fromEntries((await Promise.all(read)).flat()) };
 }
 
-/** In the order they are given. */
 async function readPublished(
   published: Pick<CmsClient, "list">,
   type: CollectionType,
@@ -99,7 +96,7 @@ async function readPublished(
   return documents.flatMap(({ documentId }) => found.find((one) => one.documentId === documentId) ?? []);
 }
 
-/** The ids of others that were asked for with it. */
+/** Removes the id filters of the batch. */
 function withoutIds(search: Record<string, string | number | boolean>) {
   return Object.fromEntries(Object.entries(search).filter(([key]) => !key.startsWith("filters[documentId]")));
 }

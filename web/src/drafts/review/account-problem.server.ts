@@ -3,7 +3,7 @@ import type { ServerTexts } from "../../i18n/texts.server.ts";
 
 export type AccountProblem = keyof ServerTexts["review"]["problems"] | "too-often";
 
-/** What the CMS says of accounts, and what that means to their owner. */
+/** Strapi's exact messages. */
 const known: Record<string, AccountProblem> = {
   "Invalid identifier or password": "wrong-login",
   "Your account email is not confirmed": "unconfirmed",
@@ -14,7 +14,6 @@ const known: Record<string, AccountProblem> = {
   "Password is one of the most common": "common-password",
 };
 
-/** Everything else is a fault of ours. */
 export function problemOf(error: unknown): AccountProblem {
   if (!(error instanceof HTTPError)) return "unavailable";
   if (error.response.status === 429) return "too-often";

@@ -1,22 +1,22 @@
 import type { Rate } from "../../http/rate-limit.server.ts";
 
-/** More keys than this at a time: the longest unseen is forgotten. */
+/** Memory limit: beyond it the key unseen for longest is evicted. */
 const mostKeys = 10_000;
 
 export interface Attempt {
-  /** Whole seconds until another attempt is worthwhile; 0 when this one is allowed. */
+  /** Whole seconds until a retry may succeed; 0 when allowed. */
   wait: number;
-  /** It was no failure, so it does not count. */
+  /** The attempt succeeded: does not count. */
   forgive(): void;
 }
 
-/** Counts failures of each key in sliding windows. An attempt counts from its start, so that a hundred at once do. */
+/** Attempts count from their start, so that concurrent ones cannot exceed the limit. */
 export function createFailureLimit(rates: Rate[]) {
   const keys = new Map<string, number[]>();
   const longest = Math.max(...rates.map(({ within }) => within));
 
   return function attempt(key: string, now: number): Attempt {
-    // What is noted for later was noted before the clock was set back.
+    // Times in the future were stored before the clock was set back.
     const times = (keys.get(key) ?? []).filter((time) => time <= now && now - time < longest);
     const waits = rates.map(({ most, within }) => {
       const blocking = times.filter((time) => now - time < within).at(-most);

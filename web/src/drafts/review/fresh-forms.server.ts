@@ -5,7 +5,7 @@ import { type RenderOptions, renderPayload } from "../../render/render-page.serv
 import type { ReviewFormName } from "./review-forms.server.ts";
 import { formPage, isNotice } from "./review-page.server.ts";
 
-/** Stands for the value of a hidden field; has the form of each (see `hiddenOf`). */
+/** Placeholder that matches every pattern of `hiddenOf`. */
 const standIn = "0b1a9c0b1a9c0b1a9c0b1a9c0b1a9c";
 
 export interface FreshForm {
@@ -15,10 +15,7 @@ export interface FreshForm {
   locale: Locale;
 }
 
-/**
- * The review area's forms that nobody has written in yet: made once for all who ask, and anew when menu or footer
- * change. Visitors' pages differ in the value of the hidden field alone.
- */
+/** Cache of empty forms until menu or footer change. Only the hidden field differs between responses. */
 export class FreshForms {
   readonly #pageOptions: () => RenderOptions;
   readonly #made = new Map<string, { siteLayout: SiteLayout; page: Promise<PageTemplate> }>();

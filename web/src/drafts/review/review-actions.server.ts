@@ -10,14 +10,12 @@ import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, faultsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
 
-/** What a post leads to. */
 export type Outcome =
   /** `session` is the new token. */
   { to: string; session?: string } | { status: 422 | 429 | 503; state: FormState };
 
 const hour = 3_600_000;
 
-/** What a form carries unseen, and which texts it takes. */
 const hiddenFields: Partial<Record<ReviewFormName, { name: string; pattern: RegExp }>> = {
   "sign-in": { name: "case", pattern: /^[\w-]{1,80}$/ },
   register: { name: "invitation", pattern: /^[0-9a-f]{1,200}$/ },
@@ -25,18 +23,18 @@ const hiddenFields: Partial<Record<ReviewFormName, { name: string; pattern: RegE
   "confirm-email": { name: "confirmation", pattern: /^[0-9a-f]{1,200}$/ },
 };
 
-/** The hidden field of a form, from its address or from what was posted; nothing when there is none of use. */
+/** Empty when the field is missing or invalid. */
 export function hiddenOf(form: ReviewFormName, read: (name: string) => string | undefined): Record<string, string> {
   const field = hiddenFields[form];
   const value = field && read(field.name);
   return field && value !== undefined && field.pattern.test(value) ? { [field.name]: value } : {};
 }
 
-/** What the forms do at the CMS. `content` makes a client that ends with the request's patience. */
+/** `content` creates a client that is cancelled with the request. */
 export function createReviewActions(content: () => ContentClient) {
-  // Account and client together: whoever fails for somebody else's account does not lock its owner out.
+  // By account and client, so that nobody can lock out an account's owner.
   const failures = createFailureLimit(formRates);
-  // Each mail counts, and the CMS spaces those to one mailbox, whoever asks for them.
+  // Every mail counts; the CMS also limits mails to one address, for all clients together.
   const mails = createFailureLimit([{ most: 3, within: hour }]);
 
   return async function act(

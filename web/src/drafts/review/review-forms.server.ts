@@ -42,14 +42,13 @@ export const fieldsOf: Record<ReviewFormName, readonly FieldOfForm[]> = {
   "confirm-email": [],
 };
 
-/** Letters a new password needs. */
+/** In characters. */
 const shortestPassword = 10;
-/** bcrypt reads no more, and Strapi refuses what is longer. */
+/** bcrypt ignores further bytes, and Strapi refuses longer passwords. */
 const longestPasswordBytes = 72;
 
 export type FormValues = Partial<Record<ReviewFieldName, string>>;
 
-/** What is wrong with what was typed, by field, in the visitor's language. */
 export function faultsOf(form: ReviewFormName, values: FormValues, locale: Locale): FormValues {
   const { rules } = formTexts[locale];
   const labels = serverTexts[locale].review.fields;

@@ -18,17 +18,15 @@ export const pathOfForm: Record<ReviewFormName, string> = {
   "confirm-email": reviewPaths.confirmEmail,
 };
 
-/** A form as it is shown: fresh, or with what was wrong with it. */
 export interface FormState {
   form: ReviewFormName;
   values?: FormValues;
-  /** Sent along unseen, and part of the address in another language. */
+  /** Hidden fields; also part of the links to other languages. */
   hidden?: Record<string, string>;
   faults?: FormValues;
   problem?: AccountProblem;
-  /** Seconds until another try, for `too-often`. */
+  /** Seconds until a retry, for `too-often`. */
   wait?: number;
-  /** Why the post was not even read. */
   refusal?: string;
   notice?: string | undefined;
 }
@@ -64,7 +62,6 @@ export function formPage(state: FormState, locale: Locale, around: Surroundings)
   return isRefused ? { ...page, meta: { ...page.meta, title: `${forms.errorPrefix} ${page.meta.title}` } } : page;
 }
 
-/** The list of a reviewer's drafts. */
 export function draftsPage(
   { user, cases }: Pick<Reviewer, "user" | "cases">,
   notice: string | undefined,

@@ -26,9 +26,9 @@ import { clearSession, readSession, sessionCookie, setSession } from "./session-
 export interface ReviewRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
-  /** The site's own client; its calls end when nobody waits any more. */
+  /** Calls end when the request aborts. */
   cms(): CmsClient;
-  /** A client with this token, or a stranger's; its calls end when nobody waits any more. */
+  /** With or without a user's token; calls end when the request aborts. */
   content(token?: string): ContentClient;
   htmlHeaders(policy: string): Record<string, string>;
   renderOptions(): RenderOptions;
@@ -36,27 +36,27 @@ export interface ReviewRoutesOptions {
   onError(error: unknown): void;
 }
 
-/** Pages of reviewers wait for the CMS longer than others, and must not keep visitors waiting. */
-const reviewRoom = { atOnce: 4, waiting: 30 };
-/** Those who ask for reviewers' pages without a session must not keep reviewers waiting. */
-const strangerRoom = { atOnce: 2, waiting: 30 };
+/** A limit of their own, since pages of reviewers wait for the CMS and must not delay visitors. */
+const reviewLimits = { atOnce: 4, waiting: 30 };
+/** Requests without a session must not delay reviewers. */
+const strangerLimits = { atOnce: 2, waiting: 30 };
 
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
-/** Failures of one client whatever the account, and mails it asks for: a brake on trying one password on many. */
+/** Failures and mails of one client over all accounts, against trying one password on many. */
 const clientRates = [
   { most: 30, within: 60_000 },
   { most: 100, within: 3_600_000 },
 ];
 
-/** `/review` and what lies under it (product D11): the pages for invited clients, in every language. */
+/** `/review` (product D11). */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, renderOptions } = options;
   const act = createReviewActions(content);
   const attempt = createFailureLimit(clientRates);
   const freshForms = new FreshForms(renderOptions);
-  const reviewers = new Gate(reviewRoom);
-  const strangers = new Gate(strangerRoom);
+  const reviewers = new Gate(reviewLimits);
+  const strangers = new Gate(strangerLimits);
   const app = new Hono<{ Bindings: Bindings }>();
   for (const locale of locales) addRoutes(locale);
   return app;
@@ -65,8 +65,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     const at = (path: string) => localizedPath(path, locale);
 
     app.get(`${at(reviewPaths.home)}/*`, (c, next) => {
-      const room = readSession(cookieOf(c)) ? reviewers : strangers;
-      return room.run(next, { signal: c.req.raw.signal, client: clientOf(c) });
+      const gate = readSession(cookieOf(c)) ? reviewers : strangers;
+      return gate.run(next, { signal: c.req.raw.signal, client: clientOf(c) });
     });
 
     app.get(at(reviewPaths.home), async (c) => {
@@ -111,7 +111,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     });
   }
 
-  /** A link without its code leads to where a new one is to be had. */
+  /** Without its code, redirects to where the visitor gets a new one. */
   async function showFresh(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
     const hidden = hiddenOf(form, (name) => c.req.query(name));
     const isWithoutCode = Object.keys(hidden).length === 0;
@@ -123,7 +123,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return respond(await freshForms.get({ form, hidden, notice: c.req.query("done"), locale }));
   }
 
-  /** Guards in the order of their cost, as for the forms of visitors. */
+  /** Guards in order of cost. */
   async function take(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
     const { headers } = c.req.raw;
     if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(form, 413, "too-large", locale);
@@ -151,7 +151,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return clientAddress(socket, c.req.raw.headers.get("x-forwarded-for"), options.trustedProxyHops);
   }
 
-  /** The token is worthless from here on, copied or not. A CMS that does not answer takes no token either. */
+  /** Revokes the token at the CMS. A CMS that does not respond accepts no token either. */
   async function endSession(token: string | undefined): Promise<void> {
     if (!token) return;
     await content(token)
@@ -161,7 +161,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       });
   }
 
-  /** Who is signed in; or nobody, or nobody knows, or known but the CMS does not give the cases. */
+  /** `unknown`: the session cannot be verified; `unavailable`: it is valid, but the cases cannot be read. */
   async function reviewerOf(c: ReviewContext): Promise<Reviewer | "nobody" | "unknown" | "unavailable"> {
     const token = readSession(cookieOf(c));
     if (!token) return "nobody";
@@ -187,7 +187,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return why === "unknown" ? forgetSession(c, response) : response;
   }
 
-  /** The token goes whenever the current user could not be fetched (spec §8). */
+  /** Deletes the cookie whenever the current user could not be fetched (spec §8). */
   function forgetSession(c: ReviewContext, response: Response): Response {
     return cookieOf(c)?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl)) : response;
   }
@@ -200,7 +200,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return show(formPage(state, locale, renderOptions().source), status, headers);
   }
 
-  /** What was not read of a body must not be taken for the next request. */
+  /** Closes the connection: an unread body would be parsed as the next request. */
   function refuse(form: ReviewFormName, status: 403 | 413 | 415, why: Refusal, locale: Locale): Promise<Response> {
     return showForm({ form, refusal: serverTexts[locale].problems[why] }, locale, status, { connection: "close" });
   }
@@ -234,7 +234,7 @@ function cookieOf(c: ReviewContext): string | null {
   return c.req.raw.headers.get("cookie");
 }
 
-/** One person's answer: kept by nobody, found by nobody, and its address, which may hold a code, told to nobody. */
+/** No caching or indexing; no referrer, since the address may contain a code. */
 function personal(response: Response): Response {
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("x-robots-tag", "noindex");

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { ContentClient, User } from "../../cms/content-client.server.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 
-/** Where the CMS has the drafts of the signed-in reviewer. */
 export const reviewedCases = "review/case-studies";
 
 const reviewedCase = v.object({
@@ -15,20 +14,18 @@ const reviewedCase = v.object({
 });
 export type ReviewedCase = v.InferOutput<typeof reviewedCase>;
 
-/** A client who is signed in. */
 export interface Reviewer {
   client: ContentClient;
   user: User;
   cases: ReviewedCase[];
 }
 
-/** The case studies shared with whoever the client signs in. Throws what the call throws. */
 export async function readCases(client: ContentClient): Promise<ReviewedCase[]> {
   const { data } = await client.find(reviewedCases);
   return v.parse(v.array(reviewedCase), data);
 }
 
-/** The draft in the page's language, or in Hungarian, or in the one language there is. */
+/** In the page's language, else Hungarian, else the first one. */
 export function draftIn({ drafts }: ReviewedCase, locale: Locale) {
   const find = (wanted: Locale) => drafts.find((draft) => draft.locale === wanted);
   return find(locale) ?? find(defaultLocale) ?? drafts[0];

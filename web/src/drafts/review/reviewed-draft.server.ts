@@ -4,7 +4,6 @@ import type { ContentClient } from "../../cms/content-client.server.ts";
 import type { Draft } from "../open-with-draft.server.ts";
 import { type ReviewedCase, reviewedCases } from "./reviewed-cases.server.ts";
 
-/** A case study as its reviewer may read it. */
 export function reviewedDraft(
   reviewer: Pick<ContentClient, "findOne">,
   { slug, documentId, drafts }: ReviewedCase,

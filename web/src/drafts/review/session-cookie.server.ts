@@ -1,13 +1,13 @@
 import { locales, localizedPath } from "../../i18n/locales.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 
-/** The session's token, by the name the specification gives it (spec §9). */
+/** Cookie name from spec §9. */
 export const sessionCookie = "strapi_jwt";
 
 const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const longestToken = 3000;
 
-/** The token a request brings; a text that is none is not passed on. */
+/** Ignores malformed tokens. */
 export function readSession(cookieHeader: string | null): string | undefined {
   for (const part of (cookieHeader ?? "").split(";")) {
     const [name = "", value = ""] = part.trim().split("=", 2);
@@ -16,10 +16,7 @@ export function readSession(cookieHeader: string | null): string | undefined {
   return undefined;
 }
 
-/**
- * Lasts for the browser session: it has no age (spec §9). No script can read it, and no page but the reviewers' is
- * sent it: a cookie has one path, so each language has one of its own.
- */
+/** No Max-Age (spec §9). One cookie for each language, since a cookie has a single path. */
 export function setSession(jwt: string, siteUrl: string): string[] {
   return attributes(siteUrl).map((each) => `${sessionCookie}=${jwt}${each}`);
 }
