@@ -55,6 +55,7 @@ async function measureLeads(stage: Stage): Promise<Result> {
     const site = await runWrk(ours, stage.folder, round);
     const peer = await runWrk(bare, stage.folder, round);
     posted += site.requests;
+    // Warm-up.
     if (round === 0) continue;
     found.ours.push(site.perSecond);
     found.bare.push(peer.perSecond);

@@ -35,6 +35,7 @@ async function measureThroughput(stage: Stage): Promise<Result> {
     for (let round = 0; round <= rounds; round += 1) {
       const site = runWrk(`${stage.siteUrl}${path}`);
       const bare = runWrk(`${bareUrl}/${index}`);
+      // Warm-up.
       if (round === 0) continue;
       ours.push(site);
       theirs.push(bare);

@@ -21,6 +21,7 @@ if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
 const entry = join(projectRoot, name === "bench" ? "bench/main.ts" : `tools/commands/${name}.ts`);
+// Commands read their words from `process.argv.slice(2)`.
 process.argv.splice(1, 2, entry);
 if (majorOf(process.version) === majorOf(wanted)) await import(pathToFileURL(entry).href);
 else continueUnder(join(projectRoot, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node"));

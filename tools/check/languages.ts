@@ -8,7 +8,7 @@ import { Failure } from "../shared/failure.ts";
 const listFile = inProject("web/src/i18n/locales.ts");
 const stampFile = inProject("web/dist/.languages-stamp");
 
-/** Without this, missing texts fall back to Hungarian. Compiling takes seconds: cached by the list of languages. */
+/** Refuses a start with an incomplete language: its pages and mails would fail. Cached, as compiling takes seconds. */
 export async function assertWholeLanguages(): Promise<void> {
   if (!existsSync(listFile)) return;
   const locales = await readLocales();

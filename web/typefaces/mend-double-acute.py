@@ -1,8 +1,8 @@
-"""Mends the double acute of Anybody: ő, ű, Ő and Ű.
+"""Fixes the double acute of Anybody: ő, ű, Ő and Ű.
 
-In the face as published the two strokes of the accent `hungarumlaut` change sides between the light and
-the heavy narrow master, so that at the widths and the weight of our headlines they lie on each other and
-ő reads as ó. This sets the heavy masters anew, the strokes apart at every width and weight.
+In the face as published the two strokes of the accent `hungarumlaut` swap sides between the light and
+the heavy narrow master: at the widths and the weight of our headlines they overlap, and ő reads as ó.
+This sets new outlines in the heavy masters, with the strokes apart at every width and weight.
 
     python3 mend-double-acute.py anybody-latin-ext-standard-normal.woff2 anybody-double-acute.woff2
 
@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 # Corner points, bottom left, bottom right, top right, top left, in font units.
 RIGHT_NARROW_HEAVY = [(408, 1208), (560, 1208), (664, 1428), (492, 1428)]
 LEFT_NARROW_HEAVY = [(84, 1208), (236, 1208), (340, 1428), (168, 1428)]
-# Each stroke goes so far to its side in the heavy master of the normal width.
+# How far each stroke moves outwards in the heavy master of the normal width, in font units.
 APART = 85
 
 

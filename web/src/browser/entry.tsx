@@ -71,7 +71,7 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
   });
 }
 
-/** Registers the inlined style sheets as disabled links, so that Vite's preload does not fetch them. */
+/** Registers the inlined style sheets as disabled links, so that loading the code of a view does not fetch them. */
 function nameInlinedSheets(): void {
   const files = document.querySelector<HTMLStyleElement>("style[data-files]")?.dataset.files ?? "";
   for (const href of files.split(" ").filter(Boolean)) {
