@@ -13,7 +13,7 @@ test.each(packageFolders)(
   },
 );
 
-/** Packages for other machines, of which the registry that the lock was made with had no hash: see decision 40. */
+/** Packages for other machines, of which the registry that the lock was made with had no hash: see decision 29. */
 const withoutHash = /^node_modules\/(@biomejs\/cli|@rollup\/rollup|@swc\/core)-(?!linux-x64(-gnu)?$)[a-z\d-]+$/;
 
 test.each(packageFolders)("every package of the $name lock file is checked by its hash", ({ folder }) => {

@@ -19,7 +19,7 @@ const maxMegapixels: Record<string, number> = { jpeg: 64, png: 64, webp: 64, gif
 /** Restricts libvips to these decoders, whatever the file claims to be. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}File`);
 
-/** Measured on photographs and screenshots: docs/decisions/0018-editors-pictures.md. */
+/** Measured on photographs and screenshots: docs/decisions/0017-editors-pictures.md. */
 const avif = { quality: 50, effort: 3 };
 const webp = { quality: 75, effort: 4 };
 const jpeg = { quality: 78, mozjpeg: true };

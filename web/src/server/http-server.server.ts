@@ -22,7 +22,7 @@ const mostWaitingToConnect = 4096;
 /** For a client that reads nothing of its response, in milliseconds. */
 const stalledTimeout = 60_000;
 
-/** Node's HTTP server with limits on connections (docs/decisions/0037-live-work-has-bounds.md). */
+/** Node's HTTP server with limits on connections (docs/decisions/0027-live-work-has-bounds.md). */
 export function createHttpServer(listener: RequestListener): Server {
   const { listen, isBusy } = inTurn(listener);
   const server = createServer(limits, listen);
