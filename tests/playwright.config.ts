@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: resolve(import.meta.dirname, "../var/playwright"),
   fullyParallel: true,
   workers: 2,
-  // A test that needs a second try is mended at its cause.
+  // A test that needs a second try is fixed at its cause.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

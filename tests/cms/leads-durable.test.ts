@@ -112,8 +112,8 @@ describe("the database keeps keys unique", () => {
     const { code, output } = await runCmsUntilExit({ DATABASE_FILENAME: cms.databaseFile });
     expect(output).toMatch(`does not keep the column ${column} of the table leads unique`);
     expect(code).toBe(1);
-    const mend = /CREATE UNIQUE INDEX .*/.exec(output)?.[0] ?? "";
-    runSql(cms, mend);
+    const fix = /CREATE UNIQUE INDEX .*/.exec(output)?.[0] ?? "";
+    runSql(cms, fix);
     await cms.restart();
     expect((await deliver(cms, sampleLead())).status).toBe(201);
   });

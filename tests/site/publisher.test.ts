@@ -252,17 +252,17 @@ test("who works on a service, and what is said of it, reaches its page", async (
   expect(contentsOf(site.store)).toEqual(await fromScratch());
 });
 
-test("an entry that becomes unreadable keeps its page, and has a new one when it is mended", async () => {
+test("an entry that becomes unreadable keeps its page, and has a new one when it is fixed", async () => {
   const { failed } = await afterEdit(() => content.edit("blog-item", "website-brief", { title: null }));
   expect(failed.map(({ key }) => key).toSorted()).toEqual(article("website-brief").toSorted());
   expect(failed[0]?.reason).toContain("blog-item.website-brief");
   expect(site.store.page("/en/article/website-brief")).toBeDefined();
-  content.edit("blog-item", "website-brief", { title: "Mended" });
+  content.edit("blog-item", "website-brief", { title: "Fixed" });
   const { made } = await site.publisher.refresh();
   expect(made).toEqual(expect.arrayContaining(article("website-brief")));
 });
 
-test("a section that the site cannot show costs only itself, and its page tells the editor until it is mended", async () => {
+test("a section that the site cannot show costs only itself, and its page tells the editor until it is fixed", async () => {
   const career = content.entriesOf("page").find(({ key }) => key === "career")?.translations.en?.sections;
   const sections = career as Record<string, unknown>[];
   const prose = sections.findIndex(({ type }) => type === "prose");
@@ -282,9 +282,9 @@ test("a section that the site cannot show costs only itself, and its page tells 
   // In the same version it may be sound the next time.
   expect((await site.publisher.refresh()).made).toEqual(["/en/career"]);
 
-  const mended = await afterEdit(edited({ body: "New words." }));
-  expect(mended.made).toContain("/en/career");
-  expect(mended.leftOut.size).toBe(0);
+  const fixed = await afterEdit(edited({ body: "New words." }));
+  expect(fixed.made).toContain("/en/career");
+  expect(fixed.leftOut.size).toBe(0);
   expect((await site.publisher.refresh()).made).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test("the root path leads to the configured path, for full loads and for steps i
   await site.close();
 });
 
-test("a root path that leads to another host is refused at start, with the mend", async () => {
+test("a root path that leads to another host is refused at start, with the fix", async () => {
   await expect(openSite({ web: { environment: { ROOT_REDIRECT: "https://elsewhere.example" } } })).rejects.toThrow(
     /ROOT_REDIRECT is .*: write a path of the site/,
   );

@@ -30,7 +30,7 @@ async function runToEnd(options: Partial<WebServerOptions>): Promise<{ code: unk
   return { code: await web.ended, output: web.output() };
 }
 
-test("a port that is taken is told in one sentence with its mend, and the exit code is 1", async () => {
+test("a port that is taken is told in one sentence with its fix, and the exit code is 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   cleanUps.push(() => other.close());
@@ -76,7 +76,7 @@ test("a second start on a taken port does no harm to the pages of the first", as
   await check();
 });
 
-test("a broken configuration lists every bad field with its mend, and the exit code is 1", async () => {
+test("a broken configuration lists every bad field with its fix, and the exit code is 1", async () => {
   const { code, output } = await runToEnd({
     environment: {
       PORT: "http",

@@ -47,7 +47,7 @@ test("a disk of its own may be the folder", () => {
   expect(modeOf()).toBe(0o700);
 });
 
-test("a folder that cannot be closed is refused, with the mend", () => {
+test("a folder that cannot be closed is refused, with the fix", () => {
   writeFileSync(join(folder, "leads.db"), "");
   replaceChmod("exit 0");
   expect(() => closeVarFolder(folder)).toThrow(/Other users of this machine may read/);

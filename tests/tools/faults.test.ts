@@ -13,7 +13,7 @@ afterEach(() => {
   project = undefined;
 });
 
-/** What a newcomer reads: exactly one ✗ sentence, its mend, no stack trace, and the exit code is not 0. */
+/** What a newcomer reads: exactly one ✗ sentence, its fix, no stack trace, and the exit code is not 0. */
 async function failedStart(environment: NodeJS.ProcessEnv = {}): Promise<string> {
   if (!project) throw new Error("make the project first");
   const site = project.start(environment);
@@ -83,7 +83,7 @@ describe("the disk is full", () => {
 describe("the npm registry cannot be reached", () => {
   const closed = { npm_config_registry: "http://127.0.0.1:9/", npm_config_cache: "" };
 
-  test("packages: one sentence with the mend, the log named", async () => {
+  test("packages: one sentence with the fix, the log named", async () => {
     project = await makeStandInProject();
     const cache = join(project.folder, "var", "empty-cache");
     needRegistryPackage(project);
@@ -93,7 +93,7 @@ describe("the npm registry cannot be reached", () => {
     expect(output).toContain("var/log/install-root.log");
   }, 60_000);
 
-  test("the pinned Node is not to be had: one sentence with the mend", async () => {
+  test("the pinned Node is not to be had: one sentence with the fix", async () => {
     project = await makeStandInProject();
     writeFileSync(join(project.folder, ".nvmrc"), "23.11.0\n");
     const output = await failedStart();
@@ -126,7 +126,7 @@ describe(".env is broken", () => {
     expect(output).toContain("line 5: PORT is set again (first on line 1)");
   });
 
-  test("short secret, example value, bad port: all are listed at once with their mends", async () => {
+  test("short secret, example value, bad port: all are listed at once with their fixes", async () => {
     project = await makeStandInProject();
     writeFileSync(
       join(project.folder, ".env"),

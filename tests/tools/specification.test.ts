@@ -85,7 +85,7 @@ test.each([
   ["has another one's number", sound, "line 5 has this number already"],
   ["has no number", sound.replace("**9.1** ", ""), "begins with no number"],
   ["lacks a cell", "| **9.2** Red | [bar](../bar.ts) |", "has 2 cells instead of 3"],
-])("a clause that %s is told with its line and the mend", async (_what, row, finding) => {
+])("a clause that %s is told with its line and the fix", async (_what, row, finding) => {
   const [title, ...lines] = await findings(sound, row);
   expect(title).toMatch(/^Gaps between the specification and its tests: \d+\.$/);
   const clause = /\*\*([\d.]+)\*\*/.exec(row)?.[1] ?? "";

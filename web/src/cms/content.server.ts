@@ -235,7 +235,7 @@ function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
   if (result.success) return { entry: result.output as EntryOf<T> };
   const fields = result.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`).join("; ");
   const id = documentIdOf(raw) ?? "unknown";
-  const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Mend the entry in the CMS.`;
+  const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Correct the entry in the CMS.`;
   console.error(error);
   return { error };
 }

@@ -193,7 +193,7 @@ test("a CMS that goes down is an outage for every kind of reading", async () => 
   await expect(reader.single("imprint")).rejects.toThrow(CmsUnavailableError);
 });
 
-test("a single type that holds nothing is an outage, with the way to mend it", async () => {
+test("a single type that holds nothing is an outage, with the way to fix it", async () => {
   const content = createStrapiAnswers();
   content.unpublish("navigation", "navigation");
   const reader = createContentReader(await Content.open(createStandInClient(content)), "en");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { claimFolder } from "./claim-folder.server.ts";
 
-test("a folder that one server keeps is refused to another, in a sentence with its mend", async () => {
+test("a folder that one server keeps is refused to another, in a sentence with its fix", async () => {
   const folder = mkdtempSync(join(tmpdir(), "claim-"));
   const onWait = vi.fn();
   await claimFolder(folder, onWait, 0);
