@@ -20,7 +20,7 @@ export function startConsent(page: ConsentPage): void {
 }
 
 export async function managePreferences(): Promise<void> {
-  if (!openManager) throw new Error("The preferences are asked for before the page is taken over");
+  if (!openManager) throw new Error("The preferences are asked for before the page is hydrated");
   await (await openManager()).manage();
 }
 
