@@ -70,7 +70,8 @@ function driverOf(session: Awaited<ReturnType<typeof openSession>>, endPrograms:
       await session.findElement(By.css(selector)).sendKeys(text);
     },
     press: (key) => session.actions().sendKeys(keys[key]).perform(),
-    back: () => session.executeScript("history.back()"),
+    // In a task of its own: the driver waits for ever for the answer of a script whose page goes away meanwhile.
+    back: () => session.executeScript("setTimeout(() => history.back())"),
     async resize(width, height) {
       const window = session.manage().window();
       // The window's bars come on top: what they take is the same at every size.

@@ -10,15 +10,20 @@ export interface Noise {
 /** Listens for console output of any kind, uncaught errors, failed requests and requests to other hosts. */
 export function listenForNoise(page: Page): Noise {
   const lines: string[] = [];
+  /** A request of the page before may still end after the listening began. */
+  const own = new WeakSet<Request>();
   const listeners = {
     console: (message: { type(): string; text(): string }) =>
       lines.push(`console.${message.type()}: ${message.text()}`),
     pageerror: (error: Error) => lines.push(`uncaught: ${error.message}`),
-    requestfailed: (request: Request) => lines.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`),
+    requestfailed: (request: Request) => {
+      if (own.has(request)) lines.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`);
+    },
     response: (response: { status(): number; url(): string }) => {
       if (response.status() >= 400) lines.push(`answered ${response.status()}: ${response.url()}`);
     },
     request: (request: Request) => {
+      own.add(request);
       if (isForeign(request.url())) lines.push(`foreign host: ${request.url()}`);
     },
   };
