@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type OutgoingHttpHeaders, request as openRequest } from "node:https";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePorts } from "../../tools/shared/ports.ts";
+
+const template = resolve(import.meta.dirname, "../../deploy/nginx/site.conf");
+
+export interface Front {
+  httpPort: number;
+  httpsPort: number;
+  /** GET unless the options say otherwise. */
+  ask(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders; body?: string }): Promise<FrontAnswer>;
+  stop(): Promise<void>;
+}
+
+export interface FrontAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** nginx over the shipped configuration, filled in as `deploy/install` does; `more` goes into the `http` block. */
+export async function startFront(folder: string, webPorts: number[], more = ""): Promise<Front> {
+  const [httpPort = 0, httpsPort = 0] = await findFreePorts(2);
+  mkdirSync(join(folder, "cache"), { recursive: true });
+  const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+  const subject = ["-subj", "/CN=localhost", "-days", "2"];
+  const made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", ...subject];
+  execFileSync("openssl", [...made, "-keyout", key, "-out", certificate], { stdio: "pipe" });
+  const values: Record<string, string> = {
+    CACHE_FOLDER: join(folder, "cache"),
+    WEB_SERVERS: webPorts.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  "),
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    SITE_HOST: "hetreteg.example",
+    ACME_FOLDER: folder,
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
+  };
+  const site = readFileSync(template, "utf8").replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  writeFileSync(join(folder, "site.conf"), site);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+worker_processes 1;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  ${paths.join("\n  ")}
+  include ${folder}/site.conf;
+  ${more}
+}
+`,
+  );
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  let said = "";
+  child.stderr.on("data", (bytes) => {
+    said += bytes;
+  });
+  const ended = once(child, "exit");
+  const front: Front = {
+    httpPort,
+    httpsPort,
+    ask: (path, options = {}) => ask(httpsPort, path, options),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+    const isUp = await front.ask("/healthz").catch(() => undefined);
+    if (isUp) return front;
+    await pause(50);
+  }
+}
+
+function ask(
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body = "" }: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
+): Promise<FrontAnswer> {
+  return new Promise((done, failed) => {
+    const all = { host: "hetreteg.example", ...headers, ...(body && { "content-length": Buffer.byteLength(body) }) };
+    const sent = openRequest(
+      { host: "127.0.0.1", port, path, method, headers: all, rejectUnauthorized: false, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+        response.on("error", failed);
+      },
+    );
+    sent.on("error", failed);
+    sent.end(body);
+  });
+}
