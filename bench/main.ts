@@ -58,6 +58,7 @@ function report(figure: Figure, result: Result): boolean {
 /** Imported late: its packages may have to be installed first. */
 async function loadFigure(name: string): Promise<Figure> {
   if (name === "throughput") return (await import("./throughput.ts")).throughput;
+  if (name === "front") return (await import("./front.ts")).front;
   if (name === "weight") return (await import("./weight.ts")).weight;
   if (name === "publish") return (await import("./publish.ts")).publish;
   if (name === "leads") return (await import("./leads.ts")).leads;

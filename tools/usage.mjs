@@ -9,6 +9,7 @@ const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engin
 const checks = ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "docs", "specification"];
 const figures = [
   "throughput",
+  "front",
   "weight",
   "prerender",
   "publish",

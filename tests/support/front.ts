@@ -22,8 +22,19 @@ export interface FrontAnswer {
   body: Buffer;
 }
 
-/** nginx over the shipped configuration, filled in as `deploy/install` does; `more` goes into the `http` block. */
-export async function startFront(folder: string, webPorts: number[], more = ""): Promise<Front> {
+interface FrontOptions {
+  /** From one client. */
+  addressesASecond?: number;
+  /** Text for the `http` block. */
+  more?: string;
+}
+
+/** nginx over the shipped configuration, filled in as an installation does. */
+export async function startFront(
+  folder: string,
+  webPorts: number[],
+  { addressesASecond = 30, more = "" }: FrontOptions = {},
+): Promise<Front> {
   const [httpPort = 0, httpsPort = 0] = await findFreePorts(2);
   mkdirSync(join(folder, "cache"), { recursive: true });
   const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
@@ -33,6 +44,7 @@ export async function startFront(folder: string, webPorts: number[], more = ""):
   const values: Record<string, string> = {
     CACHE_FOLDER: join(folder, "cache"),
     WEB_SERVERS: webPorts.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  "),
+    ADDRESSES_A_SECOND: String(addressesASecond),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
     SITE_HOST: "hetreteg.example",

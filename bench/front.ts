@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Front, startFront } from "../tests/support/front.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { findFreePorts } from "../tools/shared/ports.ts";
+import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { requirePrograms } from "./require-programs.ts";
+
+const rounds = 7;
+const secondsARound = 4;
+const leastRatio = 0.9;
+
+export const front: Figure = {
+  name: "front",
+  title: "Stored pages a second through the shipped nginx, TLS, 50 connections, against the same file from its disk",
+  measure: measureFront,
+};
+
+async function measureFront(stage: Stage): Promise<Result> {
+  requirePrograms(["wrk", "nginx", "openssl"]);
+  const folder = join(stage.folder, "front");
+  const [filesPort = 0] = await findFreePorts(1);
+  mkdirSync(folder, { recursive: true });
+  const shipped = await startFront(folder, [Number(new URL(stage.siteUrl).port)], {
+    addressesASecond: 1_000_000,
+    more: `server {
+    listen ${filesPort} ssl http2;
+    ssl_certificate ${folder}/certificate.pem;
+    ssl_certificate_key ${folder}/key.pem;
+    root ${folder}/files;
+    default_type "text/html; charset=utf-8";
+    add_header Content-Encoding br;
+  }`,
+  });
+  try {
+    return await compare(stage, shipped, folder, `https://127.0.0.1:${filesPort}`);
+  } finally {
+    await shipped.stop();
+  }
+}
+
+async function compare(stage: Stage, shipped: Front, folder: string, files: string): Promise<Result> {
+  mkdirSync(join(folder, "files"));
+  const rows: (string | number)[][] = [];
+  const limits: Result["limits"] = [];
+  for (const [index, path] of [stage.pages.home, stage.pages.case].entries()) {
+    const { status, body } = await shipped.ask(path, { headers: { "accept-encoding": "br" } });
+    if (status !== 200) throw new Failure(`${path} answered ${status} through the front.`, { fix: "read nginx' log." });
+    writeFileSync(join(folder, "files", String(index)), body);
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const site = runWrk(`https://127.0.0.1:${shipped.httpsPort}${path}`);
+      const file = runWrk(`${files}/${index}`);
+      // Warm-up.
+      if (round === 0) continue;
+      ours.push(site);
+      theirs.push(file);
+      stage.say(`  ${path}  round ${round}: front ${Math.round(site)}/s, file ${Math.round(file)}/s`);
+    }
+    const ratio = Number((median(ours) / median(theirs)).toFixed(3));
+    rows.push([path, body.length, Math.round(median(ours)), Math.round(median(theirs)), ratio]);
+    limits.push({ what: `ratio to the file, ${path}`, value: ratio, limit: leastRatio, kind: "least" });
+  }
+  return { table: { head: ["page", "bytes", "front/s", "file/s", "ratio"], rows }, limits };
+}
+
+function runWrk(url: string): number {
+  const headers = ["-H", "Accept-Encoding: br", "-H", "Host: hetreteg.example"];
+  const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsARound}s`, ...headers, url], { encoding: "utf8" });
+  if (/Non-2xx|Socket errors/.test(output)) {
+    throw new Failure(`${url} failed under load.`, {
+      fix: "the answers below are no throughput.",
+      lines: output.split("\n"),
+    });
+  }
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+}
