@@ -44,7 +44,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: "operate", include: ["tests/operate/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: "engines",

@@ -1,12 +1,20 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type OutgoingHttpHeaders, request as openRequest } from "node:https";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { OutgoingHttpHeaders } from "node:http";
+import { request as openRequest } from "node:https";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 
 const template = resolve(import.meta.dirname, "../../deploy/nginx/site.conf");
+
+/** Where Debian puts it, which is not on every user's path. */
+const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((file) => existsSync(file));
+
+export function hasNginx(): boolean {
+  return nginx !== undefined;
+}
 
 export interface Front {
   httpPort: number;
@@ -73,9 +81,9 @@ http {
 }
 `,
   );
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
+  if (!nginx) throw new Error("There is no nginx: apt-get install nginx");
+  const child = spawn(nginx, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   });
   let said = "";
   child.stderr.on("data", (bytes) => {

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { shared } from "../../web/src/server/stored-answers.server.ts";
+import { makeFolder, removeFolder } from "../support/built-site.ts";
+import { type Front, hasNginx, startFront } from "../support/front.ts";
+
+describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
+  /** An origin whose answers a test decides, behind the shipped nginx configuration. */
+  const folder = makeFolder();
+  let origin: Server;
+  let originPort: number;
+  let front: Front;
+  let answer: { status: number; body: string; headers: Record<string, string> };
+  let asked: IncomingMessage[] = [];
+
+  /** No page may be older, in milliseconds. */
+  const afterTheCache = 3000;
+
+  beforeAll(async () => {
+    origin = createServer((request, response) => {
+      asked.push(request);
+      request.resume().on("end", () => {
+        response.writeHead(answer.status, answer.headers);
+        response.end(`${answer.body} ${request.headers["accept-encoding"] ?? "identity"}`);
+      });
+    });
+    origin.listen(0, "127.0.0.1");
+    await once(origin, "listening");
+    originPort = (origin.address() as AddressInfo).port;
+    page("first");
+    front = await startFront(folder, [originPort]);
+  });
+  afterAll(async () => {
+    await front?.stop();
+    origin.close();
+    origin.closeAllConnections();
+    removeFolder(folder);
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+
+  function page(body: string, status = 200, cacheControl = shared): void {
+    answer = {
+      status,
+      body,
+      headers: { "cache-control": cacheControl, "content-security-policy": "default-src 'none'" },
+    };
+  }
+
+  async function textOf(path: string, headers = {}): Promise<string> {
+    return (await front.ask(path, { headers })).body.toString();
+  }
+
+  async function stopOrigin(): Promise<void> {
+    origin.close();
+    origin.closeAllConnections();
+    await once(origin, "close");
+  }
+
+  async function startOrigin(): Promise<void> {
+    origin.listen(originPort, "127.0.0.1");
+    await once(origin, "listening");
+  }
+
+  test("a page of a busy second is asked for once, with all its headers", async () => {
+    page("one");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => front.ask("/busy")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(asked).toHaveLength(1);
+    const [one] = answers;
+    expect(one?.headers["content-security-policy"]).toBe("default-src 'none'");
+    expect(one?.headers["cache-control"]).toBe(shared);
+  });
+
+  test("the first visitor after a quiet time gets the page of today", async () => {
+    page("yesterday");
+    expect(await textOf("/quiet")).toContain("yesterday");
+    page("today");
+    await pause(afterTheCache);
+    expect(await textOf("/quiet")).toContain("today");
+  });
+
+  test("within three seconds every visitor gets the changed page", async () => {
+    page("old");
+    expect(await textOf("/steady")).toContain("old");
+    page("new");
+    const changedAt = Date.now();
+    let lastOld = changedAt;
+    while (Date.now() - changedAt < afterTheCache + 1000) {
+      if ((await textOf("/steady")).includes("old")) lastOld = Date.now();
+      await pause(40);
+    }
+    expect(lastOld - changedAt).toBeLessThanOrEqual(3000);
+  });
+
+  test("an unpublished page is gone, not its last copy", async () => {
+    page("there");
+    await textOf("/unpublished");
+    page("gone", 404, "no-store");
+    await pause(afterTheCache);
+    expect((await front.ask("/unpublished")).status).toBe(404);
+  });
+
+  test("the last good copy is shown while the web server is dead, and while it fails", async () => {
+    page("good");
+    await textOf("/fails");
+    await pause(afterTheCache);
+    page("broken", 503, "no-store");
+    const failing = await front.ask("/fails");
+    expect([failing.status, failing.body.toString()]).toEqual([200, expect.stringContaining("good")]);
+    await stopOrigin();
+    const dead = await front.ask("/fails");
+    expect([dead.status, dead.body.toString()]).toEqual([200, expect.stringContaining("good")]);
+    expect((await front.ask("/never-seen")).status).toBe(502);
+    await startOrigin();
+    page("back");
+    await expect.poll(() => textOf("/fails"), { timeout: 5000 }).toContain("back");
+  });
+
+  test("what is someone's own is asked for each time", async () => {
+    page("mine", 200, "no-store");
+    await textOf("/own");
+    await textOf("/own");
+    page("private", 200, "private, no-cache");
+    await textOf("/own");
+    await textOf("/own");
+    expect(asked).toHaveLength(4);
+  });
+
+  test("each coding has a copy of its own, and the web server hears of three only", async () => {
+    page("coded");
+    const wishes = ["br", "gzip, deflate, br, zstd", "gzip", "gzip;q=1.0, br;q=0", "deflate", ""];
+    const texts = await Promise.all(wishes.map((wish) => textOf("/coded", { "accept-encoding": wish })));
+    expect(texts).toEqual(["coded br", "coded br", "coded gzip", "coded gzip", "coded identity", "coded identity"]);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("a client cannot say who it is", async () => {
+    page("who");
+    await front.ask("/who", { headers: { "x-forwarded-for": "203.0.113.7", "x-request-id": "mine-mine-mine" } });
+    expect(asked[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(asked[0]?.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("plain http leads to the address of the site", async () => {
+    const answer = await fetch(`http://127.0.0.1:${front.httpPort}/en/about?x=1`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://hetreteg.example/en/about?x=1"]);
+  });
+
+  // Last: it uses up what this client may ask for.
+  test("posts and addresses have a limit for each client; files have none", async () => {
+    page("posted", 200, "no-store");
+    const posts = await Promise.all(
+      Array.from({ length: 40 }, () => front.ask("/contact", { method: "POST", body: "x" })),
+    );
+    expect(posts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(posts.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(asked.length).toBe(posts.filter(({ status }) => status === 200).length);
+    const files = await Promise.all(Array.from({ length: 50 }, () => front.ask("/assets/a.js")));
+    expect(files.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    asked = [];
+    const unknown: number[] = [];
+    for (let batch = 0; batch < 8; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => front.ask(`/unknown-${batch}-${at}`)));
+      unknown.push(...answers.map(({ status }) => status));
+    }
+    expect(unknown.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+  });
+});
