@@ -20,7 +20,7 @@ interface ConfigurationService {
   updateConfiguration(type: Struct.Schema, configuration: Configuration): Promise<Configuration>;
 }
 
-/** A change made in the panel lasts until the next start. */
+/** A change made in the panel lasts until the next start; a form without rows here keeps the panel's. */
 export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin("content-manager");
   const contentTypes = { ...collectionLayouts, ...singleLayouts };
