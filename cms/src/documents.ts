@@ -70,6 +70,6 @@ export function documentsOf(strapi: Core.Strapi, uid: UID.ContentType): Document
 }
 
 /** Around each call of the Document Service, the first outermost. */
-export function useMiddlewares(strapi: Core.Strapi, middlewares: readonly DocumentMiddleware[]): void {
+export function registerMiddlewares(strapi: Core.Strapi, middlewares: readonly DocumentMiddleware[]): void {
   for (const middleware of middlewares) documentService(strapi).use(middleware);
 }

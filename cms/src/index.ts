@@ -4,7 +4,7 @@ import { hideFromGraphql } from "./content-api/graphql";
 import { pinToPublished } from "./content-api/pin-to-published";
 import { registerSiteRoutes } from "./content-api/site-routes";
 import { checkDatabase, rollBackFailedCommits } from "./database";
-import { useMiddlewares } from "./documents";
+import { registerMiddlewares } from "./documents";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
@@ -35,7 +35,7 @@ export default {
     registerSiteRoutes(strapi);
     registerPanelRoutes(strapi);
 
-    useMiddlewares(strapi, [
+    registerMiddlewares(strapi, [
       pinToPublished(strapi),
       refuseBadSlugs(),
       refuseDuplicates(strapi),

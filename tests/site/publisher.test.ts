@@ -82,7 +82,7 @@ test("a page whose file is lost while a run commits is made by the next run", as
       const html = store.page("/en/blog")?.html;
       if (isLost || view !== "blog" || locale !== "nl" || !html) return;
       isLost = true;
-      store.lose("/en/blog", html);
+      store.invalidate("/en/blog", html);
     },
   });
   await publisher.refresh();

@@ -70,7 +70,7 @@ test("an unreadable entry costs the lists only itself", async () => {
   expectNoText(list, `"/en/article/${goneArticle}"`);
 });
 
-test("an operator is told which entry cannot be read and which field is at fault", async () => {
+test("an operator is told which entry cannot be read and which field is wrong", async () => {
   await expect.poll(() => site.web.output()).toMatch(new RegExp(`blog-item\\.${badArticle}.*(title|art)`));
 });
 

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { entryOfLink } from "../../web/src/drafts/preview/preview-pass.server.ts";
+import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
