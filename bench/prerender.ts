@@ -36,7 +36,7 @@ async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number
     cwd: inProject(),
     env: { ...stage.settings.webEnvironment, VAR_DIR: join(stage.folder, `prerender-${run}`) },
     logFile: join(stage.settings.logFolder, "prerender.log"),
-    fix: "the log names the page at fault.",
+    fix: "the log names the page that failed.",
     onLine(line) {
       const [, pages, seconds] = /prerendered (\d+) pages in ([\d.]+) s/.exec(line) ?? [];
       if (pages && seconds) found = { pages: Number(pages), seconds: Number(seconds) };

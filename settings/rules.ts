@@ -7,16 +7,16 @@ const remake = "delete the line, and the next start writes a new random one";
 const leastBytes = 32;
 
 export function text(fits: RegExp | ((value: string) => boolean), fix: string) {
-  const isGood = typeof fits === "function" ? fits : (value: string) => fits.test(value);
+  const isValid = typeof fits === "function" ? fits : (value: string) => fits.test(value);
   return v.pipe(
     v.string(),
-    v.check(isGood, ({ input }) => `is "${input}": ${fix}`),
+    v.check(isValid, ({ input }) => `is "${input}": ${fix}`),
   );
 }
 
 /** For values that may hold a password: the message does not repeat them. */
-function hidden(isGood: (value: string) => boolean, fix: string) {
-  return v.pipe(v.string(), v.check(isGood, fix));
+function hidden(isValid: (value: string) => boolean, fix: string) {
+  return v.pipe(v.string(), v.check(isValid, fix));
 }
 
 export function oneOf<const Words extends [string, string, ...string[]]>(...words: Words) {

@@ -28,6 +28,7 @@ const webEntries = {
   SMTP_URL: v.optional(rules.smtpAddress),
   MAIL_FROM: v.optional(rules.mailbox),
   LEADS_FLOOD: v.optional(rules.flood, "60,200"),
+  /** First pause between tries, longest pause, given up after; for every channel of a lead's delivery. */
   LEADS_RETRY_SECONDS: v.optional(rules.retryTimes, "30,3600,259200"),
   LEADS_ATTEMPT_SECONDS: v.optional(rules.seconds, "30"),
 };

@@ -22,7 +22,7 @@ export const subjects: Subject[] = [
     tests: ["site/consent", "site/embedding", "e2e/consent", "e2e/cookies-on-https"],
   },
   { name: "reviews", of: /^web\/src\/(pages\/)?review/, tests: ["site/review", "e2e/review"] },
-  { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-desk"] },
+  { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-panel"] },
   {
     name: "content and publishing",
     of: /^web\/src\/(publish|cms|render|store|files|seo)\//,

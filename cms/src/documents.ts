@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import type { UID } from "@strapi/types";
+import type { Schema, UID } from "@strapi/types";
 
 export type Fields = Record<string, unknown>;
 export interface Entry extends Fields {
@@ -35,7 +35,41 @@ interface Documents {
   omitComponentData(fields: Fields): Fields;
 }
 
-/** The one cast: Strapi's types need the type's name in the source and check its fields against no others. */
+export interface DocumentParams {
+  documentId?: string;
+  locale?: unknown;
+  status?: unknown;
+  data?: Fields;
+  [name: string]: unknown;
+}
+
+export interface DocumentContext {
+  action: string;
+  uid: UID.ContentType;
+  contentType: Schema.ContentType;
+  params: DocumentParams;
+}
+
+export type DocumentMiddleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>;
+
+interface DocumentService {
+  (uid: UID.ContentType): Documents;
+  use(middleware: DocumentMiddleware): unknown;
+}
+
+/**
+ * The one cast: Strapi's own types name every type's every action, which costs the compiler half of its time, and need
+ * the type's name in the source.
+ */
+function documentService(strapi: Core.Strapi): DocumentService {
+  return strapi.documents as unknown as DocumentService;
+}
+
 export function documentsOf(strapi: Core.Strapi, uid: UID.ContentType): Documents {
-  return strapi.documents(uid) as unknown as Documents;
+  return documentService(strapi)(uid);
+}
+
+/** Around each call of the Document Service, the first outermost. */
+export function registerMiddlewares(strapi: Core.Strapi, middlewares: readonly DocumentMiddleware[]): void {
+  for (const middleware of middlewares) documentService(strapi).use(middleware);
 }

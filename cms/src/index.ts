@@ -4,6 +4,7 @@ import { hideFromGraphql } from "./content-api/graphql";
 import { pinToPublished } from "./content-api/pin-to-published";
 import { registerSiteRoutes } from "./content-api/site-routes";
 import { checkDatabase, rollBackFailedCommits } from "./database";
+import { registerMiddlewares } from "./documents";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
@@ -34,18 +35,19 @@ export default {
     registerSiteRoutes(strapi);
     registerPanelRoutes(strapi);
 
-    // Around each call of the Document Service, the first outermost.
-    strapi.documents.use(pinToPublished(strapi));
-    strapi.documents.use(refuseBadSlugs());
-    strapi.documents.use(refuseDuplicates(strapi));
-    strapi.documents.use(protectLeads(strapi));
-    strapi.documents.use(notifySite(strapi));
-    strapi.documents.use(redirectOldAddresses(strapi));
-    strapi.documents.use(guardPublishing(strapi));
-    strapi.documents.use(guardAccounts(strapi));
-    strapi.documents.use(refuseStaleSaves(strapi));
-    // Innermost: it sees what Strapi wrote, the others see what it wrote.
-    strapi.documents.use(shareFields(strapi));
+    registerMiddlewares(strapi, [
+      pinToPublished(strapi),
+      refuseBadSlugs(),
+      refuseDuplicates(strapi),
+      protectLeads(strapi),
+      notifySite(strapi),
+      redirectOldAddresses(strapi),
+      guardPublishing(strapi),
+      guardAccounts(strapi),
+      refuseStaleSaves(strapi),
+      // Innermost: it sees what Strapi wrote, the others see what it wrote.
+      shareFields(strapi),
+    ]);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

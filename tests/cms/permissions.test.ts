@@ -140,14 +140,14 @@ describe("an editor", () => {
 
   test("writes, publishes, takes back and plans, in every language", async () => {
     const { documentId } = await editor.find("case-study", "slug", "zora");
-    const desk = `/publishing/api::case-study.case-study/${documentId}`;
+    const panelPath = `/publishing/api::case-study.case-study/${documentId}`;
     const at = "2099-05-04T10:00";
     for (const locale of locales) {
       const saved = await editor.saveDraft("case-study", documentId, { title: `Zora, ${locale}` }, locale);
       expect(saved.body.data?.title).toBe(`Zora, ${locale}`);
       expect((await editor.publish("case-study", documentId, locale)).status).toBe(200);
-      expect((await editor.request("GET", `${desk}?locale=${locale}`)).status).toBe(200);
-      const planned = await editor.request("POST", `${desk}/schedule?locale=${locale}`, { action: "publish", at });
+      expect((await editor.request("GET", `${panelPath}?locale=${locale}`)).status).toBe(200);
+      const planned = await editor.request("POST", `${panelPath}/schedule?locale=${locale}`, { action: "publish", at });
       expect(planned.status).toBe(200);
     }
     const made = await editor.createDraft("partner", { name: "New partner" });
@@ -184,8 +184,8 @@ describe("an author", () => {
       expect(await counts(author, locale)).toEqual(await counts(admin, locale));
       const saved = await author.saveDraft("case-study", documentId, { title: `Draft, ${locale}` }, locale);
       expect(saved.body.data?.title).toBe(`Draft, ${locale}`);
-      const desk = `/publishing/api::case-study.case-study/${documentId}?locale=${locale}`;
-      expect((await author.request<{ preview: string }>("GET", desk)).body.preview).toContain("/_preview");
+      const panelPath = `/publishing/api::case-study.case-study/${documentId}?locale=${locale}`;
+      expect((await author.request<{ preview: string }>("GET", panelPath)).body.preview).toContain("/_preview");
     }
     expect((await author.createDraft("blog-item", { slug: "by-an-author", index: 90 })).status).toBe(201);
     expect((await author.upload("b.png", "image/png", pixel)).status).toBe(201);
@@ -194,11 +194,11 @@ describe("an author", () => {
   test("puts nothing on the site and takes nothing from it", async () => {
     const { documentId } = await author.find("case-study", "slug", "aurora");
     const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
-    const desk = `/publishing/api::case-study.case-study/${documentId}/schedule`;
+    const panelPath = `/publishing/api::case-study.case-study/${documentId}/schedule`;
     const plan = { action: "publish", at: "2099-05-04T10:00" };
     for (const locale of locales) {
       expect((await author.publish("case-study", documentId, locale)).status).toBe(403);
-      const actions = [`${path}/actions/unpublish?locale=${locale}`, `${desk}?locale=${locale}`];
+      const actions = [`${path}/actions/unpublish?locale=${locale}`, `${panelPath}?locale=${locale}`];
       expect(await statusesIn(author, "POST", actions, plan)).toEqual([403]);
       expect((await author.request("DELETE", `${path}?locale=${locale}`)).status).toBe(403);
     }
@@ -241,8 +241,8 @@ describe("a colleague of the sales team", () => {
       ),
     ).toEqual([403]);
     const { documentId } = await (await cms.adminLogin()).find("case-study", "slug", "aurora");
-    const desk = `/publishing/api::case-study.case-study/${documentId}`;
-    expect(await statusesIn(sales, "GET", [desk, `${desk}/schedule`, "/upload/files"])).toEqual([403]);
+    const panelPath = `/publishing/api::case-study.case-study/${documentId}`;
+    expect(await statusesIn(sales, "GET", [panelPath, `${panelPath}/schedule`, "/upload/files"])).toEqual([403]);
     await expectNoSettings(sales);
   });
 });

@@ -1,4 +1,4 @@
-import { patientFetch, siteUrl } from "../support/browser/running-site.ts";
+import { patientFetch } from "../support/browser/running-site.ts";
 import { hasCms } from "./support/editor.ts";
 import { expect, test } from "./support/editor-test.ts";
 import { recordRequests } from "./support/requests.ts";
@@ -32,34 +32,6 @@ test("an article published a moment ago opens through the live path, and the con
   await expectSameDocument(page);
   expect(messages).toEqual([`Route ${path} is not pre-rendered`]);
   expect(requests.filter((asked) => asked.startsWith("/_site/live/"))).toEqual([`/_site/live${path}.json`]);
-});
-
-test("an article published a moment ago opens by its address and by its number", async ({ page, visitor, article }) => {
-  await article.publish();
-  await visitor.open(`/article/${article.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/article/${article.slug}`);
-  const number = article.slug.replace("probalevel-", "");
-  const moved = await patientFetch(`/article/${number}`);
-  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/article/${article.slug}`]);
-});
-
-test("an article without a translation is shown in Hungarian, marked as such, and claims no other language", async ({
-  page,
-  visitor,
-  article,
-}) => {
-  await article.publish();
-  await visitor.open(`/en/article/${article.slug}`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.locator("main header")).toHaveAttribute("lang", "hu");
-  await expect(page.getByText("azonnal olvasható")).toBeVisible();
-  const marked = page.getByText("azonnal olvasható").locator("xpath=ancestor-or-self::*[@lang][1]");
-  await expect(marked).toHaveAttribute("lang", "hu");
-  const languages = page.locator("head link[hreflang]");
-  await expect(languages).toHaveCount(2);
-  await expect(page.locator('head link[hreflang="hu"]')).toHaveCount(1);
-  await expect(page.locator('head link[hreflang="x-default"]')).toHaveCount(1);
 });
 
 test("a draft can be read by nobody", async ({ article, page, visitor }) => {

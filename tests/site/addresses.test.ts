@@ -150,7 +150,7 @@ test("an address spelled with needless percent signs is not a second copy of a p
   }
 });
 
-const unsoundTargets = [
+const invalidTargets = [
   "/../etc/passwd",
   "/en/../../etc/passwd",
   "/%2e%2e/%2e%2e/etc/passwd",
@@ -173,8 +173,8 @@ const unsoundTargets = [
   `/about?${"a".repeat(5000)}`,
 ];
 
-test.each(unsoundTargets.map((target) => [target.slice(0, 40), target]))(
-  "the unsound target %s is refused at once",
+test.each(invalidTargets.map((target) => [target.slice(0, 40), target]))(
+  "the invalid target %s is refused at once",
   async (_short, target) => {
     const started = performance.now();
     const { status, headers, text } = await site.web.ask(target);
@@ -207,14 +207,14 @@ test("the site's own files beyond its pages cannot be asked for", async () => {
   for (const path of hidden) expect((await site.web.ask(path)).status, path).toBe(404);
 });
 
-test("an unsound target is refused in the language of its path", async () => {
+test("an invalid target is refused in the language of its path", async () => {
   expectText((await site.web.ask("/en/%2e%2e/x")).text, '<html lang="en">');
   expectText((await site.web.ask("/nl/about%00")).text, '<html lang="nl">');
 });
 
 test.each([
   ["absolute, of no web address", "GET ftp://evil.example/about HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
-  ["absolute, with an unsound path", "GET http://hetreteg.example//evil.example HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["absolute, with an invalid path", "GET http://hetreteg.example//evil.example HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["without a slash", "GET about HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["a star", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["with a tab that hides a foreign host", "GET /\t/evil.example/about HTTP/1.1\r\nHost: a\r\n\r\n"],

@@ -166,17 +166,3 @@ describe("when the CMS is dead", () => {
     expectText((await site.web.ask("/en/about")).text, "Changed while away");
   });
 });
-
-test("a CMS that fails in the middle of a re-render costs no page", async () => {
-  const site = await openSite({
-    rerender: "all",
-    content: "small",
-    prepare: ({ content }) =>
-      content.edit("site-setting", "site-setting", { note: "A new version that shows nothing new" }),
-  });
-  await site.web.printed("@progress pre-rendering");
-  await site.cms.fail("error");
-  await site.web.printed(/prerendered \d+ pages/);
-  await expectEveryPageUnchanged(site);
-  await site.close();
-});

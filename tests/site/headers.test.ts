@@ -29,7 +29,7 @@ const answers: [string, string, number, AskOptions?][] = [
   ["a redirect", "/imprint", 301],
   ["a page that is not there", "/nothing", 404],
   ["a file that is not there", "/files/privacy-1999-01-01-hu.pdf", 404],
-  ["an unsound target", "/%2e%2e/x", 400],
+  ["an invalid target", "/%2e%2e/x", 400],
   ["a body where none belongs", "/", 413, { headers: { "content-length": "1" }, body: "x" }],
   ["another method", "/", 405, { method: "POST" }],
 ];

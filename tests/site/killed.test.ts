@@ -58,20 +58,3 @@ test("a first pre-render that is killed leaves whole pages, and the next start f
   await expectWholePages(site);
   await site.close();
 });
-
-test("a re-render that is killed leaves every page either old or new, also with the CMS dead", async () => {
-  const site = await openSite({
-    rerender: "all",
-    content: "small",
-    prepare: ({ content }) => content.edit("site-setting", "site-setting", { claim: "A claim that is on every page." }),
-  });
-  const { length } = site.routes;
-  await site.web.printed("pre-rendering 60/");
-  await site.web.stop("SIGKILL");
-  expect(checkStoredFiles(site.varDir)).toBeGreaterThan(50);
-  await site.cms.fail("refuse");
-  await site.restart();
-  expect((await manifestRoutes(site.web)).length).toBe(length);
-  await expectWholePages(site);
-  await site.close();
-});

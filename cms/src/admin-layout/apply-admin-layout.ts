@@ -1,4 +1,4 @@
-import type { Core, Struct } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { collectionLayouts } from "./collection-layouts";
 import { commonFields } from "./common-fields";
@@ -15,12 +15,16 @@ interface Configuration {
   metadatas: Record<string, FieldMetadata>;
   layouts: { list: string[]; edit: unknown[] };
 }
+/** Strapi's own type is compared with every type there is. */
+interface Model {
+  attributes: object;
+}
 interface ConfigurationService {
-  findConfiguration(type: Struct.Schema): Promise<Configuration>;
-  updateConfiguration(type: Struct.Schema, configuration: Configuration): Promise<Configuration>;
+  findConfiguration(type: Model): Promise<Configuration>;
+  updateConfiguration(type: Model, configuration: Configuration): Promise<Configuration>;
 }
 
-/** A change made in the panel lasts until the next start. */
+/** A change made in the panel lasts until the next start; a form without rows here keeps the panel's. */
 export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin("content-manager");
   const contentTypes = { ...collectionLayouts, ...singleLayouts };
@@ -32,7 +36,7 @@ export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-async function applyLayout(service: ConfigurationService, type: Struct.Schema, layout: Layout): Promise<void> {
+async function applyLayout(service: ConfigurationService, type: Model, layout: Layout): Promise<void> {
   const configuration = await service.findConfiguration(type);
   const settings = { ...configuration.settings };
   if (layout.title) settings.mainField = layout.title;
@@ -51,7 +55,7 @@ async function applyLayout(service: ConfigurationService, type: Struct.Schema, l
 
 function describeFields(
   metadatas: Configuration["metadatas"],
-  type: Struct.Schema,
+  type: Model,
   layout: Layout,
 ): Configuration["metadatas"] {
   const described = { ...metadatas };

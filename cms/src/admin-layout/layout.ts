@@ -5,7 +5,7 @@ export interface Layout {
   title?: string;
   sortBy?: string;
   sortOrder?: "ASC" | "DESC";
-  /** Rows of the entry's form, each field with its width in twelfths; a field that is not named is not shown. */
+  /** Rows of the entry's form, each field with its width in twelfths; a field that is not named is not shown. Without it: Strapi's own. */
   form?: readonly (readonly (readonly [field: string, width: number])[])[];
   fields: Record<string, FieldText>;
 }

@@ -1,4 +1,5 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
+import type { DocumentMiddleware } from "../documents";
 import { verifyDraftHeader } from "../publishing/signatures";
 
 const readingActions = ["findMany", "findFirst", "findOne", "count"];
@@ -8,10 +9,10 @@ const readingActions = ["findMany", "findFirst", "findOne", "count"];
  * they ask for: Strapi gives drafts to everyone who may read (strapi#25326). The one exception is the web server's
  * signed request for a preview; reviewers' drafts (reviewers/own-drafts.ts) are read past the Document Service.
  */
-export function pinToPublished(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+export function pinToPublished(strapi: Core.Strapi): DocumentMiddleware {
   return async function pinReadToPublished(context, next) {
     if (readingActions.includes(context.action) && isContentApiRequest(strapi) && !isDraftRequest(strapi)) {
-      const params = context.params as Record<string, unknown>;
+      const { params } = context;
       params.status = "published";
       delete params.publicationFilter;
       delete params.hasPublishedVersion;

@@ -11,18 +11,18 @@ export interface TypeVersions {
   gone?: [documentId: string, locale: string][];
 }
 
-const keptAnswers = 3;
+const mostCachedAnswers = 3;
 
-/** Of thousands of rows a publish changes a few. The last answers are kept to compare with, never to answer from. */
+/** Of thousands of rows a publish changes a few. The last answers are cached to compare with, never to answer from. */
 export class VersionAnswers {
-  readonly #kept = new Map<string, Map<string, ReadonlyMap<string, string>>>();
+  readonly #cache = new Map<string, Map<string, ReadonlyMap<string, string>>>();
 
   answer(type: string, rows: VersionRow[], known: ReadonlySet<string>): TypeVersions {
     const texts = new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]));
     const digest = digestOf(type, texts.values());
-    const kept = this.#kept.get(type) ?? new Map<string, ReadonlyMap<string, string>>();
+    const kept = this.#cache.get(type) ?? new Map<string, ReadonlyMap<string, string>>();
     const found = [...kept].findLast(([earlier]) => known.has(earlier));
-    this.#keep(type, kept.set(digest, texts));
+    this.#store(type, kept.set(digest, texts));
     if (known.has(digest)) return { digest };
     if (!found) return { digest, rows };
     const [since, before] = found;
@@ -34,10 +34,10 @@ export class VersionAnswers {
     };
   }
 
-  #keep(type: string, answers: Map<string, ReadonlyMap<string, string>>): void {
+  #store(type: string, answers: Map<string, ReadonlyMap<string, string>>): void {
     const [oldest] = answers.keys();
-    if (oldest && answers.size > keptAnswers) answers.delete(oldest);
-    this.#kept.set(type, answers);
+    if (oldest && answers.size > mostCachedAnswers) answers.delete(oldest);
+    this.#cache.set(type, answers);
   }
 }
 

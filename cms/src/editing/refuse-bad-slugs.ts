@@ -1,12 +1,12 @@
-import type { Modules } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import type { DocumentMiddleware } from "../documents";
 import { slugFields, slugProblem } from "./slug-format";
 
 /** Strapi's own check shows the editor a regular expression, and checks a draft only when it is published. */
-export function refuseBadSlugs(): Modules.Documents.Middleware.Middleware {
+export function refuseBadSlugs(): DocumentMiddleware {
   return async function refuseBadSlug(context, next) {
     if (["create", "update", "clone"].includes(context.action)) {
-      const { data = {} } = context.params as { data?: Record<string, unknown> };
+      const { data = {} } = context.params;
       const fields = slugFields.filter((field) => field in context.contentType.attributes);
       for (const field of fields) {
         const value = data[field];

@@ -1,15 +1,14 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { nameFieldsOf } from "../site-types";
 
-type Middleware = Modules.Documents.Middleware.Middleware;
-
 /** Strapi's own `unique` compares within one language and status only, and makes no index in the database. */
-export function refuseDuplicates(strapi: Core.Strapi): Middleware {
+export function refuseDuplicates(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseDuplicate(context, next) {
     const fields = nameFieldsOf(context.uid);
     if (["create", "update", "clone"].includes(context.action)) {
-      const { data, documentId } = context.params as { data?: Record<string, unknown>; documentId?: string };
+      const { data, documentId } = context.params;
       const itself = context.action === "update" ? documentId : undefined;
       for (const field of fields) {
         await refuseTaken(strapi, context.contentType, field, data?.[field], itself);
@@ -20,7 +19,7 @@ export function refuseDuplicates(strapi: Core.Strapi): Middleware {
   };
 }
 
-type ContentType = Parameters<Middleware>[0]["contentType"];
+type ContentType = DocumentContext["contentType"];
 
 async function refuseTaken(
   strapi: Core.Strapi,

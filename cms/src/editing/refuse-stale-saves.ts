@@ -1,6 +1,7 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
+import type { DocumentMiddleware } from "../documents";
 import { isLocale, languageName } from "../languages";
 import { toBudapest } from "../publishing/budapest-time";
 
@@ -18,7 +19,7 @@ const shortestOwnSaveMs = 1000;
  * over a later one is refused. As a ValidationError, because the panel takes the form for saved after any other.
  * The seed and the API send no such header.
  */
-export function refuseStaleSaves(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
   // A save may change other entries and languages too: only the first change is what the header is about.
   const checked = new WeakSet<object>();
 

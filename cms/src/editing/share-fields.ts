@@ -1,17 +1,9 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import type { Fields } from "../documents";
+import type { DocumentMiddleware, Fields } from "../documents";
 import { defaultLocale } from "../languages";
 import { copySharedFields, isDraft, type Row, readRows } from "./copy-shared-fields";
 import { isBlank, sharedFields, sharedNames } from "./shared-fields";
-
-type Middleware = Modules.Documents.Middleware.Middleware;
-
-interface Params {
-  documentId?: string;
-  locale?: string;
-  data?: Fields;
-}
 
 const writingActions = ["create", "update", "publish", "discardDraft"];
 
@@ -19,11 +11,11 @@ const writingActions = ["create", "update", "publish", "discardDraft"];
  * A change of a field that is not translated is a change in all languages: in the drafts when it is saved, on the site
  * when it is published. Strapi's own copying leaves published languages behind and never copies relations.
  */
-export function shareFields(strapi: Core.Strapi): Middleware {
+export function shareFields(strapi: Core.Strapi): DocumentMiddleware {
   return async function shareField(context, next) {
     const { uid, action } = context;
     if (!writingActions.includes(action) || sharedNames(strapi, uid).length === 0) return next();
-    const { documentId, locale = defaultLocale, data } = context.params as Params;
+    const { documentId, locale = defaultLocale, data } = context.params;
     return strapi.db.transaction(async () => {
       const before = documentId ? await readRows(strapi, uid, documentId) : [];
       const drafts = before.filter(isDraft);

@@ -4,7 +4,7 @@ import { type LeadRow, leadUid, toColumns } from "./lead";
 import { dayAfter } from "./retention";
 
 /** Longer than the web server tries to deliver a lead (3 days). */
-const daysKeptBlank = 30;
+const erasedRetentionDays = 30;
 
 /** Key and reference stay for 30 days: without them a delivery whose answer got lost would bring the lead back. */
 export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
@@ -12,7 +12,7 @@ export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[])
   const blank = toColumns(strapi, {
     ...{ name: null, email: null, phone: null, company: null, message: null, values: null },
     ...{ page: null, note: null, quarantineReason: null },
-    ...{ state: "closed", erasedAt: now, updatedAt: now, deleteOn: dayAfter(now, daysKeptBlank) },
+    ...{ state: "closed", erasedAt: now, updatedAt: now, deleteOn: dayAfter(now, erasedRetentionDays) },
   });
   const ids = leads.map(({ id }) => id);
   return commitDurably(strapi, async (transaction) => {

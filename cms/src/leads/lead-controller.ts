@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { documentsOf } from "../documents";
 import { eraseLeads } from "./erase-leads";
 import { findPerson, readAddress } from "./find-person";
 import { type LeadRow, leadUid } from "./lead";
@@ -49,7 +50,7 @@ async function findListed(strapi: Core.Strapi, ctx: Context): Promise<Partial<Le
   const query = { filters: chosen, _q, sort: sort ?? "receivedAt:DESC" };
   await checker.validateQuery(query);
   const permitted = await checker.sanitizedQuery.read(query);
-  return permittedFields(strapi, ctx, await strapi.documents(leadUid).findMany(permitted));
+  return permittedFields(strapi, ctx, await documentsOf(strapi, leadUid).findMany(permitted));
 }
 
 function permittedFields(strapi: Core.Strapi, ctx: Context, leads: readonly object[]): Promise<Partial<LeadRow>[]> {

@@ -1,31 +1,32 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import type { DocumentMiddleware, Fields } from "../documents";
 import { type LeadRow, leadUid } from "./lead";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 const editable = ["state", "note"];
 
 /** What a visitor wrote stays as it came. The deletion date follows the state into spam and back. */
-export function protectLeads(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();
     if (context.action === "create" || context.action === "clone") {
       throw new errors.ForbiddenError("Leads can only come from the site's forms.");
     }
     if (context.action === "update") {
-      const params = context.params as { documentId: string; data?: Partial<LeadRow> };
+      const { params } = context;
       params.data = await allowedChange(strapi, params.documentId, params.data ?? {});
     }
     return next();
   };
 }
 
-async function allowedChange(strapi: Core.Strapi, documentId: string, data: Partial<LeadRow>): Promise<object> {
+async function allowedChange(strapi: Core.Strapi, documentId: unknown, data: Fields): Promise<Fields> {
   const stored = (await strapi.db.query(leadUid).findOne({ where: { documentId } })) as LeadRow | null;
   if (!stored) throw new errors.NotFoundError("This lead has been deleted.");
   if (stored.erasedAt) throw new errors.ForbiddenError("This lead has been erased and can no longer be changed.");
   const entries = Object.entries(data).filter(([name]) => editable.includes(name) || name === "updatedBy");
-  const change: Partial<LeadRow> = Object.fromEntries(entries);
+  const change: Fields = Object.fromEntries(entries);
   if (change.state !== undefined && (change.state === "spam") !== (stored.state === "spam")) {
     change.deleteOn = deletionDate(stored, change.state === "spam");
   }

@@ -1,11 +1,17 @@
 import type { LeadKind } from "./lead";
 
-const monthsKept: Record<LeadKind, number> = { contact: 12, appointment: 12, healthcare: 12, audit: 12, career: 6 };
+const retentionMonths: Record<LeadKind, number> = {
+  contact: 12,
+  appointment: 12,
+  healthcare: 12,
+  audit: 12,
+  career: 6,
+};
 const daysInQuarantine = 30;
 
 /** Day (YYYY-MM-DD, UTC) on which a lead is deleted. */
 export function endOfRetention(kind: LeadKind, receivedAt: Date): string {
-  const months = monthsKept[kind];
+  const months = retentionMonths[kind];
   const sameDay = new Date(receivedAt);
   sameDay.setUTCMonth(sameDay.getUTCMonth() + months);
   // 31 August + 6 months: the last day of February, not one of March.

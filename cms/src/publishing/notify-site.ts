@@ -1,14 +1,13 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
+import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { siteTypeOf } from "../site-types";
 import { callWebServer } from "./web-server";
-
-type Middleware = Modules.Documents.Middleware.Middleware;
 
 const alwaysPublic = ["publish", "unpublish", "delete"];
 const publicWithoutDrafts = ["create", "update", "clone"];
 
 /** The web server's webhook, without content. A lost one costs a minute: the web server looks by itself that often. */
-export function notifySite(strapi: Core.Strapi): Middleware {
+export function notifySite(strapi: Core.Strapi): DocumentMiddleware {
   const notify = sendOneAtATime(() => callWebServer("POST", "/_site/changed"));
   for (const event of ["media.create", "media.update", "media.delete"]) strapi.eventHub.on(event, async () => notify());
   return async function notifyOfChange(context, next) {
@@ -18,10 +17,10 @@ export function notifySite(strapi: Core.Strapi): Middleware {
   };
 }
 
-function touchesPublished({ action, contentType, params }: Parameters<Middleware>[0]): boolean {
+function touchesPublished({ action, contentType, params }: DocumentContext): boolean {
   if (alwaysPublic.includes(action)) return true;
   if (!publicWithoutDrafts.includes(action)) return false;
-  return !contentType.options?.draftAndPublish || (params as { status?: string }).status === "published";
+  return !contentType.options?.draftAndPublish || params.status === "published";
 }
 
 /** Inside a transaction of the caller's the change cannot be read yet. */

@@ -1,21 +1,20 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
+import type { DocumentMiddleware } from "../documents";
 import { readVariable } from "../environment";
 import { defaultLocale, languageName, locales } from "../languages";
 import { siteTypeOf } from "../site-types";
 import { findProblems } from "./draft-problems";
 import type { Problem } from "./walk-draft";
 
-type Middleware = Modules.Documents.Middleware.Middleware;
-
 /**
  * With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns. The panel saves and
  * publishes in one transaction, so the draft read here is what is published.
  */
-export function guardPublishing(strapi: Core.Strapi): Middleware {
+export function guardPublishing(strapi: Core.Strapi): DocumentMiddleware {
   return async function guardPublish(context, next) {
-    const { documentId, locale } = context.params as { documentId?: string; locale?: unknown };
+    const { documentId, locale } = context.params;
     // Not loaded: the content of an empty CMS is written before there is a site.
     const isGuarded = strapi.isLoaded && context.action === "publish" && siteTypeOf(context.uid) && documentId;
     if (!isGuarded || readVariable("PUBLISH_GUARD") !== "block") return next();

@@ -1,14 +1,14 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { documentsOf } from "../documents";
+import { type DocumentMiddleware, documentsOf } from "../documents";
 import { defaultLocale } from "../languages";
 import { uidOf } from "../site-types";
 import { addressOf } from "./addresses";
 
 /** By entries of "Redirect", which editors see and may change. */
-export function redirectOldAddresses(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
   return async function redirectOldAddress(context, next) {
-    const { documentId } = context.params as { documentId?: string };
+    const { documentId } = context.params;
     const hasAddress = addressOf(context.uid, "any") !== undefined;
     if (context.action !== "publish" || !hasAddress || !documentId) return next();
     const before = await publishedAddress(strapi, context.uid, documentId);

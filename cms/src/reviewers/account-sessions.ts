@@ -1,5 +1,6 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { commitDurably, tableOf } from "../database";
+import type { DocumentMiddleware } from "../documents";
 import { type Account, accountUid, findAccount } from "./account";
 import { checkPassword } from "./account-password";
 
@@ -61,17 +62,17 @@ export function replacePassword(strapi: Core.Strapi, account: Account, hash: str
 }
 
 /** A password set in the panel obeys the same rules, and ends the account's sessions with it. */
-export function guardAccounts(strapi: Core.Strapi): Modules.Documents.Middleware.Middleware {
+export function guardAccounts(strapi: Core.Strapi): DocumentMiddleware {
   return async function guardAccount(context, next) {
     const { uid, action } = context;
     if (uid !== accountUid || (action !== "create" && action !== "update")) return next();
-    const { data } = context.params;
-    const password: unknown = data && "password" in data ? data.password : undefined;
+    const { documentId, data } = context.params;
+    const password = data?.password;
     if (typeof password !== "string") return next();
     checkPassword(password);
     return strapi.db.transaction(async () => {
       const result = await next();
-      const account = action === "update" && (await findAccount(strapi, { documentId: context.params.documentId }));
+      const account = action === "update" && (await findAccount(strapi, { documentId }));
       if (account) await endSessions(strapi, account);
       return result;
     });

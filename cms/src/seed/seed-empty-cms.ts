@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
 import { contentFolder } from "../environment";
+import { defaultLocale } from "../languages";
 import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
 import { type ContentEntry, type ContentProblem, readContentFiles } from "./content-files";
@@ -92,7 +93,7 @@ async function writeWithProgress(
     const detail = (error as { details?: { errors?: { path?: string[]; message?: string }[] } }).details?.errors?.[0];
     const field = detail?.path?.length ? `, field ${detail.path.join(".")}` : "";
     refuseToStart(
-      `${entry.files.hu}${field}: ${(error as Error).message}`,
+      `${entry.files[defaultLocale]}${field}: ${(error as Error).message}`,
       "correct the file and start again; what was imported stays.",
     );
   }

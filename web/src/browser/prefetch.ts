@@ -34,16 +34,16 @@ export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): voi
   });
 
   let isDue = false;
-  function look(): void {
+  function observeLinks(): void {
     isDue = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) observer.observe(link);
   }
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
-    setTimeout(look, observerRefresh);
+    setTimeout(observeLinks, observerRefresh);
   }).observe(document.body, { childList: true, subtree: true });
-  look();
+  observeLinks();
 }
 
 function isThrifty(): boolean {

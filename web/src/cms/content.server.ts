@@ -21,7 +21,7 @@ export interface ContentOptions {
 }
 
 /** Bounds memory during a full pre-render of thousands of entries. */
-const keptEntries = 900;
+const mostCachedEntries = 900;
 const chunkSize = 50;
 
 /** Lazily read snapshot of the published content; entries are cached by version across snapshots. */
@@ -207,7 +207,7 @@ export class Content {
 
   #forgetOldest(): void {
     for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= keptEntries) return;
+      if (this.#entries.size <= mostCachedEntries) return;
       this.#entries.delete(key);
     }
   }

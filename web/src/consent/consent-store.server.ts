@@ -71,7 +71,7 @@ async function openForAppending(varDir: string): Promise<FileHandle> {
 
 const day = 86_400_000;
 /** Retention: five years after a consent ended (privacy statement), in milliseconds. */
-const keptFor = (storageList.cc_cookie.lifetime + 5 * 366) * day;
+const retentionMs = (storageList.cc_cookie.lifetime + 5 * 366) * day;
 
 /** Expired proofs stay up to this much longer, so that the file is not rewritten at every start, in milliseconds. */
 const rewriteMargin = 31 * day;
@@ -85,10 +85,10 @@ export async function dropOldProofs(varDir: string, now = Date.now()): Promise<v
   if (!existsSync(proofsFile(varDir))) return;
   let newest = 0;
   for await (const { earlier, later } of proofLines(varDir)) {
-    if (newest === 0 && later > now - keptFor - rewriteMargin) return;
+    if (newest === 0 && later > now - retentionMs - rewriteMargin) return;
     newest = Math.max(newest, earlier);
   }
-  const limit = Math.min(now, newest) - keptFor;
+  const limit = Math.min(now, newest) - retentionMs;
   const temporary = `${proofsFile(varDir)}.new`;
   const kept = await open(temporary, "w");
   try {

@@ -50,7 +50,7 @@ export function sameAs(other: () => string) {
   return v.check<string, "sameAs">((value) => value === other(), "sameAs");
 }
 
-/** Digits, spaces, + - ( ) /, at least one digit (product D10). */
+/** Digits, spaces, + - ( ) /, at least one digit (product D10); its length is in schemas.ts. */
 export function phoneNumber() {
   return v.check<string, Rule>((value) => /^[\d +\-()/]+$/.test(value) && /\d/.test(value), "invalid");
 }

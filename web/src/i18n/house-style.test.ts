@@ -12,9 +12,9 @@ interface Rule {
   instead: string;
   wrong: string;
   right?: string;
-  /** Where it is no fault: `type/key` and the way to the text. */
+  /** Where it is allowed: `type/key` and the way to the text. */
   except?: RegExp;
-  /** In quotes or *emphasised* it is no fault: somebody else's words, a word under discussion. */
+  /** In quotes or *emphasised* it is allowed: somebody else's words, a word under discussion. */
   isFreeInQuotes?: true;
 }
 
@@ -274,8 +274,8 @@ const quoted: Partial<Record<Locale, RegExp>> = {
   nl: /‘[^‘]*?’(?!\p{L})/gu,
 };
 
-/** Each fault with what stands around it. */
-function faultsIn(text: string, locale: Locale, rules = rulesOf(locale)): string[] {
+/** Each violation with what stands around it. */
+function violationsOf(text: string, locale: Locale, rules = rulesOf(locale)): string[] {
   const marked = asRead(text);
   const read = marked.replaceAll("*", "");
   const quote = quoted[locale];
@@ -362,8 +362,8 @@ function withFacts(text: string, locale: Locale): string {
 
 test.each(locales)("every %s rule finds what it is against, and nothing else", (locale) => {
   for (const rule of rulesOf(locale)) {
-    expect(faultsIn(rule.wrong, locale, [rule]), rule.wrong).not.toEqual([]);
-    expect(faultsIn(rule.right ?? "", locale, [rule]), rule.right).toEqual([]);
+    expect(violationsOf(rule.wrong, locale, [rule]), rule.wrong).not.toEqual([]);
+    expect(violationsOf(rule.right ?? "", locale, [rule]), rule.right).toEqual([]);
   }
 });
 
@@ -371,7 +371,7 @@ test("quotes, signs and words of another language are told from our own", () => 
   expect(unpairedQuotes("„Egy »kettő« három”, majd „négy”")).toEqual([]);
   for (const wrong of ["„egy", "egy”", "»egy«", "„egy „kettő” három”"]) expect(unpairedQuotes(wrong)).toHaveLength(1);
   const right = "- [webshop 'x'](/a-b) [“x” — webshop]{lang=en}, `a - b`, hello@webshop.example, RFC 7208, EN 301 549";
-  expect(faultsIn(right.replace("webshop 'x'", "x"), "en")).toEqual([]);
+  expect(violationsOf(right.replace("webshop 'x'", "x"), "en")).toEqual([]);
   const articles = ["az 1", "a 4", "az 5", "a 11", "a 15", "az 50", "a 100", "az 1000", "a 10\u00a0000", "az 5000"];
   for (const article of articles) {
     expect(wrongArticles(article), article).toEqual([]);
@@ -384,18 +384,18 @@ test("quotes, signs and words of another language are told from our own", () => 
 test.each(locales)("%s texts keep the house style", (locale) => {
   const texts = textsIn(locale);
   expect(texts.length).toBeGreaterThan(500);
-  const faults = texts.flatMap(([where, text]) => {
+  const violations = texts.flatMap(([where, text]) => {
     const rules = rulesOf(locale).filter(({ except }) => !except?.test(where));
-    return faultsIn(text, locale, rules).map((fault) => `${where}: ${fault}`);
+    return violationsOf(text, locale, rules).map((violation) => `${where}: ${violation}`);
   });
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("Hungarian quotes are paired, and figures have the article of their sound", () => {
-  const faults = textsIn("hu").flatMap(([where, text]) =>
-    [...unpairedQuotes(text), ...wrongArticles(withFacts(text, "hu"))].map((fault) => `${where}: ${fault}`),
+  const violations = textsIn("hu").flatMap(([where, text]) =>
+    [...unpairedQuotes(text), ...wrongArticles(withFacts(text, "hu"))].map((violation) => `${where}: ${violation}`),
   );
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("Hungarian texts made of numbers have the right article before each", () => {
@@ -414,7 +414,7 @@ test.each(locales)(
   "%s titles fit a search result with the brand, descriptions have 120 to 160 characters",
   (locale) => {
     const brand = withFacts("{{brand}}", locale);
-    const faults: string[] = [];
+    const violations: string[] = [];
     const seen = new Map<string, string>();
     for (const entry of entries) {
       const { metaTitle, metaDescription } = entry.translations[locale] ?? {};
@@ -422,16 +422,16 @@ test.each(locales)(
       const [title, description] = [metaTitle, metaDescription].map((text) => withFacts(String(text), locale));
       const whole = title?.includes(brand) ? title : `${title} · ${brand}`;
       const { length } = description ?? "";
-      if (whole.length > 60) faults.push(`${nameOf(entry)}: a title of ${whole.length}: ${whole}`);
-      if (length < 120 || length > 160) faults.push(`${nameOf(entry)}: a description of ${length}`);
+      if (whole.length > 60) violations.push(`${nameOf(entry)}: a title of ${whole.length}: ${whole}`);
+      if (length < 120 || length > 160) violations.push(`${nameOf(entry)}: a description of ${length}`);
       for (const text of [title, description]) {
         const other = seen.get(String(text));
-        if (other) faults.push(`${nameOf(entry)} has what ${other} has: ${text}`);
+        if (other) violations.push(`${nameOf(entry)} has what ${other} has: ${text}`);
         seen.set(String(text), nameOf(entry));
       }
     }
     expect(seen.size).toBeGreaterThan(40);
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 

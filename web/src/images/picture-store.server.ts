@@ -22,7 +22,7 @@ export interface PictureStoreOptions {
 const recipe = 1;
 
 /** In milliseconds: open tabs still request files that no stored page references. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 const cropSchema = v.object({
   width: v.number(),
@@ -98,13 +98,13 @@ export class PictureStore implements PictureSource {
       const file = this.#file(name, "crop.json");
       if (named.has(name)) await utimes(file, now / 1000, now / 1000).catch(ignoreMissing);
       const age = await stat(file).then(({ mtimeMs }) => now - mtimeMs, ignoreMissing);
-      if (age !== undefined && age <= keptFor) kept.add(name);
+      if (age !== undefined && age <= retentionMs) kept.add(name);
       else await rm(this.#file(name), { recursive: true, force: true });
     }
     for (const name of await namesIn(this.#file("known"))) {
       const crops = await this.#readKnown(this.#file("known", name));
-      const isWhole = crops && Object.values(crops).every((crop) => kept.has(crop));
-      if (!isWhole) await rm(this.#file("known", name), { force: true });
+      const isComplete = crops && Object.values(crops).every((crop) => kept.has(crop));
+      if (!isComplete) await rm(this.#file("known", name), { force: true });
     }
   }
 

@@ -20,14 +20,14 @@ export interface LeadPost extends PostedForm {
   mayBeOrdinary(): boolean;
 }
 
-export type Taken = { errors: FieldError[] } | { receipt: Receipt };
+export type Acceptance = { errors: FieldError[] } | { receipt: Receipt };
 
 /** In milliseconds; faster posts come from machines. */
 const shortestFilling = 2000;
 const minute = 60_000;
 
 /** Resolves after the commit. Throws `JournalUnavailableError` when nothing was stored. */
-export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Promise<Receipt>): Promise<Taken> {
+export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Promise<Receipt>): Promise<Acceptance> {
   const checked = validateForm(post.kind, post.raw, post.locale);
   if (!checked.ok) return { errors: checked.errors };
   const { kind, locale, now, hidden } = post;

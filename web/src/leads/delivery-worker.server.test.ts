@@ -97,7 +97,7 @@ function acceptLead(number: number): void {
 function sameThread(kept: Journal): JournalClient {
   return {
     call: async (method, ...args) => (kept[method] as (...args: unknown[]) => never)(...args),
-    isSound: () => true,
+    isHealthy: () => true,
     close: async () => undefined,
   };
 }

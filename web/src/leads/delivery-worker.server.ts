@@ -111,7 +111,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       const { lead } = delivery;
       const id = { key: lead.key, channel };
       const attempts = delivery.attempts + 1;
-      const told = { reference: lead.reference, channel, attempts };
+      const details = { reference: lead.reference, channel, attempts };
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptMs)]);
       try {
         await deliverer.deliver(delivery, signal);
@@ -124,13 +124,13 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
         const now = Date.now();
         const nextAt = isFinal ? null : nextTry({ attempts, startedAt: delivery.startedAt, now }, retry);
         await record(() => journal.call("recordFailure", id, cause, nextAt));
-        if (nextAt === null) logLead("failed", { ...told, cause });
-        else logLead("postponed", { ...told, cause, nextInSeconds: Math.round((nextAt - now) / 1000) });
+        if (nextAt === null) logLead("failed", { ...details, cause });
+        else logLead("postponed", { ...details, cause, nextInSeconds: Math.round((nextAt - now) / 1000) });
         if (!isFinal) void watchIfDown();
         return;
       }
       await record(() => journal.call("recordDone", id, Date.now()));
-      logLead("delivered", told);
+      logLead("delivered", details);
       if (isDown) await comeBack();
     }
 

@@ -16,7 +16,7 @@ export interface JournalClient {
   /** Resolves after the commit; rejects with `JournalUnavailableError` without one. */
   call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>>;
   /** Whether the journal is open and its last commit succeeded; after a failure, a test write runs each second. */
-  isSound(): boolean;
+  isHealthy(): boolean;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
   let inFlight: Waiting[] = [];
   let thread: Worker | undefined;
   let state: "opening" | "open" | "closing" = "opening";
-  let isSound = true;
+  let isHealthy = true;
   let isPlanned = false;
   start();
 
@@ -51,7 +51,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
     started.on("message", (message: BatchAnswer | "opened") => {
       if (message === "opened") {
         state = "open";
-        isSound = true;
+        isHealthy = true;
         plan();
       } else receive(message);
     });
@@ -64,7 +64,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
   async function restart(cause: string): Promise<void> {
     if (state === "closing") return;
     state = "opening";
-    isSound = false;
+    isHealthy = false;
     onProblem(cause);
     rejectAll(cause);
     await pause(pauseBeforeReopening, undefined, { ref: false });
@@ -75,14 +75,14 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
     const batch = inFlight;
     inFlight = [];
     if ("failure" in answer) {
-      if (isSound) {
+      if (isHealthy) {
         onProblem(answer.failure);
-        isSound = false;
-        void untilSound();
+        isHealthy = false;
+        void untilHealthy();
       }
       for (const { fail } of batch) fail(new JournalUnavailableError(answer.failure));
     } else {
-      if (batch.some(({ call }) => !readers.includes(call.method))) isSound = true;
+      if (batch.some(({ call }) => !readers.includes(call.method))) isHealthy = true;
       batch.forEach(({ done, fail }, index) => {
         const result = answer.results[index];
         if (result && "value" in result) done(result.value);
@@ -92,17 +92,17 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
     send();
   }
 
-  async function untilSound(): Promise<void> {
-    while (!isSound && state === "open") {
+  async function untilHealthy(): Promise<void> {
+    while (!isHealthy && state === "open") {
       await pause(pauseBetweenPulses, undefined, { ref: false });
-      if (!isSound && state === "open") await call("pulse", Date.now()).catch(() => undefined);
+      if (!isHealthy && state === "open") await call("pulse", Date.now()).catch(() => undefined);
     }
   }
 
   function call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>> {
     return new Promise((done, fail) => {
       // Waits for the first opening, but not for a journal that was lost.
-      if (state === "closing" || (state === "opening" && !isSound)) {
+      if (state === "closing" || (state === "opening" && !isHealthy)) {
         fail(new JournalUnavailableError("The journal is not open"));
         return;
       }
@@ -136,7 +136,7 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
 
   return {
     call,
-    isSound: () => isSound,
+    isHealthy: () => isHealthy,
     async close() {
       while (state === "open" && (inFlight.length > 0 || waiting.length > 0)) await pause(5);
       const wasOpen = state === "open";

@@ -86,7 +86,7 @@ export interface JournalSummary {
 const dayMs = 24 * 3_600_000;
 /** Per address and UTC day, since anybody can enter a stranger's address. */
 export const mostConfirmations = 5;
-const keptAfterDelivery = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 export type Journal = ReturnType<typeof openJournal>;
 
@@ -266,8 +266,8 @@ export function openJournal(file: string) {
          WHERE "values" IS NOT NULL AND received_at < @before
            AND EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND channel = 'cms' AND state = 'done')
            AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state = 'waiting')`,
-      ).run({ now, before: now - keptAfterDelivery });
-      db.prepare(`DELETE FROM lead WHERE blanked_at < ?`).run(now - keptAfterDelivery);
+      ).run({ now, before: now - retentionMs });
+      db.prepare(`DELETE FROM lead WHERE blanked_at < ?`).run(now - retentionMs);
       db.prepare(`DELETE FROM confirmation WHERE day < ?`).run(dayOf(now));
     },
   };

@@ -117,7 +117,7 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
         const { waiting, failed, oldestUndelivered } = await journal.call("summary");
         const age =
           oldestUndelivered === null ? null : Math.max(0, Math.round((Date.now() - oldestUndelivered) / 1000));
-        return { journal: journal.isSound() ? "open" : "closed", waiting, failed, oldestUndeliveredSeconds: age };
+        return { journal: journal.isHealthy() ? "open" : "closed", waiting, failed, oldestUndeliveredSeconds: age };
       } catch {
         return { journal: "closed" };
       }

@@ -10,13 +10,8 @@ export interface MailSender {
 }
 
 export function createSmtpSender(smtpUrl: string, stepMs: number): MailSender {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const isSecure = protocol === "smtps:";
   const transport = createTransport({
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: Number(port) || (isSecure ? 465 : 587),
-    secure: isSecure,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    url: smtpUrl,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,

@@ -24,7 +24,7 @@ const reportSchema = v.object({
 export type PublishedPage = v.InferOutput<typeof pageSchema>;
 export type PublishReport = v.InferOutput<typeof reportSchema>;
 
-const keptReports = 500;
+const mostReports = 500;
 const namedPages = 60;
 
 export class PublishLog {
@@ -83,7 +83,7 @@ export class PublishLog {
       pages: named.slice(0, namedPages),
     });
     for (const oldest of this.#reports.keys()) {
-      if (this.#reports.size <= keptReports) return;
+      if (this.#reports.size <= mostReports) return;
       this.#reports.delete(oldest);
     }
   }

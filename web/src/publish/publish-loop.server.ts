@@ -22,7 +22,7 @@ const cmsPause = 500;
 export function createPublishLoop(options: PublishLoopOptions) {
   const { publisher, isCmsReachable, hasPages, liveContent, onError, sweepPause = 60_000 } = options;
   const stopping = new AbortController();
-  const { promise: pagesMade, resolve: tellPagesMade } = Promise.withResolvers<void>();
+  const { promise: pagesMade, resolve: notifyPagesMade } = Promise.withResolvers<void>();
   let runs = 0;
   let tries = 0;
 
@@ -31,14 +31,14 @@ export function createPublishLoop(options: PublishLoopOptions) {
       const done = await publisher.refresh();
       const isFirst = runs++ === 0;
       liveContent.keep(done.content);
-      const isWhole = done.failed.length === 0;
+      const isComplete = done.failed.length === 0;
       if (isFirst || done.made.length + done.removed.length + done.failed.length > 0) {
         printRun(done, isFirst ? "prerendered" : "published");
         tries += 1;
         // One broken entry must not block the start, but one failed run may be temporary: start after the second.
-        if (hasPages() && (isWhole || tries > 1)) tellPagesMade();
+        if (hasPages() && (isComplete || tries > 1)) notifyPagesMade();
       }
-      return isWhole;
+      return isComplete;
     } catch (error) {
       onError(error);
       return false;
@@ -60,7 +60,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
 
   return {
     start(): void {
-      if (hasPages()) tellPagesMade();
+      if (hasPages()) notifyPagesMade();
       keepRunning(stopping.signal).catch((error) => {
         if (!stopping.signal.aborted) onError(error);
       });

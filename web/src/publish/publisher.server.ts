@@ -87,8 +87,8 @@ export class Publisher {
     await store.commit(redirects);
     await this.#verify(run);
     await pageFiles?.(run);
-    const isWhole = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
-    this.#done = isWhole ? content.published.digests : "";
+    const isComplete = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
+    this.#done = isComplete ? content.published.digests : "";
     return run;
   }
 

@@ -23,6 +23,7 @@ export interface PublishedSite extends PageFilesOptions {
   pageSource(): PageSource;
 }
 
+/** The publisher, its loop and the routes that wake it, over one site. */
 export function createPublishing(site: PublishedSite) {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
   const publisher = createPublisher(site, { listensOn, log: publishLog });

@@ -11,6 +11,7 @@ export interface OwnAddress {
   port: number;
 }
 
+/** Asks the running server for the pages of a run, after they are visible: it reports, and rolls nothing back. */
 export async function verifyPages(
   { made, leftOut, removed, failed }: Pick<PublishRun, "made" | "leftOut" | "removed" | "failed">,
   store: Pick<PageStore, "page">,

@@ -39,15 +39,15 @@ test("rendering says nothing on the console", () => {
 });
 
 test("every page has one first heading, and no level is skipped below it", () => {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [path, body] of bodies) {
     const levels = [...body.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-    if (levels.filter((level) => level === 1).length !== 1) faults.push(`${path}: ${levels.join(" ")}`);
+    if (levels.filter((level) => level === 1).length !== 1) problems.push(`${path}: ${levels.join(" ")}`);
     levels.slice(1).forEach((level, index) => {
-      if (level > (levels[index] ?? 0) + 1) faults.push(`${path}: h${level} after h${levels[index]}`);
+      if (level > (levels[index] ?? 0) + 1) problems.push(`${path}: h${level} after h${levels[index]}`);
     });
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("no id stands twice on a page", () => {

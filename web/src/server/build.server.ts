@@ -27,26 +27,26 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Reads the client build and the assets kept from earlier builds. Throws when the site has not been built. */
+/** Reads the client build and the assets retained from earlier builds. Throws when the site has not been built. */
 export function readBuild(clientFolder: string, siteFolder: string, rendererFiles: readonly string[]) {
   const renderer = Buffer.concat(rendererFiles.map((file) => readFileSync(file)));
   const { build, ...assets } = readDocumentAssets(clientFolder, viewNames, renderer);
-  mkdirSync(keptFolder(siteFolder), { recursive: true });
-  return { build, assets, files: readAssets(keptFolder(siteFolder), readAssets(clientFolder)) };
+  mkdirSync(retainedFolder(siteFolder), { recursive: true });
+  return { build, assets, files: readAssets(retainedFolder(siteFolder), readAssets(clientFolder)) };
 }
 
-/** Keeps files that stored pages and open tabs still request after the next build. */
-export function keepAssets(clientFolder: string, siteFolder: string, onError: (error: unknown) => void): void {
+/** Retains files that stored pages and open tabs still request after the next build. */
+export function retainAssets(clientFolder: string, siteFolder: string, onError: (error: unknown) => void): void {
   try {
     for (const folder of ["assets", "fonts"]) {
-      cpSync(join(clientFolder, folder), join(keptFolder(siteFolder), folder), { recursive: true });
+      cpSync(join(clientFolder, folder), join(retainedFolder(siteFolder), folder), { recursive: true });
     }
   } catch (error) {
     onError(error);
   }
 }
 
-function keptFolder(siteFolder: string): string {
+function retainedFolder(siteFolder: string): string {
   return join(siteFolder, "built");
 }
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { makeRoom } from "./connections.server.ts";
+import { limitIdleConnections } from "./connections.server.ts";
 
 test("a new connection takes the place of the oldest that waits for nothing", async () => {
   const server = createServer();
   const taken: Socket[] = [];
   server.on("connection", (socket) => taken.push(socket));
-  makeRoom(server, (socket) => socket === taken[0], 2);
+  limitIdleConnections(server, (socket) => socket === taken[0], 2);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

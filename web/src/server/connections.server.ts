@@ -6,7 +6,7 @@ const mostIdle = 2_000;
 /** Beyond this number of connections, new ones are refused. */
 export const mostConnections = 8_000;
 
-export function makeRoom(server: Server, isBusy: (socket: Socket) => boolean, most = mostIdle): void {
+export function limitIdleConnections(server: Server, isBusy: (socket: Socket) => boolean, most = mostIdle): void {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
     open.add(socket);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.server.ts";
-import { inTurn, makeRoom, mostConnections } from "./connections.server.ts";
+import { inTurn, limitIdleConnections, mostConnections } from "./connections.server.ts";
 import type { Env } from "./exchange.server.ts";
 
 const limits = {
@@ -28,7 +28,7 @@ export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(limits, listen);
   server.timeout = stalledTimeout;
   server.maxConnections = mostConnections;
-  makeRoom(server, isBusy);
+  limitIdleConnections(server, isBusy);
   return server;
 }
 
@@ -54,7 +54,7 @@ export function createListener(
       if (!isRefusal) console.error(error);
       const headers = { ...commonHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
       return isRefusal
-        ? new Response("The host or the address of this request is not sound.\n", { status: 400, headers })
+        ? new Response("The host or the address of this request is not valid.\n", { status: 400, headers })
         : new Response("Something failed.\n", { status: 500, headers });
     },
   });

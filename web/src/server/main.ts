@@ -9,7 +9,7 @@ import { loadMessages } from "../i18n/texts.ts";
 import { loadAllViews } from "../pages/views.tsx";
 import { printRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
-import { keepAssets, readBuild } from "./build.server.ts";
+import { readBuild, retainAssets } from "./build.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer, createListener, listen } from "./http-server.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
@@ -76,5 +76,5 @@ async function makeSite(config: Config) {
 async function openStore(site: Awaited<ReturnType<typeof makeSite>>, { varDir }: Config): Promise<void> {
   await claimFolder(varDir, () => console.log(`@progress waiting for another web server over ${varDir} to end`));
   await site.openStore();
-  keepAssets(clientFolder, site.store.folder, site.onError);
+  retainAssets(clientFolder, site.store.folder, site.onError);
 }

@@ -49,7 +49,7 @@ export function localeRedirect({ localeDomains }: Site): MiddlewareHandler<Env> 
 }
 
 /** Responds 400 to invalid targets; sets `url` for the handlers that follow. */
-export function soundTarget({ siteUrl }: Site, errors: ErrorAnswers): MiddlewareHandler<Env> {
+export function parseTarget({ siteUrl }: Site, errors: ErrorAnswers): MiddlewareHandler<Env> {
   return (c, next) => {
     const { url: target = "/" } = c.env.incoming;
     const url = checkedUrl(target, siteUrl);

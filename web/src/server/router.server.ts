@@ -14,9 +14,9 @@ import { LivePages } from "./live-pages.server.ts";
 import {
   localeRedirect,
   oneAfterAnother,
+  parseTarget,
   refuseBody,
   securityHeaders,
-  soundTarget,
   whenOpened,
 } from "./request-guards.server.ts";
 import type { Site } from "./site.server.ts";
@@ -38,7 +38,7 @@ export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, 
   router.use(whenOpened(site));
   router.get("*", refuseBody());
   router.get("/", localeRedirect(site));
-  router.use(soundTarget(site, errors));
+  router.use(parseTarget(site, errors));
 
   // From memory.
   router.get("*", storedPages(site));

@@ -75,7 +75,7 @@ function textSender(store: Site["store"]) {
       if (encoding === "br") bytes = text.br ?? (await store.load(text));
       else bytes = await store.bytes(text, encoding);
     } catch {
-      store.lose(key, text);
+      store.invalidate(key, text);
       return undefined;
     }
     return sendBytes(c, 200, headers, bytes);

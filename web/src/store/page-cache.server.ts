@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { StoredText } from "./stored-page.server.ts";
 
-/** Keeps the brotli bytes of stored texts in memory up to a budget in bytes; evicts the oldest first. */
+/** Holds the brotli bytes of stored texts in memory up to a budget in bytes; evicts the oldest first. */
 export class PageCache {
   readonly #budget: number;
   #held = new Set<StoredText>();
@@ -12,29 +12,29 @@ export class PageCache {
     this.#budget = budget;
   }
 
-  hasRoomFor(bytes: number): boolean {
+  hasCapacityFor(bytes: number): boolean {
     return this.#bytes + bytes <= this.#budget;
   }
 
-  keep(text: StoredText, br: Buffer): void {
-    this.forget(text);
-    text.br = alone(br);
+  set(text: StoredText, br: Buffer): void {
+    this.delete(text);
+    text.br = compactCopy(br);
     this.#held.add(text);
     this.#bytes += br.length;
     for (const oldest of this.#held) {
       if (this.#bytes <= this.#budget || oldest === text) return;
-      this.forget(oldest);
+      this.delete(oldest);
     }
   }
 
   async load(text: StoredText): Promise<Buffer> {
     const br = text.br ?? (await readFile(text.file));
     if (!text.br && etagOf(br) !== text.etag) throw new Error(`${text.file} is not what was written`);
-    this.keep(text, br);
+    this.set(text, br);
     return br;
   }
 
-  forget(text: StoredText): void {
+  delete(text: StoredText): void {
     if (!this.#held.delete(text)) return;
     this.#bytes -= text.br?.length ?? 0;
     delete text.br;
@@ -46,7 +46,7 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** Copies the bytes: a compressor returns a slice that keeps its whole 16 kB output buffer in memory. */
-function alone(bytes: Buffer): Buffer {
+function compactCopy(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -205,13 +205,13 @@ test("a text whose file was removed or changed behind the server is never sent, 
     harm(html.file);
     await expect(store.load(html)).rejects.toThrow();
     await expect(store.bytes(html, "identity")).rejects.toThrow();
-    store.lose("/about", html);
+    store.invalidate("/about", html);
     expect(store.page("/about")).toBeUndefined();
     expect(store.dependencies.has("/about")).toBe(false);
     expect(store.hasLost).toBe(true);
     await store.write(page("/about"));
     // Another visitor's failure, told late, is no word on the new page.
-    store.lose("/about", html);
+    store.invalidate("/about", html);
     await store.commit();
     expect((await reopened()).page("/about")).toBeDefined();
     expect(store.hasLost).toBe(false);

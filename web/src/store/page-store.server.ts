@@ -130,12 +130,12 @@ export class PageStore {
   }
 
   /** Stops serving a page whose file is missing: rendered live until the next publish run stores it again. */
-  lose(key: string, text: StoredText): void {
+  invalidate(key: string, text: StoredText): void {
     const known = this.#pages.get(key);
     // The page may have been replaced in the meantime; the new version stays.
     if (!known || (known.html !== text && known.payload !== text)) return;
-    this.#memory.forget(known.html);
-    this.#memory.forget(known.payload);
+    this.#memory.delete(known.html);
+    this.#memory.delete(known.payload);
     this.#pages.delete(key);
     this.#dependencies.delete(key);
     this.#lost.add(key);
@@ -228,7 +228,7 @@ export class PageStore {
       const { size } = await stat(file);
       if (size === 0) return undefined;
       const text = { etag, file };
-      if (this.#memory.hasRoomFor(size)) await this.#memory.load(text);
+      if (this.#memory.hasCapacityFor(size)) await this.#memory.load(text);
       return text;
     } catch {
       return undefined;
@@ -237,13 +237,13 @@ export class PageStore {
 
   async #write(file: string, text: string): Promise<StoredText> {
     const written = await writeText(file, text, this.#quality);
-    this.#memory.keep(written, written.br);
+    this.#memory.set(written, written.br);
     return written;
   }
 
   #supersede(key: string, { version, html, payload }: StoredPage): void {
-    this.#memory.forget(html);
-    this.#memory.forget(payload);
+    this.#memory.delete(html);
+    this.#memory.delete(payload);
     for (const file of this.#files(key, version)) this.#superseded.add(file);
   }
 

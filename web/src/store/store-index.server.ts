@@ -135,7 +135,7 @@ async function readParsed<T extends v.GenericSchema>(file: string, schema: T): P
   try {
     return v.parse(schema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
-    console.error(`${file} cannot be read and is made anew: ${error}`);
+    console.error(`${file} cannot be read and is rebuilt: ${error}`);
     return undefined;
   }
 }

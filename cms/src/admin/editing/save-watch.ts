@@ -1,3 +1,5 @@
+import { defaultLocale } from "../../languages";
+
 /** Compared in src/editing/refuse-stale-saves.ts. */
 const versionHeader = "x-loaded-version";
 
@@ -94,7 +96,7 @@ function keyOf(address: string, method: string): string | undefined {
   const isRead = method === "GET" && !action && searchParams.get("status") !== "published";
   const isSave = (method === "PUT" && !action) || (method === "POST" && action);
   if (!matched || !(isRead || isSave)) return undefined;
-  return saveKey(single ?? collection ?? "", documentId, searchParams.get("locale") ?? "hu");
+  return saveKey(single ?? collection ?? "", documentId, searchParams.get("locale") ?? defaultLocale);
 }
 
 async function readJson(response: Response): Promise<unknown> {

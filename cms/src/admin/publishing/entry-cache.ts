@@ -10,5 +10,5 @@ const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document"] }).inject
   }),
 });
 
-/** Has the panel read the open entry anew: its badge does not know what the schedule published. */
+/** Has the panel reload the open entry: its badge does not know what the schedule published. */
 export const { useReadEntryAgainMutation } = entryApi;

@@ -1,12 +1,13 @@
 import { useFetchClient, useQueryParams } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
+import { defaultLocale } from "../../languages";
 import type { PublishedState } from "./published-state";
 
 export const pollIntervalMs = 3000;
 
 export function useEditedLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
-  return query?.plugins?.i18n?.locale ?? "hu";
+  return query?.plugins?.i18n?.locale ?? defaultLocale;
 }
 
 export function usePublishedState(model: string, documentId: string, locale: string): PublishedState | undefined {
@@ -15,14 +16,14 @@ export function usePublishedState(model: string, documentId: string, locale: str
 
   useEffect(() => {
     let isGone = false;
-    async function look(): Promise<void> {
+    async function refresh(): Promise<void> {
       const answer = await get<PublishedState>(`/publishing/${model}/${documentId}?locale=${locale}`).catch(
         () => undefined,
       );
       if (!isGone && answer) setState(answer.data);
     }
-    void look();
-    const timer = setInterval(look, pollIntervalMs);
+    void refresh();
+    const timer = setInterval(refresh, pollIntervalMs);
     return () => {
       isGone = true;
       clearInterval(timer);

@@ -18,31 +18,31 @@ export function useSchedule(model: string, documentId: string, locale: string, o
   const [planned, setPlanned] = useState<Planned[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const waiting = useRef(new Set<number>());
-  const tell = useRef(onDone);
-  tell.current = onDone;
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
   const address = `/publishing/${model}/${documentId}/schedule`;
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const { data } = await get<{ planned: Planned[] }>(`${address}?locale=${locale}`);
     setPlanned(data.planned);
     const left = new Set(data.planned.map(({ id }) => id));
     const isDone = [...waiting.current].some((id) => !left.has(id));
     waiting.current = left;
-    if (isDone) tell.current();
+    if (isDone) latestOnDone.current();
   }, [get, address, locale]);
   useEffect(() => {
-    const lookQuietly = () => void look().catch(() => undefined);
+    const refreshQuietly = () => void refresh().catch(() => undefined);
     waiting.current.clear();
-    lookQuietly();
-    const timer = setInterval(lookQuietly, pollIntervalMs);
+    refreshQuietly();
+    const timer = setInterval(refreshQuietly, pollIntervalMs);
     return () => clearInterval(timer);
-  }, [look]);
+  }, [refresh]);
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     setRefusal(undefined);
     try {
       await work();
-      await look();
+      await refresh();
     } catch (error) {
       setRefusal(formatAPIError(error as FetchError));
     }

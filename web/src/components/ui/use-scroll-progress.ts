@@ -4,18 +4,18 @@ import { type RefObject, useEffect } from "react";
 const scrollTimelines = "(animation-timeline: view()) and (animation-range: contain 0svh)";
 
 /**
- * Fallback for browsers without scroll timelines (Firefox 153): calls `tell` now and on scroll and resize to set the
- * custom properties the style sheet reads, and sets `data-follows`. Otherwise a no-op. `tell` must be stable across
+ * Fallback for browsers without scroll timelines (Firefox 153): calls `onProgress` now and on scroll and resize to set the
+ * custom properties the style sheet reads, and sets `data-follows`. Otherwise a no-op. `onProgress` must be stable across
  * renders.
  */
 export function useScrollProgress<T extends HTMLElement>(
   target: RefObject<T | null>,
-  tell: (element: T) => void,
+  onProgress: (element: T) => void,
 ): void {
   useEffect(() => {
     const element = target.current;
     if (!element || CSS.supports(scrollTimelines)) return;
-    const onScroll = () => tell(element);
+    const onScroll = () => onProgress(element);
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
     // Not deferred to a frame: other scroll listeners read the progress in the same event.
@@ -27,7 +27,7 @@ export function useScrollProgress<T extends HTMLElement>(
       document.removeEventListener("scroll", onScroll, { capture: true });
       delete element.dataset.follows;
     };
-  }, [target, tell]);
+  }, [target, onProgress]);
 }
 
 /** Progress through an element taller than the viewport: 0 with aligned tops, 1 with aligned bottoms. */

@@ -4,8 +4,8 @@ import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts
 import { createStandInClient } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../cms/content.server.ts";
 import type { PageSource } from "../../render/load-payload.server.ts";
-import { previewCookie, previewPass } from "./preview-pass.server.ts";
 import { createPreviewRoutes } from "./preview-routes.server.ts";
+import { previewCookie, previewToken } from "./preview-token.server.ts";
 
 const secret = "6".repeat(64);
 
@@ -23,7 +23,7 @@ test("a preview waits for a picture that is still being made", async () => {
     htmlHeaders: () => ({}),
   });
   routes.onError((_error, c) => c.text("", 500));
-  const pass = previewPass("/about", { type: "page", documentId: "about" }, secret);
+  const pass = previewToken("/about", { type: "page", documentId: "about" }, secret);
   await routes.request("/_preview/about", { headers: { cookie: `${previewCookie}=${pass}` } });
   expect(pageSource.mock.calls).toEqual([[]]);
 });
@@ -43,7 +43,7 @@ test("the home page has a preview where visitors are led on from it", async () =
     }),
     drafts: async () => content,
   });
-  const pass = previewPass("/", { type: "navigation", documentId: "navigation" }, secret);
+  const pass = previewToken("/", { type: "navigation", documentId: "navigation" }, secret);
   const answer = await routes.request("/_preview/", { headers: { cookie: `${previewCookie}=${pass}` } });
   expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
 });

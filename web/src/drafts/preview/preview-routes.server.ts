@@ -7,7 +7,7 @@ import type { PagePayload } from "../../pages/payload.ts";
 import type { RenderOptions } from "../../render/render-page.server.tsx";
 import { internalPath } from "../../routing/internal-path.ts";
 import { renderDraft } from "../render-draft.server.ts";
-import { entryOfLink, entryOfPasses, previewCookie, previewLasts, previewPass } from "./preview-pass.server.ts";
+import { entryOfCookies, entryOfLink, previewCookie, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
 import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
@@ -34,8 +34,8 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const to = query.get("to") ?? "";
     const entry = entryOfLink(query, secret);
     if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
-    setCookie(c, previewCookie, previewPass(to, entry, secret), {
-      ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLasts / 1000 },
+    setCookie(c, previewCookie, previewToken(to, entry, secret), {
+      ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLifetimeMs / 1000 },
       secure: origin.startsWith("https:"),
     });
     return c.body(null, 303, { ...closed, location: `/_preview${to}` });
@@ -44,7 +44,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   app.get("/_preview/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice("/_preview".length);
-    const entry = entryOfPasses(c.req.header("cookie"), path, secret);
+    const entry = entryOfCookies(c.req.header("cookie"), path, secret);
     if (!entry) return c.text(notOpen, 403, closed);
     const problems: unknown[] = [];
     const source = {

@@ -7,7 +7,7 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
-import { type FormValues, faultsOf, type ReviewFormName } from "./review-forms.server.ts";
+import { type FormValues, problemsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
 
 export type Outcome =
@@ -50,8 +50,8 @@ export function createReviewActions(content: () => ContentClient) {
     };
     const hidden = hiddenOf(form, text);
     const state: FormState = { form, values, hidden };
-    const faults = faultsOf(form, values, locale);
-    if (Object.keys(faults).length > 0) return { status: 422, state: { ...state, faults } };
+    const problems = problemsOf(form, values, locale);
+    if (Object.keys(problems).length > 0) return { status: 422, state: { ...state, problems } };
     const limit = form in mailed ? mails : failures;
     const { wait, forgive } = limit(`${client} ${values.email}`, Date.now());
     if (wait > 0) return { status: 429, state: { ...state, problem: "too-often", wait } };
@@ -66,7 +66,10 @@ export function createReviewActions(content: () => ContentClient) {
         forgive();
       }
       if (problem === "common-password") {
-        return { status: 422, state: { ...state, faults: { password: serverTexts[locale].review.problems[problem] } } };
+        return {
+          status: 422,
+          state: { ...state, problems: { password: serverTexts[locale].review.problems[problem] } },
+        };
       }
       const status = problem === "unavailable" ? 503 : problem === "too-often" ? 429 : 422;
       return { status, state: { ...state, problem } };

@@ -49,20 +49,20 @@ const longestPasswordBytes = 72;
 
 export type FormValues = Partial<Record<ReviewFieldName, string>>;
 
-export function faultsOf(form: ReviewFormName, values: FormValues, locale: Locale): FormValues {
+export function problemsOf(form: ReviewFormName, values: FormValues, locale: Locale): FormValues {
   const { rules } = formTexts[locale];
   const labels = serverTexts[locale].review.fields;
   const { password = "" } = values;
-  const faults: FormValues = {};
+  const problems: FormValues = {};
   for (const { name, text } of fieldsOf[form]) {
     const value = values[name] ?? "";
     const { label } = labels[text];
-    if (!isFilled(value)) faults[name] = rules.required(label);
-    else if (name === "email" && !v.is(v.pipe(v.string(), email()), value)) faults.email = rules.email;
+    if (!isFilled(value)) problems[name] = rules.required(label);
+    else if (name === "email" && !v.is(v.pipe(v.string(), email()), value)) problems.email = rules.email;
     else if (text === "password" && value.length < shortestPassword)
-      faults.password = rules.minLength(shortestPassword);
+      problems.password = rules.minLength(shortestPassword);
     else if (text === "password" && Buffer.byteLength(value) > longestPasswordBytes)
-      faults.password = `${rules.invalid(label)} ${rules.maxLengthHelp(longestPasswordBytes)}`;
+      problems.password = `${rules.invalid(label)} ${rules.maxLengthHelp(longestPasswordBytes)}`;
     else if (
       text === "passwordConfirmation" &&
       !v.is(
@@ -73,7 +73,7 @@ export function faultsOf(form: ReviewFormName, values: FormValues, locale: Local
         value,
       )
     )
-      faults.passwordConfirmation = rules.sameAs(labels.password.label);
+      problems.passwordConfirmation = rules.sameAs(labels.password.label);
   }
-  return faults;
+  return problems;
 }

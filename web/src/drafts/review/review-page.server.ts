@@ -23,7 +23,7 @@ export interface FormState {
   values?: FormValues;
   /** Hidden fields; also part of the links to other languages. */
   hidden?: Record<string, string>;
-  faults?: FormValues;
+  problems?: FormValues;
   problem?: AccountProblem;
   /** Seconds until a retry, for `too-often`. */
   wait?: number;
@@ -35,11 +35,11 @@ type ReviewTexts = ServerTexts["review"];
 type Surroundings = Pick<PageSource, "siteLayouts" | "consent">;
 
 export function formPage(state: FormState, locale: Locale, around: Surroundings): PayloadOf<"review"> {
-  const { form, values = {}, hidden = {}, faults = {}, notice } = state;
+  const { form, values = {}, hidden = {}, problems = {}, notice } = state;
   const texts = serverTexts[locale].review;
   const forms = formTexts[locale];
   const problem = state.refusal ?? problemText(state, locale);
-  const isRefused = problem !== undefined || Object.keys(faults).length > 0;
+  const isRefused = problem !== undefined || Object.keys(problems).length > 0;
   const query = new URLSearchParams(hidden).toString();
   const path = pathOfForm[form] + (query && `?${query}`);
   const page = pagePayload(form, path, locale, around, {
@@ -50,7 +50,7 @@ export function formPage(state: FormState, locale: Locale, around: Surroundings)
       fields: fieldsOf[form].map(({ name, text, type, autoComplete }) => ({
         ...{ name, type, autoComplete, ...texts.fields[text], mark: forms.required },
         value: type === "email" ? (values[name] ?? "") : "",
-        ...(faults[name] ? { error: faults[name] } : {}),
+        ...(problems[name] ? { error: problems[name] } : {}),
       })),
       hidden,
       ...(isRefused

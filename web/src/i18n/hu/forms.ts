@@ -1,7 +1,7 @@
 /** Hours of `forms/opening.ts`: hint of the day field and its error. */
 const openTimes = "Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.";
 
-/** Source language; `FormTexts` below is the type of all three. */
+/** Labels, hints and errors of every form. Source language; `FormTexts` below is the type of all three. */
 export const formTexts = {
   required: "kötelező",
   optional: "nem kötelező",

@@ -42,7 +42,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
   let asked = 0;
   let due = 0;
 
-  const tell = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
+  const post = (order: PainterOrder, transfer: Transferable[] = []) => painter?.postMessage(order, transfer);
 
   /** One frame at a time: while it is painted, scrolling continues and the next uses the latest position. */
   const requestFrame = () => {
@@ -51,7 +51,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     if (isPainting || typeof part !== "number" || part === shown) return;
     shown = part;
     isPainting = true;
-    tell({ part });
+    post({ part });
   };
   const ask = () => {
     asked ||= requestAnimationFrame(requestFrame);
@@ -68,7 +68,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
     const canvas = document.createElement("canvas");
     air.replaceChildren(canvas);
     const offscreen = canvas.transferControlToOffscreen();
-    tell({ canvas: offscreen }, [offscreen]);
+    post({ canvas: offscreen }, [offscreen]);
     painter.addEventListener("message", () => {
       isPainting = false;
       if (carried) floor.dataset.flies = "";
@@ -89,7 +89,7 @@ function fly({ floor, belt, air }: FlightPlaces): (() => void) | undefined {
       return;
     }
     if (!painter) hire();
-    tell({ scene: sceneOf(floor, air) });
+    post({ scene: sceneOf(floor, air) });
     shown = undefined;
     ask();
   };

@@ -52,8 +52,8 @@ function stationOfFragment(line: HTMLElement): Element | null {
   const [load] = performance.getEntriesByType("navigation");
   const words = fragmentText(load?.name ?? "")?.toLowerCase();
   if (!words) return null;
-  const tells = (station: Element) => (station.textContent ?? "").replace(/\s+/g, " ").toLowerCase().includes(words);
-  return [...line.querySelectorAll("li")].find(tells) ?? null;
+  const matches = (station: Element) => (station.textContent ?? "").replace(/\s+/g, " ").toLowerCase().includes(words);
+  return [...line.querySelectorAll("li")].find(matches) ?? null;
 }
 
 /** Scrolls only when the line runs and the station is in motion. */

@@ -61,8 +61,8 @@ function LinkList({ items, Title }: ListProps) {
   return (
     <ul className={rows.rows}>
       {items.map((item) => (
-        <li key={item.title} className={`${rows.row} ${styles.door}`}>
-          <Title className={styles.doorTitle}>
+        <li key={item.title} className={`${rows.row} ${styles.linkRow}`}>
+          <Title className={styles.linkTitle}>
             <ItemTitle item={item} />
           </Title>
           {item.text && <Prose html={item.text} />}

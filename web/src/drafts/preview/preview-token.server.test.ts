@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { entryOfLink, entryOfPasses, previewLasts, previewPass } from "./preview-pass.server.ts";
+import { entryOfCookies, entryOfLink, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
 
 const secret = "6".repeat(64);
 const now = 1_800_000_000_000;
@@ -28,14 +28,14 @@ test("the panel's link opens the page and the entry it names, until it ends", ()
   expect(entryOfLink(link("/en/about", now + 1), "", now)).toBeUndefined();
 });
 
-test("a pass is good for half an hour, for its page, and cannot be lengthened", () => {
-  const pass = previewPass("/en/about", about, secret, now);
-  const open = (cookies: string | undefined, to = "/en/about", at = now) => entryOfPasses(cookies, to, secret, at);
-  expect(open(`preview=${pass}`, "/en/about", now + previewLasts - 1)).toEqual(about);
-  expect(open(`preview=${pass}`, "/en/about", now + previewLasts + 1)).toBeUndefined();
-  expect(open(`preview=${pass}`, "/en/contact")).toBeUndefined();
-  expect(open(`preview=${pass.replace(/^\d+/, String(now * 2))}`)).toBeUndefined();
-  expect(open(`preview=${pass.replace("~a1~", "~b2~")}`)).toBeUndefined();
+test("a token is good for half an hour, for its page, and cannot be lengthened", () => {
+  const token = previewToken("/en/about", about, secret, now);
+  const open = (cookies: string | undefined, to = "/en/about", at = now) => entryOfCookies(cookies, to, secret, at);
+  expect(open(`preview=${token}`, "/en/about", now + previewLifetimeMs - 1)).toEqual(about);
+  expect(open(`preview=${token}`, "/en/about", now + previewLifetimeMs + 1)).toBeUndefined();
+  expect(open(`preview=${token}`, "/en/contact")).toBeUndefined();
+  expect(open(`preview=${token.replace(/^\d+/, String(now * 2))}`)).toBeUndefined();
+  expect(open(`preview=${token.replace("~a1~", "~b2~")}`)).toBeUndefined();
   for (const bad of ["", "1", "1~2", `${now * 2}~page~a1~${"0".repeat(64)}`]) {
     expect(open(`preview=${bad}`)).toBeUndefined();
   }
@@ -43,8 +43,8 @@ test("a pass is good for half an hour, for its page, and cannot be lengthened", 
 });
 
 test("of several previews each page finds its own", () => {
-  const home = previewPass("/", { type: "page", documentId: "h0" }, secret, now);
-  const cookies = `preview=${previewPass("/about", about, secret, now)}; locale=hu; preview=${home}`;
-  expect(entryOfPasses(cookies, "/about", secret, now)).toEqual(about);
-  expect(entryOfPasses(cookies, "/", secret, now)).toEqual({ type: "page", documentId: "h0" });
+  const home = previewToken("/", { type: "page", documentId: "h0" }, secret, now);
+  const cookies = `preview=${previewToken("/about", about, secret, now)}; locale=hu; preview=${home}`;
+  expect(entryOfCookies(cookies, "/about", secret, now)).toEqual(about);
+  expect(entryOfCookies(cookies, "/", secret, now)).toEqual({ type: "page", documentId: "h0" });
 });

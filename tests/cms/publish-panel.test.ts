@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { entryOfLink } from "../../web/src/drafts/preview/preview-pass.server.ts";
+import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
@@ -9,7 +9,7 @@ import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 
-interface Desk {
+interface PanelEntry {
   report: unknown;
   languages: Record<string, string>;
   problems: { kind: string; field: string; label: string; message: string }[];
@@ -33,8 +33,11 @@ afterAll(async () => {
 });
 beforeEach(() => web.answer(200, { broken: {}, report: null }));
 
-async function desk(type: string, documentId: string, locale = "hu"): Promise<Desk> {
-  const answer = await admin.request<Desk>("GET", `/publishing/api::${type}.${type}/${documentId}?locale=${locale}`);
+async function panelEntry(type: string, documentId: string, locale = "hu"): Promise<PanelEntry> {
+  const answer = await admin.request<PanelEntry>(
+    "GET",
+    `/publishing/api::${type}.${type}/${documentId}?locale=${locale}`,
+  );
   expect(answer.status, cms.output()).toBe(200);
   return answer.body;
 }
@@ -45,12 +48,12 @@ test("the panel hears from the web server what became of a publish", async () =>
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
   web.answer(200, { report, broken: {} });
   const documentId = await idOf("case-study", "zora");
-  expect((await desk("case-study", documentId)).report).toEqual(report);
+  expect((await panelEntry("case-study", documentId)).report).toEqual(report);
   const asked = web.requests.find(({ path }) => path.startsWith("/_site/publish-report"));
   expect(asked?.path).toBe(`/_site/publish-report?type=case-study&documentId=${documentId}`);
   expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
   web.answer(500);
-  expect((await desk("case-study", documentId)).report).toBe("unreachable");
+  expect((await panelEntry("case-study", documentId)).report).toBe("unreachable");
 });
 
 test("only who is signed in to the panel may ask", async () => {
@@ -67,13 +70,21 @@ test("only who is signed in to the panel may ask", async () => {
 
 test("the panel tells how the languages stand", async () => {
   const documentId = await idOf("blog-item", "first-article");
-  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "complete", nl: "complete" });
+  expect((await panelEntry("blog-item", documentId)).languages).toEqual({
+    hu: "complete",
+    en: "complete",
+    nl: "complete",
+  });
   await admin.publish("blog-item", documentId, "hu");
-  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "older", nl: "older" });
+  expect((await panelEntry("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "older", nl: "older" });
   await admin.publish("blog-item", documentId, "en");
   const path = `/content-manager/collection-types/api::blog-item.blog-item/${documentId}/actions/unpublish?locale=nl`;
   await admin.request("POST", path, {});
-  expect((await desk("blog-item", documentId)).languages).toEqual({ hu: "complete", en: "complete", nl: "missing" });
+  expect((await panelEntry("blog-item", documentId)).languages).toEqual({
+    hu: "complete",
+    en: "complete",
+    nl: "missing",
+  });
 });
 
 test("the guard names what is wrong with a draft, and lets nothing faulty be published", async () => {
@@ -81,7 +92,7 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   const body = "[Rossz](/nothing) ![](/files/x.png) [Jó](/about) [Kint](https://example.com)";
   await admin.saveDraft("case-study", documentId, { body });
   web.answer(200, { broken: { "/nothing": "page" }, report: null });
-  const { problems } = await desk("case-study", documentId);
+  const { problems } = await panelEntry("case-study", documentId);
   expect(problems.map(({ kind, field, label }) => [kind, field, label]).toSorted()).toEqual([
     ["link", "body", "Text"],
     ["picture-in-text", "body", "Text"],
@@ -104,7 +115,7 @@ test("what is published with the button is judged, not what was saved before", a
   const refused = await admin.request<DocumentAnswer>("POST", path, { body: "[Rossz](/nothing)" });
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toMatch(/Text: The link leads to \/nothing/);
-  expect((await desk("case-study", documentId)).problems, "the refused text is not saved").toEqual([]);
+  expect((await panelEntry("case-study", documentId)).problems, "the refused text is not saved").toEqual([]);
   expect((await admin.request("POST", path, { body: "Rendben." })).status).toBe(200);
 });
 
@@ -115,7 +126,7 @@ test("the guard looks at the form while it is written, relations added and taken
   const strategy = await idOf("service", "strategy");
   const check = async (form: object) => {
     const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
-    const { body } = await admin.request<Desk>("POST", path, form);
+    const { body } = await admin.request<PanelEntry>("POST", path, form);
     return body.problems.map(({ kind, label, message }) => [kind, label, message]);
   };
   const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b> `<kbd>` 1 < 2 <https://example.com>";
@@ -128,12 +139,15 @@ test("the guard looks at the form while it is written, relations added and taken
     ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
     ["relation", "Services", expect.stringContaining("not published")],
   ]);
-  const { body: saved } = await admin.request<Desk>("GET", `/publishing/api::case-study.case-study/${documentId}`);
+  const { body: saved } = await admin.request<PanelEntry>(
+    "GET",
+    `/publishing/api::case-study.case-study/${documentId}`,
+  );
   expect(saved.problems).toEqual([]);
   const home = await admin.find("page", "route", "home");
   const path = `/publishing/api::page.page/${home.documentId}/check?locale=hu`;
   const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
-  const { problems } = (await admin.request<Desk>("POST", path, { sections })).body;
+  const { problems } = (await admin.request<PanelEntry>("POST", path, { sections })).body;
   expect(problems.map(({ field, label }) => [field, label])).toEqual([
     ["sections.1.body", "Sections 2 (Prose) › Text"],
   ]);
@@ -145,7 +159,7 @@ test("every company fact may stand in a text", async () => {
     .map((name) => `{{${name}}}`)
     .join(" ");
   const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
-  expect((await admin.request<Desk>("POST", path, { body })).body.problems).toEqual([]);
+  expect((await admin.request<PanelEntry>("POST", path, { body })).body.problems).toEqual([]);
 });
 
 test("what lacks a language is not published, until the language is there as a draft", async () => {
@@ -163,23 +177,25 @@ test("a relation to an entry that is not published is a problem", async () => {
   const service = await idOf("service", "support");
   const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=hu`;
   expect((await admin.request("POST", path, {})).status).toBe(200);
-  const { problems } = await desk("case-study", await idOf("case-study", "aurora"));
+  const { problems } = await panelEntry("case-study", await idOf("case-study", "aurora"));
   expect(problems).toMatchObject([
     { kind: "relation", field: "services", message: expect.stringMatching(/"Service".*not published/) },
   ]);
   await admin.publish("service", service);
   const aurora = await idOf("case-study", "aurora");
-  expect((await desk("case-study", aurora)).problems).toEqual([]);
+  expect((await panelEntry("case-study", aurora)).problems).toEqual([]);
   // A Dutch page leads to Dutch pages alone: the Hungarian one does not stand in.
   expect((await admin.request("POST", path.replace("=hu", "=nl"), {})).status).toBe(200);
-  expect((await desk("case-study", aurora, "nl")).problems).toMatchObject([{ kind: "relation", field: "services" }]);
+  expect((await panelEntry("case-study", aurora, "nl")).problems).toMatchObject([
+    { kind: "relation", field: "services" },
+  ]);
   await admin.publish("service", service, "nl");
-  expect((await desk("case-study", aurora, "nl")).problems).toEqual([]);
+  expect((await panelEntry("case-study", aurora, "nl")).problems).toEqual([]);
 });
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {
   const documentId = await idOf("case-study", "zora");
-  const { preview = "" } = await desk("case-study", documentId, "nl");
+  const { preview = "" } = await panelEntry("case-study", documentId, "nl");
   const { pathname, searchParams } = new URL(preview);
   const { to, type, id } = Object.fromEntries(searchParams);
   expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
@@ -194,7 +210,7 @@ test.each([
 ])("the panel knows where %s stands, too, and previews it at %s", async (type, path) => {
   const single = `/content-manager/single-types/api::${type}.${type}?locale=en`;
   const { documentId } = (await admin.request<{ data: { documentId: string } }>("GET", single)).body.data;
-  const { languages, preview = "" } = await desk(type, documentId, "en");
+  const { languages, preview = "" } = await panelEntry(type, documentId, "en");
   expect(Object.keys(languages)).toEqual(["hu", "en", "nl"]);
   expect(new URL(preview).searchParams.get("to")).toBe(path);
 });

@@ -4,28 +4,27 @@ import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export const previewCookie = "preview";
 
-/** In milliseconds. */
-export const previewLasts = 30 * 60_000;
+export const previewLifetimeMs = 30 * 60_000;
 
 /** Verifies a link signed by cms/src/publishing/addresses.ts; `undefined` when invalid or expired. */
 export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
   const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
-  const isOwn = isGood(["preview", until, to, type, id], until, mac, secret, now);
+  const isOwn = isAuthentic(["preview", until, to, type, id], until, mac, secret, now);
   return isOwn ? toEntry(type, id) : undefined;
 }
 
-export function previewPass(
+export function previewToken(
   to: string,
   { type, documentId }: PreviewedEntry,
   secret: string,
   now = Date.now(),
 ): string {
-  const until = String(now + previewLasts);
-  return [until, type, documentId, macOf(["preview-pass", until, to, type, documentId], secret)].join("~");
+  const until = String(now + previewLifetimeMs);
+  return [until, type, documentId, macOf(["preview-token", until, to, type, documentId], secret)].join("~");
 }
 
 /** Browsers send the cookies of parent paths, too: takes the one signed for the page `to`. */
-export function entryOfPasses(
+export function entryOfCookies(
   cookieHeader: string | undefined,
   to: string,
   secret: string,
@@ -34,7 +33,7 @@ export function entryOfPasses(
   for (const cookie of (cookieHeader ?? "").split(/; */)) {
     if (!cookie.startsWith(`${previewCookie}=`)) continue;
     const [until = "", type = "", id = "", mac = ""] = cookie.slice(previewCookie.length + 1).split("~");
-    if (isGood(["preview-pass", until, to, type, id], until, mac, secret, now)) return toEntry(type, id);
+    if (isAuthentic(["preview-token", until, to, type, id], until, mac, secret, now)) return toEntry(type, id);
   }
   return undefined;
 }
@@ -44,7 +43,7 @@ function toEntry(name: string, documentId: string): PreviewedEntry | undefined {
   return undefined;
 }
 
-function isGood(parts: string[], until: string, mac: string, secret: string, now: number): boolean {
+function isAuthentic(parts: string[], until: string, mac: string, secret: string, now: number): boolean {
   if (!secret || !/^\d{1,16}$/.test(until) || Number(until) < now || !/^[0-9a-f]{64}$/.test(mac)) return false;
   return timingSafeEqual(Buffer.from(macOf(parts, secret)), Buffer.from(mac));
 }

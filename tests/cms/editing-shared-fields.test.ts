@@ -1,0 +1,213 @@
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { Fields, TestAdmin } from "../support/cms-admin.ts";
+import { readerOf } from "../support/cms-reader.ts";
+import { inviteReviewer } from "../support/reviewers.ts";
+
+let cms: TestCms;
+let admin: TestAdmin;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await cms.adminLogin();
+});
+afterAll(() => cms?.stop());
+
+describe("what an editor publishes", () => {
+  test("a change is on the site's side after it is published, and only in its language", async () => {
+    const aurora = await admin.find("case-study", "slug", "aurora");
+    await admin.saveDraft("case-study", aurora.documentId, { title: "Új cím" });
+    expect((await admin.publish("case-study", aurora.documentId)).status).toBe(200);
+    const titles = await Promise.all(
+      ["hu", "en", "nl"].map(async (locale) => {
+        const list = await readerOf(cms).get(`/case-studies?locale=${locale}&filters[slug][$eq]=aurora&fields=title`);
+        return list.body.data[0]?.title;
+      }),
+    );
+    expect(titles).toEqual(["Új cím", "aurora en", "aurora nl"]);
+  });
+
+  test("a case keeps its services when a service is published again", async () => {
+    const strategy = await admin.find("service", "slug", "strategy");
+    await admin.saveDraft("service", strategy.documentId, { title: "Stratégia, újra" });
+    expect((await admin.publish("service", strategy.documentId)).status).toBe(200);
+    const list = await readerOf(cms).get("/case-studies?filters[slug][$eq]=aurora&populate[services][fields]=title");
+    expect(list.body.data[0]?.services).toMatchObject([{ title: "Támogatás" }, { title: "Stratégia, újra" }]);
+  });
+});
+
+describe("a field that is not translated", () => {
+  const everywhere = ["hu", "en", "nl"];
+  const caseIn = async (locale: string, slug = "zora") =>
+    (await readerOf(cms).get(`/case-studies?locale=${locale}&filters[slug][$eq]=${slug}&populate=*`)).body.data[0];
+  const settingsIn = async (locale: string) =>
+    (await readerOf(cms).get<{ data: Fields }>(`/site-setting?locale=${locale}`)).body.data;
+  async function settings(action: "PUT" | "POST", locale: string, fields: Fields = {}): Promise<void> {
+    const path = `/content-manager/single-types/api::site-setting.site-setting`;
+    const { status } = await admin.request(
+      action,
+      `${path}${action === "POST" ? "/actions/publish" : ""}?locale=${locale}`,
+      fields,
+    );
+    expect(status, cms.output()).toBe(200);
+  }
+
+  test("changes on the site in all languages as soon as one is published, and not before", async () => {
+    const before = await Promise.all(everywhere.map(settingsIn));
+    await settings("PUT", "en", { claim: "Not yet to be seen" });
+    await settings("PUT", "hu", { auditFee: 700 });
+    expect(await Promise.all(everywhere.map(settingsIn))).toEqual(before);
+    await settings("POST", "hu");
+    const after = await Promise.all(everywhere.map(settingsIn));
+    expect(after.map(({ auditFee }) => auditFee)).toEqual([700, 700, 700]);
+    expect(after.map(({ claim }) => claim)).toEqual(before.map(({ claim }) => claim));
+    await settings("POST", "nl", { auditFee: 650 });
+    expect((await Promise.all(everywhere.map(settingsIn))).map(({ auditFee }) => auditFee)).toEqual([650, 650, 650]);
+    await settings("POST", "en");
+    expect(await settingsIn("en")).toMatchObject({ claim: "Not yet to be seen", auditFee: 650 });
+  });
+
+  test("may be a plate, a list or a relation", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const { documentId: support } = await admin.find("service", "slug", "support");
+    const art = { ...((await caseIn("hu"))?.art as Fields), id: undefined, seed: 77 };
+    const change = {
+      order: 42,
+      art,
+      categories: [{ name: "campaigns" }],
+      services: { set: [{ documentId: support }] },
+    };
+    await admin.saveDraft("case-study", documentId, change, "nl");
+    await admin.publish("case-study", documentId, "nl");
+    for (const locale of everywhere) {
+      expect(await caseIn(locale), locale).toMatchObject({
+        order: 42,
+        art: { seed: 77 },
+        categories: [{ name: "campaigns" }],
+        services: [{ documentId: support, locale }],
+      });
+    }
+  });
+
+  test("is the others' in a language that is added", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    const dutch = await caseIn("nl");
+    await admin.saveDraft("case-study", documentId, { order: 43 });
+    await admin.request("DELETE", `${path}?locale=nl`);
+    const { title, subject, summary, metaTitle, metaDescription, body } = dutch as Fields;
+    const form = { slug: "zora", title, subject, summary, metaTitle, metaDescription, body, art: null, categories: [] };
+    const answer = await admin.request("POST", `${path}/actions/publish?locale=nl`, {
+      ...form,
+      services: { connect: [], disconnect: [] },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    for (const locale of everywhere) {
+      expect(await caseIn(locale)).toMatchObject({ order: 43, art: { seed: 77 }, services: [{ locale }] });
+    }
+  });
+
+  test("that has drifted apart is the same again with the next publish", async () => {
+    const database = new Database(cms.databaseFile);
+    database.pragma("busy_timeout = 10000");
+    database.exec("UPDATE case_studies SET \"order\" = 99 WHERE slug = 'zora' AND locale = 'en'");
+    database.close();
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    await admin.publish("case-study", documentId);
+    expect(await caseIn("en")).toMatchObject({ order: 43 });
+  });
+
+  test("is written nowhere when it is the same, a relation to what a language lacks included", async () => {
+    const only = await admin.createDraft("case-study", { slug: "only-hungarian", title: "Csak magyarul" });
+    const caseStudy = { connect: [{ documentId: only.body.data?.documentId }] };
+    const made = await admin.createDraft("partner", { name: "Társ", field: "Tej", caseStudy });
+    const id = made.body.data?.documentId ?? "";
+    const english = await admin.saveDraft("partner", id, { name: "Társ", field: "Milk" }, "en");
+    const hungarian = await admin.saveDraft("partner", id, { field: "Sajt" });
+    expect(hungarian.body.data?.caseStudy, JSON.stringify(hungarian.body)).toMatchObject({ count: 1 });
+    const path = `/content-manager/collection-types/api::partner.partner/${id}?locale=en`;
+    const { data } = (await admin.request<{ data: Fields }>("GET", path)).body;
+    expect(data.updatedAt).toBe(english.body.data?.updatedAt);
+  });
+
+  test("stays when the draft of one language is discarded, and a reviewer who was taken out does not return", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const reviewer = await inviteReviewer(cms, "discarded");
+    const reviewers = [{ documentId: reviewer.documentId }];
+    await admin.saveDraft("case-study", documentId, { reviewers: { connect: reviewers } });
+    await admin.publish("case-study", documentId, "nl");
+    const saved = await admin.saveDraft("case-study", documentId, { order: 52, reviewers: { disconnect: reviewers } });
+    expect(saved.body).toMatchObject({ data: { order: 52 } });
+    await admin.saveDraft("case-study", documentId, { title: "Zora, concept" }, "nl");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    expect((await admin.request("POST", `${path}/actions/discard?locale=nl`, {})).status).toBe(200);
+    for (const locale of everywhere) {
+      const { data } = (await admin.request<{ data: Fields }>("GET", `${path}?locale=${locale}`)).body;
+      expect(data, locale).toMatchObject({ order: 52, reviewers: { count: 0 } });
+      expect(data.title).not.toBe("Zora, concept");
+    }
+  });
+
+  test("moves no language's own state: what is unpublished or older stays so", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const stateOf = async (locale: string) => {
+      const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=${locale}`;
+      return (await admin.request<{ data: Fields }>("GET", path)).body.data.status;
+    };
+    await admin.publish("case-study", documentId, "nl");
+    await admin.saveDraft("case-study", documentId, { title: "Aurora, draft" }, "en");
+    await admin.saveDraft("case-study", documentId, { order: 44 });
+    await admin.publish("case-study", documentId);
+    expect(await Promise.all(everywhere.map(stateOf))).toEqual(["published", "modified", "published"]);
+    expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
+    const panelPath = `/publishing/api::case-study.case-study/${documentId}?locale=hu`;
+    expect((await admin.request("GET", panelPath)).body.languages).toEqual({
+      hu: "complete",
+      en: "older",
+      nl: "older",
+    });
+  });
+
+  test("keeps the targets of a relation that are not there in the language that is saved or published", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const [support, strategy] = await Promise.all(
+      ["support", "strategy"].map(async (slug) => (await admin.find("service", "slug", slug)).documentId),
+    );
+    const idsOf = (value: unknown) => (value as { documentId: string }[]).map((one) => one.documentId);
+    const published = async () =>
+      Promise.all(everywhere.map(async (locale) => idsOf((await caseIn(locale, "aurora"))?.services)));
+    const drafted = () =>
+      Promise.all(
+        everywhere.map(async (locale) => {
+          const path = `/content-manager/relations/api::case-study.case-study/${documentId}/services?locale=${locale}`;
+          return idsOf((await admin.request<{ results: unknown }>("GET", path)).body.results).toSorted();
+        }),
+      );
+    await admin.request("DELETE", `/content-manager/collection-types/api::service.service/${support}?locale=en`);
+    await admin.saveDraft("case-study", documentId, { title: "Aurora, once more" }, "en");
+    const both = [support, strategy].toSorted();
+    expect(await drafted()).toEqual([both, [strategy], both]);
+    expect((await admin.publish("case-study", documentId, "en")).status).toBe(200);
+    expect(await published()).toEqual([[support, strategy], [strategy], [support, strategy]]);
+    await admin.saveDraft("case-study", documentId, { services: { disconnect: [{ documentId: support }] } });
+    expect(await drafted()).toEqual([[strategy], [strategy], [strategy]]);
+  });
+
+  test("that drifted apart under an earlier version is the Hungarian one after the next start, once", async () => {
+    const database = new Database(cms.databaseFile);
+    database.pragma("busy_timeout = 10000");
+    const healed = "FROM strapi_core_store_settings WHERE key = 'core_shared-fields_healed'";
+    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
+    database.exec(`DELETE ${healed}`);
+    database.exec("UPDATE site_settings SET audit_fee = 700 + (published_at IS NULL) WHERE locale = 'hu'");
+    database.exec("UPDATE site_settings SET audit_fee = 640 WHERE locale <> 'hu'");
+    await cms.restart();
+    const fees = database.prepare("SELECT DISTINCT audit_fee, published_at IS NULL FROM site_settings ORDER BY 1");
+    expect(fees.raw().all()).toEqual([
+      [700, 0],
+      [701, 1],
+    ]);
+    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
+    database.close();
+  });
+});
