@@ -72,7 +72,7 @@ export const commands = {
   npm run consents -- export json    the same as JSON`,
     words: /^export( csv| json)?$/,
   },
-  lock: { usage: "npm run lock    after npm install: other platforms' packages into both lock files, addresses out" },
+  lock: { usage: "npm run lock    after npm install: adds the packages of other platforms to both lock files" },
 };
 
 /**
