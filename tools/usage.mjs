@@ -6,7 +6,7 @@ const several = { type: "string", multiple: true };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-const checks = ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "docs", "specification"];
+const checks = ["style", "types-web", "types-cms", "unit", "generated-types", "docs", "specification"];
 const figures = [
   "throughput",
   "weight",

@@ -4,7 +4,6 @@ import { runQuietly } from "../shared/children.ts";
 import type { Settings } from "../shared/environment.ts";
 import { checkDocs } from "./docs.ts";
 import { checkGeneratedTypes } from "./generated-types.ts";
-import { checkLanguageLists } from "./languages.ts";
 import { checkSpecification } from "./specification.ts";
 
 type Check = (settings: Settings) => Promise<void>;
@@ -17,7 +16,6 @@ export const checks: Record<string, Check> = {
   "types-web": program("types-web", tsc, types),
   "types-cms": program("types-cms", tsc, types, "cms"),
   unit: program("unit", ["vitest/vitest.mjs", "run", "--project=unit"], 'run "npm test -- unit" to see each test.'),
-  languages: checkLanguageLists,
   "generated-types": checkGeneratedTypes,
   docs: () => checkDocs(),
   specification: () => checkSpecification(),
