@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 
 const text = { type: "string" };
+const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
@@ -29,9 +30,10 @@ export const commands = {
   test: {
     usage: `npm test                    every suite
   npm test -- <suite …>       those: ${suites.join(", ")}
+    --kills 100 --cases 10000    faults: kills of each server, generated bodies for each form
   npm test -- --changed       what the changes since main can reach, committed or not
   npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
-    options: { changed: { type: "boolean" }, long: { type: "boolean" } },
+    options: { changed: flag, long: flag, kills: count, cases: count },
     words: suites,
   },
   check: {
@@ -53,13 +55,6 @@ export const commands = {
     words: /^/,
   },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
-  faults: {
-    usage: `npm run faults                        kills, full disks and broken servers while visitors post
-  npm run faults -- <test file …>       only those files
-    --kills 100 --cases 10000           kills of each server, generated bodies for each form`,
-    options: { kills: count, cases: count },
-    words: /^/,
-  },
   leads: {
     usage: `npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month
   npm run leads -- show <ref>       one lead with what was typed and how each delivery went
