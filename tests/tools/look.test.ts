@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChoice } from "../../tools/look/choice.ts";
+import { readChoice } from "../../tools/look-choice.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { localizedRoutes } from "../../web/src/routing/routes.ts";
 

@@ -1,7 +1,7 @@
-import { templates } from "../../tests/support/browser/templates.ts";
-import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
-import { Failure } from "../shared/failure.ts";
-import { readWords } from "../usage.mjs";
+import { templates } from "../tests/support/browser/templates.ts";
+import { type Locale, locales, localizedPath } from "../web/src/i18n/locales.ts";
+import { Failure } from "./shared/failure.ts";
+import { readWords } from "./usage.mjs";
 
 export interface Shot {
   template: string;
@@ -18,13 +18,12 @@ const schemes = ["light", "dark"] as const;
 /** Throws a `Failure` that lists the choices. `site`: a running site's URL; without it one is built and started. */
 export function readChoice(args: string[]): { site: string | undefined; shots: Shot[] } {
   const { values, positionals } = readWords("look", args);
-  const names = chosen("template", positionals, Object.keys(templates));
-  const widths = ((values.width as string[] | undefined) ?? ["390", "768", "1440"]).map(readWidth);
-  const shots = names.flatMap((template) =>
+  const shots = chosen("template", positionals, Object.keys(templates)).flatMap((template) =>
     chosen("scheme", values.scheme, schemes).flatMap((scheme) =>
       chosen("locale", values.locale, locales).flatMap((locale) =>
-        widths.map((width) => {
+        (values.width ?? ["390", "768", "1440"]).map((text: string) => {
           const path = localizedPath(templates[template] ?? "/", locale);
+          const width = readWidth(text);
           return { template, path, locale, width, scheme, file: `${template}-${locale}-${width}-${scheme}.jpg` };
         }),
       ),
@@ -33,9 +32,9 @@ export function readChoice(args: string[]): { site: string | undefined; shots: S
   return { site: values.site?.replace(/\/$/, ""), shots };
 }
 
-function chosen<T extends string>(what: string, wanted: string[] = [], known: readonly T[] = []): T[] {
-  const [unknown] = wanted.filter((name) => !known.some((one) => one === name));
-  if (unknown === undefined) return wanted.length > 0 ? (wanted as T[]) : [...known];
+function chosen<T extends string>(what: string, wanted: string[] = [], known: readonly T[] = []): readonly T[] {
+  const unknown = wanted.find((name) => !known.some((one) => one === name));
+  if (unknown === undefined) return wanted.length > 0 ? (wanted as T[]) : known;
   throw new Failure(`There is no ${what} called ${unknown}.`, { fix: `choose from ${known.join(", ")}.` });
 }
 
