@@ -4,10 +4,13 @@ import { parseArgs } from "node:util";
 const text = { type: "string" };
 const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
+const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-const checks = ["style", "types-web", "types-cms", "unit", "generated-types", "docs", "specification"];
+export const checkNames = /** @type {const} */ ([
+  ...["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"],
+]);
 const figures = [
   "throughput",
   "weight",
@@ -38,8 +41,8 @@ export const commands = {
   },
   check: {
     usage: `npm run check                  every check
-  npm run check -- <check …>     those: ${checks.join(", ")}`,
-    words: checks,
+  npm run check -- <check …>     those: ${checkNames.join(", ")}`,
+    words: [...checkNames],
   },
   bench: {
     usage: `npm run bench                   every figure
@@ -51,7 +54,7 @@ export const commands = {
   npm run look -- <template …>        those templates
     --locale nl --scheme dark --width 390    only these; each may stand several times
     --site <address>                  of a running site`,
-    options: { site: text, width: several, scheme: several, locale: several },
+    options: { site: text, width: widths, scheme: several, locale: several },
     words: /^/,
   },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
@@ -105,7 +108,7 @@ export function readWords(name, args) {
   const read = parseArgs({ args, options, allowPositionals: true });
   for (const [option, value] of Object.entries(read.values)) {
     const { fits, needs } = options[option];
-    if (fits && !fits.test(value)) throw new Error(`--${option} needs ${needs}`);
+    if (fits && ![value].flat().every((one) => fits.test(one))) throw new Error(`--${option} needs ${needs}`);
   }
   return read;
 }

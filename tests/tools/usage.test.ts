@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checks } from "../../tools/check/checks.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { tellingLines } from "../../tools/shared/children.ts";
 import { suites } from "../../tools/test/suites.ts";
@@ -43,7 +42,6 @@ test("a word that means nothing is refused before anything is made ready, a righ
 
 test("the words of the usage are those there are", () => {
   expect(commands.test?.words).toEqual(suites.map(({ name }) => name));
-  expect(commands.check?.words).toEqual(Object.keys(checks));
 });
 
 test("the program itself ends with the usage, or with 1", () => {

@@ -6,8 +6,6 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
-export type RunningSite = ReturnType<typeof runSite>;
-
 // With stored pages the web server answers within two seconds; after this time it has none.
 const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;

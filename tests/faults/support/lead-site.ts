@@ -122,8 +122,3 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
     });
   }
 }
-
-/** The file of a mail that was not sent but written. */
-export function mailFile(varDir: string, reference: string, channel: string): string {
-  return join(varDir, "mail", `${reference}-${channel}.eml`);
-}
