@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { inject } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
 import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
