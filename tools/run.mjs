@@ -33,16 +33,10 @@ else continueUnder(join(projectRoot, "node_modules", ".bin", process.platform ==
 
 async function installRoot() {
   const startedAt = Date.now();
-  const text = "install    root packages";
-  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1);
-  const { stdout } = process;
-  const ticker = stdout.isTTY ? setInterval(() => stdout.write(`\r… ${text}  ${seconds()} s`), 1000) : undefined;
-  if (!ticker) console.log(`… ${text}`);
+  console.log("… install    root packages");
   const failure = await install();
-  clearInterval(ticker);
-  if (ticker) stdout.write("\r\x1b[K");
   if (failure) giveUp(failure.sentence, failure.fix, failure);
-  console.log(`✓ ${text}  ${seconds()} s`);
+  console.log(`✓ install    root packages  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 function continueUnder(node) {

@@ -8,20 +8,18 @@ const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-export const checkNames = /** @type {const} */ ([
-  ...["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"],
-]);
-const figures = [
-  "throughput",
-  "weight",
-  "prerender",
-  "publish",
-  "leads",
-  "unknown",
-  "lighthouse",
-  "motion",
-  "navigation",
+/** @type {["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"]} */
+export const checkNames = [
+  "style",
+  "types-web",
+  "types-cms",
+  "unit",
+  "unused",
+  "generated-types",
+  "docs",
+  "specification",
 ];
+const figures = "throughput weight prerender publish leads unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
@@ -42,7 +40,7 @@ export const commands = {
   check: {
     usage: `npm run check                  every check
   npm run check -- <check …>     those: ${checkNames.join(", ")}`,
-    words: [...checkNames],
+    words: checkNames,
   },
   bench: {
     usage: `npm run bench                   every figure
@@ -80,35 +78,35 @@ export const commands = {
  */
 export function answerCall(name, args) {
   const all = Object.values(commands).map(({ usage }) => usage);
-  const { usage = all.join("\n  "), words = [] } = commands[name] ?? {};
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Fix: write one of these.\n  ${usage}` });
-  if (!commands[name]) return refuse(`There is no command "${name}".`);
+  const { usage = all.join("\n  ") } = commands[name] ?? {};
   try {
-    const { values, positionals } = readWords(name, args);
-    if (values.help) return { code: 0, text: `  ${usage}` };
-    const isList = Array.isArray(words);
-    const unknown = isList ? positionals.filter((word) => !words.includes(word)) : positionals;
-    if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return undefined;
-    return refuse(
-      `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}.`,
-    );
+    if (!commands[name]) throw new Error(`There is no command "${name}"`);
+    return readWords(name, args).values.help ? { code: 0, text: `  ${usage}` } : undefined;
   } catch (error) {
-    return refuse(`${String(error.message).split(". ")[0].replace(/\.$/, "")}.`);
+    const sentence = error.message.split(". ")[0].replace(/\.$/, "");
+    return { code: 1, text: `✗ ${sentence}.\n  Fix: write one of these.\n  ${usage}` };
   }
 }
 
 /**
- * Throws on an unknown option or a bad value.
+ * Throws on an unknown option or word, and on a bad value.
  * @param {string} name
  * @param {string[]} args
  * @returns {{ values: Record<string, any>, positionals: string[] }}
  */
 export function readWords(name, args) {
-  const options = { ...commands[name]?.options, help: { type: "boolean", short: "h" } };
-  const read = parseArgs({ args, options, allowPositionals: true });
-  for (const [option, value] of Object.entries(read.values)) {
-    const { fits, needs } = options[option];
-    if (fits && ![value].flat().every((one) => fits.test(one))) throw new Error(`--${option} needs ${needs}`);
+  const { options = {}, words = [] } = commands[name] ?? {};
+  const known = { ...options, help: { type: "boolean", short: "h" } };
+  const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
+  if (values.help) return { values, positionals };
+  for (const [option, { fits, needs }] of Object.entries(options)) {
+    const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
+    if (isBad) throw new Error(`--${option} needs ${needs}`);
   }
-  return read;
+  const isList = Array.isArray(words);
+  const unknown = positionals.filter((word) => !isList || !words.includes(word));
+  if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return { values, positionals };
+  throw new Error(
+    `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}`,
+  );
 }

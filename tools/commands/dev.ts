@@ -9,7 +9,7 @@ import { addresses, readOrMakeSettings } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
 import { assertPortsAreFree } from "../shared/ports.ts";
 import { installPackages } from "../shared/prepare.ts";
-import { runSteps, say } from "../shared/progress.ts";
+import { say } from "../shared/progress.ts";
 import { followParent } from "../shared/site.ts";
 import { claimVarFolder } from "../shared/var-folder.ts";
 
@@ -53,8 +53,14 @@ function startServer(name: "cms" | "web", args: string[], env: NodeJS.ProcessEnv
 /** Normally made by `build:web`; the style sheets import them, so a fresh clone needs them too. */
 async function makeFonts(logFolder: string): Promise<void> {
   if (existsSync(inProject("web", "public", "fonts"))) return;
-  const program = { command: process.execPath, args: [inProject("web", "typefaces", "subset.ts")] };
-  const log = { logFile: join(logFolder, "build-fonts.log"), fix: "the log names the font at fault." };
-  const run = () => runQuietly({ title: "Cutting the fonts", ...program, cwd: inProject(), env: process.env, ...log });
-  await runSteps([[{ name: "build", text: "fonts", run }]]);
+  say("… build      fonts");
+  await runQuietly({
+    title: "Cutting the fonts",
+    command: process.execPath,
+    args: [inProject("web", "typefaces", "subset.ts")],
+    cwd: inProject(),
+    env: process.env,
+    logFile: join(logFolder, "build-fonts.log"),
+    fix: "the log names the font.",
+  });
 }
