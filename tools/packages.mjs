@@ -85,11 +85,13 @@ export function freeMegabytes(folder = "") {
   return Math.floor((bavail * bsize) / 1024 / 1024);
 }
 
-/** `npm` has many lines to say on a first install. */
 async function runToEnd({ command, args, cwd, env }) {
-  const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
-  const ended = await promisify(execFile)(command, args, options).catch((error) => ({ code: 1, ...error }));
-  return { code: ended.code ?? 0, output: `${ended.stdout ?? ended.message}${ended.stderr ?? ""}` };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    return { code: error.code, output: `${error.stdout}${error.stderr}` || error.message };
+  }
 }
 
 const stampFile = (folder) => join(folder, "node_modules", ".install-stamp");
