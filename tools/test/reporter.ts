@@ -49,7 +49,9 @@ export default class Reporter {
 function describeTest(title: string, problems: readonly Problem[]): string {
   const lines = problems.flatMap(({ message = "", stack = message, diff = "", snippet = "" }) => {
     const all = stripVTControlCharacters([stack, diff, snippet].join("\n")).split("\n");
-    return all.filter((line) => line.trim() !== "").slice(0, linesPerProblem);
+    return all
+      .filter((line) => line.trim() !== "" && !/^\s+at .*(node_modules|node:)|^\s+at new /.test(line))
+      .slice(0, linesPerProblem);
   });
   return [title, ...lines.map((line) => `  ${line}`)].join("\n");
 }
