@@ -3,8 +3,6 @@ import { defineConfig } from "@playwright/test";
 import { siteUrl } from "./support/browser/running-site.ts";
 import { decidedVisitor } from "./support/browser/stored-consent.ts";
 
-const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
-
 // Browser tests against a running site (SITE_TEST_URL) and, where a test writes, its CMS (CMS_TEST_URL).
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -17,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: jsonReport ? [["line"], ["json", { outputFile: resolve(jsonReport) }]] : [["line"]],
+  reporter: "line",
   use: {
     baseURL: siteUrl,
     browserName: "chromium",

@@ -99,10 +99,10 @@ export const subjects: Subject[] = [
   { name: "the commands", of: /^tools\//, tests: ["tests/tools/"] },
 ];
 
-/** A change that every page may show is looked at on these, as tools/look/choice.ts names them; `npm test` takes all. */
+/** A change that every page may show is looked at on these, as tests/support/browser/templates.ts names them; `npm test` takes all. */
 const typicalTemplates = ["home", "about", "service", "case", "article", "contact"];
 const everyPage = /web\/(src\/(art|styles|components|sections|seo|i18n|design|pages\/[\w.-]+\.tsx?$)|typefaces|public)/;
-/** Template of tools/look/choice.ts for each folder of pages that is called otherwise. */
+/** Template of tests/support/browser/templates.ts for each folder of pages that is called otherwise. */
 const templatesOf: Record<string, string[]> = {
   "case-studies": ["casestudies"],
   "case-study": ["case"],

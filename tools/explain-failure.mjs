@@ -15,24 +15,14 @@ const causes = [
     `check the network, the proxy and "npm config get registry", ${again}`,
   ],
   [
-    /\b(E401|E403|SELF_SIGNED_CERT\w*|UNABLE_TO_\w+_CERT\w*|CERT_\w+)\b/,
-    "The npm registry refused the connection (sign-in or certificate).",
-    `check "npm config list": registry, sign-in and certificate authority, ${again}`,
-  ],
-  [
-    /\bEINTEGRITY\b/,
-    "A package that the npm registry gives is not the one that package-lock.json names.",
-    'check "npm config get registry" and whoever runs it; the log names the package.',
-  ],
-  [
-    /\b(ETARGET|E404)\b/,
-    "The npm registry does not have a package this project needs.",
-    'check that "npm config get registry" is a complete registry; the log names the package.',
+    /\b(E401|E403|E404|ETARGET|EINTEGRITY|SELF_SIGNED_CERT\w*|UNABLE_TO_\w+_CERT\w*|CERT_\w+)\b/,
+    "The npm registry refuses the connection, or lacks a package that package-lock.json names.",
+    `check "npm config list" (registry, sign-in, certificates); the log names the package, ${again}`,
   ],
   [
     /npm ci` can only install packages when|package-lock\.json are not in sync|EUSAGE/,
     "package.json and package-lock.json do not agree.",
-    'run "npm install" in the folder the log names and commit the lock file.',
+    'run "npm install" in the folder the log names, then "npm run lock", and commit the lock file.',
   ],
   [
     /JavaScript heap out of memory|\bENOMEM\b|Killed signal|SIGKILL/,

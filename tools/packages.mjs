@@ -1,9 +1,10 @@
 // Plain JavaScript without dependencies: run.mjs uses it under the host's Node, before anything is installed.
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { explainFailure } from "./explain-failure.mjs";
 
 /** Base of all paths in tools/; the current directory plays no part. */
@@ -84,18 +85,13 @@ export function freeMegabytes(folder = "") {
   return Math.floor((bavail * bsize) / 1024 / 1024);
 }
 
-function runToEnd({ command, args, cwd, env }) {
-  return new Promise((resolve) => {
-    let output = "";
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    const collect = (bytes) => {
-      output += bytes;
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.on("error", (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.on("close", (code) => resolve({ code, output }));
-  });
+async function runToEnd({ command, args, cwd, env }) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    return { code: error.code, output: `${error.stdout}${error.stderr}` || error.message };
+  }
 }
 
 const stampFile = (folder) => join(folder, "node_modules", ".install-stamp");

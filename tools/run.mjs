@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { completeLockFiles } from "./lock-files.mjs";
 import { install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
 import { answerCall } from "./usage.mjs";
 
@@ -18,6 +19,10 @@ if (answer) {
   process.exit(answer.code);
 }
 if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to start this project.`, installNode);
+if (name === "lock") {
+  completeLockFiles();
+  process.exit();
+}
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
 const entry = join(projectRoot, name === "bench" ? "bench/main.ts" : `tools/commands/${name}.ts`);
@@ -28,16 +33,10 @@ else continueUnder(join(projectRoot, "node_modules", ".bin", process.platform ==
 
 async function installRoot() {
   const startedAt = Date.now();
-  const text = "install    root packages";
-  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1);
-  const { stdout } = process;
-  const ticker = stdout.isTTY ? setInterval(() => stdout.write(`\r… ${text}  ${seconds()} s`), 1000) : undefined;
-  if (!ticker) console.log(`… ${text}`);
+  console.log("… install    root packages");
   const failure = await install();
-  clearInterval(ticker);
-  if (ticker) stdout.write("\r\x1b[K");
   if (failure) giveUp(failure.sentence, failure.fix, failure);
-  console.log(`✓ ${text}  ${seconds()} s`);
+  console.log(`✓ install    root packages  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 function continueUnder(node) {

@@ -2,23 +2,24 @@
 import { parseArgs } from "node:util";
 
 const text = { type: "string" };
+const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
+const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-const checks = ["style", "types-web", "types-cms", "unit", "languages", "generated-types", "docs", "specification"];
-const figures = [
-  "throughput",
-  "front",
-  "weight",
-  "prerender",
-  "publish",
-  "leads",
-  "unknown",
-  "lighthouse",
-  "motion",
-  "navigation",
+/** @type {["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"]} */
+export const checkNames = [
+  "style",
+  "types-web",
+  "types-cms",
+  "unit",
+  "unused",
+  "generated-types",
+  "docs",
+  "specification",
 ];
+const figures = "throughput front weight prerender publish leads unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
@@ -30,15 +31,16 @@ export const commands = {
   test: {
     usage: `npm test                    every suite
   npm test -- <suite …>       those: ${suites.join(", ")}
+    --kills 100 --cases 10000    faults: kills of each server, generated bodies for each form
   npm test -- --changed       what the changes since main can reach, committed or not
   npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
-    options: { changed: { type: "boolean" }, long: { type: "boolean" } },
+    options: { changed: flag, long: flag, kills: count, cases: count },
     words: suites,
   },
   check: {
     usage: `npm run check                  every check
-  npm run check -- <check …>     those: ${checks.join(", ")}`,
-    words: checks,
+  npm run check -- <check …>     those: ${checkNames.join(", ")}`,
+    words: checkNames,
   },
   bench: {
     usage: `npm run bench                   every figure
@@ -50,17 +52,10 @@ export const commands = {
   npm run look -- <template …>        those templates
     --locale nl --scheme dark --width 390    only these; each may stand several times
     --site <address>                  of a running site`,
-    options: { site: text, width: several, scheme: several, locale: several },
+    options: { site: text, width: widths, scheme: several, locale: several },
     words: /^/,
   },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
-  faults: {
-    usage: `npm run faults                        kills, full disks and broken servers while visitors post
-  npm run faults -- <test file …>       only those files
-    --kills 100 --cases 10000           kills of each server, generated bodies for each form`,
-    options: { kills: count, cases: count },
-    words: /^/,
-  },
   leads: {
     usage: `npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month
   npm run leads -- show <ref>       one lead with what was typed and how each delivery went
@@ -73,7 +68,7 @@ export const commands = {
   npm run consents -- export json    the same as JSON`,
     words: /^export( csv| json)?$/,
   },
-  lock: { usage: "npm run lock    after npm install: other platforms' packages into both lock files, addresses out" },
+  lock: { usage: "npm run lock    after npm install: adds the packages of other platforms to both lock files" },
 };
 
 /**
@@ -83,35 +78,35 @@ export const commands = {
  */
 export function answerCall(name, args) {
   const all = Object.values(commands).map(({ usage }) => usage);
-  const { usage = all.join("\n  "), words = [] } = commands[name] ?? {};
-  const refuse = (sentence) => ({ code: 1, text: `✗ ${sentence}\n  Fix: write one of these.\n  ${usage}` });
-  if (!commands[name]) return refuse(`There is no command "${name}".`);
+  const { usage = all.join("\n  ") } = commands[name] ?? {};
   try {
-    const { values, positionals } = readWords(name, args);
-    if (values.help) return { code: 0, text: `  ${usage}` };
-    const isList = Array.isArray(words);
-    const unknown = isList ? positionals.filter((word) => !words.includes(word)) : positionals;
-    if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return undefined;
-    return refuse(
-      `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}.`,
-    );
+    if (!commands[name]) throw new Error(`There is no command "${name}"`);
+    return readWords(name, args).values.help ? { code: 0, text: `  ${usage}` } : undefined;
   } catch (error) {
-    return refuse(`${String(error.message).split(". ")[0].replace(/\.$/, "")}.`);
+    const sentence = error.message.split(". ")[0].replace(/\.$/, "");
+    return { code: 1, text: `✗ ${sentence}.\n  Fix: write one of these.\n  ${usage}` };
   }
 }
 
 /**
- * Throws on an unknown option or a bad value.
+ * Throws on an unknown option or word, and on a bad value.
  * @param {string} name
  * @param {string[]} args
  * @returns {{ values: Record<string, any>, positionals: string[] }}
  */
 export function readWords(name, args) {
-  const options = { ...commands[name]?.options, help: { type: "boolean", short: "h" } };
-  const read = parseArgs({ args, options, allowPositionals: true });
-  for (const [option, value] of Object.entries(read.values)) {
-    const { fits, needs } = options[option];
-    if (fits && !fits.test(value)) throw new Error(`--${option} needs ${needs}`);
+  const { options = {}, words = [] } = commands[name] ?? {};
+  const known = { ...options, help: { type: "boolean", short: "h" } };
+  const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
+  if (values.help) return { values, positionals };
+  for (const [option, { fits, needs }] of Object.entries(options)) {
+    const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
+    if (isBad) throw new Error(`--${option} needs ${needs}`);
   }
-  return read;
+  const isList = Array.isArray(words);
+  const unknown = positionals.filter((word) => !isList || !words.includes(word));
+  if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return { values, positionals };
+  throw new Error(
+    `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}`,
+  );
 }

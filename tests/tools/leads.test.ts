@@ -51,11 +51,11 @@ test("an operator sees one lead whole, in whatever letter case it is asked for",
   const { status, output } = leads("show", reference.toLowerCase());
   expect(status).toBe(0);
   expect(output).toContain("email: a@b.example");
-  expect(output).toContain("cms: failed, tries: 1, last: The CMS answered 500");
+  expect(output).toMatch(/- channel: cms\n +state: failed\n +attempts: 1\n +lastError: The CMS answered 500/);
 });
 
 test("an operator has a given-up delivery tried again", () => {
-  expect(leads("retry", reference).output).toContain("3 deliveries are tried again");
+  expect(leads("retry", reference).output).toContain("Deliveries tried again: 3;");
   const journal = openJournal(journalFile(folder));
   const now = Date.now();
   expect(journal.claim({ channel: "cms", now, limit: 9, inFlight: [], until: now, latest: now })).toMatchObject([

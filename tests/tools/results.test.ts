@@ -1,71 +1,70 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from "../../tools/test/results.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import Reporter from "../../tools/test/reporter.ts";
+import { judgeSuite, type Result, readResults } from "../../tools/test/results.ts";
 
-test("a suite without a report, without a test, or with a bad end counts as a failure", () => {
-  const passed: Result = { state: "passed", text: "opens" };
-  const failures = (code: number, results?: Result[]) =>
-    judgeSuite("e2e", code, results).filter(({ state }) => state === "failed").length;
-  expect(failures(1)).toBe(1);
-  expect(failures(0, [])).toBe(1);
-  expect(failures(0, [{ state: "skipped", text: "waits" }])).toBe(1);
-  expect(failures(1, [passed])).toBe(1);
-  expect(judgeSuite("e2e", 0, [passed])).toEqual([passed]);
+const passed: Result = { state: "passed", text: "opens" };
+const [reporter, red] = [new Reporter(), "\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2"];
+const outer = process.env.TEST_RESULTS;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "results-"));
+  process.env.TEST_RESULTS = join(folder, "results.jsonl");
+});
+afterEach(() => {
+  if (outer) process.env.TEST_RESULTS = outer;
+  else delete process.env.TEST_RESULTS;
+  rmSync(folder, { recursive: true });
 });
 
-test("a failure is told with its reason, in plain letters", ({ onTestFinished }) => {
-  const red = "\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2";
-  const said = "Expected: 1\n  Received: 2";
+const told = () => readResults(join(folder, "results.jsonl"));
 
-  const vitest = inFile({
-    testResults: [
-      {
-        name: "/project/tests/site/health.test.ts",
-        status: "failed",
-        assertionResults: [
-          { status: "passed", fullName: "answers" },
-          { status: "failed", fullName: "counts", failureMessages: [red] },
-        ],
-      },
-      { name: "/project/tests/site/broken.test.ts", status: "failed", message: "Cannot find x", assertionResults: [] },
-    ],
-  });
-  expect(readVitestReport(vitest)).toEqual([
-    { state: "passed", text: "site/health.test.ts › answers" },
-    { state: "failed", text: `site/health.test.ts › counts\n  ${said}` },
-    { state: "failed", text: "site/broken.test.ts › could not be run\n  Cannot find x" },
+test("a suite without a test that ran, or with a bad end, counts as a failure that ends with its last lines", () => {
+  const failures = (code: number, results: Result[]) =>
+    judgeSuite("e2e", code, results, ["Killed"]).filter(({ state }) => state === "failed");
+  expect(failures(1, told())).toEqual([
+    { state: "failed", text: "e2e: ended with code 1 and ran no test\n    Killed" },
   ]);
+  expect(failures(0, [])).toHaveLength(1);
+  expect(failures(0, [{ state: "skipped", text: "waits" }])).toHaveLength(1);
+  expect(failures(1, [passed])).toHaveLength(1);
+  expect(judgeSuite("e2e", 0, [passed], [])).toEqual([passed]);
+});
 
-  const playwright = inFile({
-    suites: [
-      {
-        title: "home.spec.ts",
-        specs: [
-          { title: "opens", tests: [{ status: "expected", results: [{ errors: [] }] }] },
-          {
-            title: "waits",
-            tests: [{ status: "flaky", results: [{ errors: [{ message: "too late" }] }, { errors: [] }] }],
-          },
-          { title: "moves", tests: [{ status: "unexpected", results: [{ errors: [{ message: red }] }] }] },
-        ],
-      },
-    ],
-    errors: [{ message: "no such address" }],
-  });
-  expect(readPlaywrightReport(playwright)).toEqual([
+test("Vitest's failures are told with their reason, in plain letters", () => {
+  const module = { relativeModuleId: "tests/site/health.test.ts", errors: () => [{ message: "Cannot find x" }] };
+  const end = (fullName: string, result: object) =>
+    reporter.onTestCaseResult({ module, fullName, result: () => result } as never);
+  end("answers", { state: "passed" });
+  end("counts", { state: "failed", errors: [{ message: red }] });
+  end("waits", { state: "skipped" });
+  reporter.onTestModuleEnd(module as never);
+  reporter.onTestRunEnd([], [{ message: "rejected" }]);
+  expect(told()).toEqual([
+    { state: "passed", text: "tests/site/health.test.ts › answers" },
+    { state: "failed", text: "tests/site/health.test.ts › counts\n  Expected: 1\n  Received: 2" },
+    { state: "skipped", text: "tests/site/health.test.ts › waits" },
+    { state: "failed", text: "tests/site/health.test.ts › could not be run\n  Cannot find x" },
+    { state: "failed", text: "error outside a test\n  rejected" },
+  ]);
+});
+
+test("Playwright's failures are told with their reason, and why a test is skipped", () => {
+  const end = (title: string, outcome: string, errors: object[] = []) => {
+    const annotations = outcome === "skipped" ? [{ type: "skip", description: "no Java" }] : [];
+    const found = { titlePath: () => ["", "", "home.spec.ts", title], outcome: () => outcome, annotations };
+    reporter.onTestEnd(found as never, { errors });
+  };
+  end("opens", "expected");
+  end("moves", "unexpected", [{ message: red }]);
+  end("is valid", "skipped");
+  reporter.onError({ message: "no such address" });
+  expect(told()).toEqual([
     { state: "passed", text: "home.spec.ts › opens" },
-    { state: "flaky", text: "home.spec.ts › waits\n  too late" },
-    { state: "failed", text: `home.spec.ts › moves\n  ${said}` },
+    { state: "failed", text: "home.spec.ts › moves\n  Expected: 1\n  Received: 2" },
+    { state: "skipped", text: "home.spec.ts › is valid\n  no Java" },
     { state: "failed", text: "error outside a test\n  no such address" },
   ]);
-
-  function inFile(report: object): string {
-    const folder = mkdtempSync(join(tmpdir(), "report-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, "report.json");
-    writeFileSync(file, JSON.stringify(report));
-    return file;
-  }
 });

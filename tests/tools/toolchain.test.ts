@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "t-"));
   mkdirSync(join(folder, "tools"));
   mkdirSync(join(folder, "cms"));
-  for (const file of ["run.mjs", "usage.mjs", "packages.mjs", "explain-failure.mjs"]) {
+  for (const file of ["run.mjs", "usage.mjs", "packages.mjs", "lock-files.mjs", "explain-failure.mjs"]) {
     cpSync(inProject("tools", file), join(folder, "tools", file));
   }
   writeFileSync(join(folder, ".nvmrc"), "23.11.0\n");

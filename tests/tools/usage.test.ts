@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checks } from "../../tools/check/checks.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { tellingLines } from "../../tools/shared/children.ts";
 import { suites } from "../../tools/test/suites.ts";
@@ -34,16 +33,15 @@ test("a word that means nothing is refused before anything is made ready, a righ
   }
   for (const words of [[], ["show"], ["list", "none"], ["delete", "H7"]])
     expect(answerCall("leads", words)?.code).toBe(1);
-  expect(answerCall("faults", ["--kills", "many"])?.text).toContain("✗ --kills needs a number.");
+  expect(answerCall("test", ["--kills", "many"])?.text).toContain("✗ --kills needs a number.");
   expect(answerCall("teapot", [])?.text).toContain('There is no command "teapot".');
   expect(answerCall("look", ["home", "--locale", "nl", "--width", "390"])).toBeUndefined();
-  expect(answerCall("faults", ["--kills", "100"])).toBeUndefined();
+  expect(answerCall("test", ["faults", "--kills", "100"])).toBeUndefined();
   expect(answerCall("leads", ["list", "all"])).toBeUndefined();
 });
 
 test("the words of the usage are those there are", () => {
   expect(commands.test?.words).toEqual(suites.map(({ name }) => name));
-  expect(commands.check?.words).toEqual(Object.keys(checks));
 });
 
 test("the program itself ends with the usage, or with 1", () => {

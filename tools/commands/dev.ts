@@ -5,32 +5,22 @@ import { inProject } from "../packages.mjs";
 import { forgetCmsBuild } from "../shared/build.ts";
 import { runQuietly, startChild } from "../shared/children.ts";
 import { runServers } from "../shared/command.ts";
-import { addresses, readOrMakeSettings } from "../shared/environment.ts";
+import { addresses } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
-import { assertPortsAreFree } from "../shared/ports.ts";
 import { installPackages } from "../shared/prepare.ts";
-import { runSteps, say } from "../shared/progress.ts";
+import { say } from "../shared/progress.ts";
 import { followParent } from "../shared/site.ts";
-import { claimVarFolder } from "../shared/var-folder.ts";
 
-let release = (): void => undefined;
-
-await runServers(
-  async () => {
-    const settings = readOrMakeSettings();
-    release = claimVarFolder(settings.varFolder);
-    await assertPortsAreFree(settings);
-    await installPackages();
-    await makeFonts(settings.logFolder);
-    forgetCmsBuild();
-    const strapi = [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"];
-    const cms = startServer("cms", strapi, settings.cmsEnvironment, /Strapi started successfully/);
-    const web = startServer("web", [inProject("web", "src", "server", "dev.ts")], settings.webEnvironment, /^@ready/);
-    Promise.all([cms.ready, web.ready]).then(() => say(addresses(settings)));
-    return Promise.race([cms.ended, web.ended]);
-  },
-  () => release(),
-);
+await runServers(async (settings) => {
+  await installPackages();
+  await makeFonts(settings.logFolder);
+  forgetCmsBuild();
+  const strapi = [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"];
+  const cms = startServer("cms", strapi, settings.cmsEnvironment, /Strapi started successfully/);
+  const web = startServer("web", [inProject("web", "src", "server", "dev.ts")], settings.webEnvironment, /^@ready/);
+  Promise.all([cms.ready, web.ready]).then(() => say(addresses(settings)));
+  return Promise.race([cms.ended, web.ended]);
+});
 
 function startServer(name: "cms" | "web", args: string[], env: NodeJS.ProcessEnv, readyLine: RegExp) {
   const ready = Promise.withResolvers<void>();
@@ -53,8 +43,14 @@ function startServer(name: "cms" | "web", args: string[], env: NodeJS.ProcessEnv
 /** Normally made by `build:web`; the style sheets import them, so a fresh clone needs them too. */
 async function makeFonts(logFolder: string): Promise<void> {
   if (existsSync(inProject("web", "public", "fonts"))) return;
-  const program = { command: process.execPath, args: [inProject("web", "typefaces", "subset.ts")] };
-  const log = { logFile: join(logFolder, "build-fonts.log"), fix: "the log names the font at fault." };
-  const run = () => runQuietly({ title: "Cutting the fonts", ...program, cwd: inProject(), env: process.env, ...log });
-  await runSteps([[{ name: "build", text: "fonts", run }]]);
+  say("… build      fonts");
+  await runQuietly({
+    title: "Cutting the fonts",
+    command: process.execPath,
+    args: [inProject("web", "typefaces", "subset.ts")],
+    cwd: inProject(),
+    env: process.env,
+    logFile: join(logFolder, "build-fonts.log"),
+    fix: "the log names the font.",
+  });
 }

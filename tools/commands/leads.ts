@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stringify } from "yaml";
 import { tableText } from "../../bench/print-table.ts";
-import { type DeliveryRow, type LeadRow, openJournal } from "../../web/src/leads/journal.server.ts";
+import { type LeadRow, openJournal } from "../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { runCommand } from "../shared/command.ts";
 import { readOrMakeSettings } from "../shared/environment.ts";
@@ -16,19 +17,22 @@ await runCommand(async () => {
   const { varFolder } = readOrMakeSettings({ quiet: true });
   const file = journalFile(varFolder);
   if (!existsSync(file)) {
-    throw new Failure(`There is no journal at ${file}.`, {
-      fix: "start the site once, or set VAR_DIR to the folder it runs with.",
-    });
+    const fix = "start the site once, or set VAR_DIR to the folder it runs with.";
+    throw new Failure(`There is no journal at ${file}.`, { fix });
   }
   const journal = openJournal(file);
-  const find = () => found(journal.find(subject.toUpperCase()), subject);
+  function find(): LeadRow {
+    const lead = journal.find(subject.toUpperCase());
+    if (lead) return lead;
+    const fix = '"npm run leads -- list all" shows those that are; older ones are in the CMS only.';
+    throw new Failure(`There is no lead ${subject} in the journal.`, { fix });
+  }
   try {
     if (action === "list") say(tableOfLeads(journal.list(subject === "all" ? "all" : "undelivered")));
     if (action === "show") say(describeLead(find()));
     if (action === "retry") {
       const count = journal.retry(subject === "all" ? "all" : find().reference, Date.now());
-      const deliveries = count === 1 ? "delivery is" : "deliveries are";
-      say(`${count} ${deliveries} tried again; the running site begins within a second.`);
+      say(`Deliveries tried again: ${count}; the running site begins within a second.`);
     }
     if (action === "erase") {
       const references = journal.erase(subject, Date.now());
@@ -41,13 +45,6 @@ await runCommand(async () => {
   }
   return 0;
 });
-
-function found(lead: LeadRow | undefined, reference: string): LeadRow {
-  if (lead) return lead;
-  throw new Failure(`There is no lead ${reference} in the journal.`, {
-    fix: '"npm run leads -- list all" shows those that are; older ones are in the CMS only.',
-  });
-}
 
 /** Without personal data. */
 function tableOfLeads(leads: LeadRow[]): string {
@@ -64,34 +61,26 @@ function tableOfLeads(leads: LeadRow[]): string {
 
 /** Prints personal data to the terminal. */
 function describeLead({ deliveries, values, receivedAt, ...lead }: LeadRow): string {
-  const typed = values ?? { values: "blanked: every delivery is done, or it was erased" };
-  const facts = Object.entries({ ...lead, receivedAt: moment(receivedAt), ...typed }).map(([name, value]) => {
-    const text = [value].flat().join(", ");
-    return `${name}: ${text || "–"}`;
-  });
-  return [...facts, "", ...deliveries.map(describeDelivery)].join("\n");
-}
-
-function describeDelivery({ channel, state, attempts, nextAt, lastError, doneAt }: DeliveryRow): string {
-  const done = state === "done" && doneAt ? ` at ${moment(doneAt)}` : "";
-  const next = state === "waiting" ? `, next try ${moment(nextAt)}` : "";
-  return `${channel}: ${state}${done}${next}, tries: ${attempts}${lastError ? `, last: ${lastError}` : ""}`;
+  const typed = values ?? { values: "blanked, as every delivery is done or it was erased" };
+  const tried = deliveries.map(({ nextAt, doneAt, ...delivery }) => ({
+    ...delivery,
+    ...(delivery.state === "waiting" && { nextAt: moment(nextAt) }),
+    ...(doneAt && { doneAt: moment(doneAt) }),
+  }));
+  return stringify({ ...lead, receivedAt: moment(receivedAt), ...typed, deliveries: tried }, { lineWidth: 0 });
 }
 
 /** Removes mail files to or about an address; returns their number. */
 function eraseMails(folder: string, email: string): number {
-  if (!existsSync(folder)) return 0;
-  const files = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .filter((file) => {
-      const [head = ""] = readFileSync(file, "utf8").split(/\r?\n\r?\n/, 1);
-      return head
-        .toLowerCase()
-        .split(/[\s<>,;:"]+/)
-        .includes(email);
-    });
-  for (const file of files) rmSync(file);
-  return files.length;
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  const found = files.filter((file) => {
+    const [head = ""] = readFileSync(file, "utf8")
+      .toLowerCase()
+      .split(/\r?\n\r?\n/, 1);
+    return head.split(/[\s<>,;:"]+/).includes(email);
+  });
+  for (const file of found) rmSync(file);
+  return found.length;
 }
 
 function moment(milliseconds: number): string {

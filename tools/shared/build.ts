@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject, npmCommand, npmEnvironment, projectRoot } from "../packages.mjs";
 import { runQuietly } from "./children.ts";
@@ -7,40 +7,24 @@ import { Failure } from "./failure.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
-const webSources = [
-  "web",
-  "settings",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "tsconfig.json",
-  ".nvmrc",
-];
-
-/** `result`: a file that only a complete build creates. */
-const builds = [
-  {
-    name: "web",
-    what: "website",
-    script: "build:web",
-    folder: "",
-    sources: webSources,
-    result: "web/dist/server/main.js",
-  },
+const ofWeb = ["web", "settings", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", ".nvmrc"];
+const [web, cms] = [
+  { name: "web", what: "website", script: "build:web", folder: "", sources: ofWeb, result: "web/dist/server/main.js" },
   { name: "cms", what: "CMS admin", script: "build", folder: "cms", sources: ["cms", ".nvmrc"], result: "cms/dist" },
 ];
 
-type Build = (typeof builds)[number];
+type Build = typeof web;
 
 export function buildsToDo(): Build[] {
-  return builds.filter((build) => {
-    return !existsSync(inProject(build.result)) || !stampMatches(stampFile(build), fingerprint(build.sources));
+  return [web, cms].filter((build) => {
+    const [stamp, result] = [stampFile(build), inProject(build.result)];
+    return !existsSync(result) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint(build);
   });
 }
 
 export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, logFolder: string): Promise<void> {
-  const { name, what, script, folder, sources, result } = build;
-  const stamp = fingerprint(sources);
+  const { name, what, script, folder, result } = build;
+  const stamp = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   await runQuietly({
     title: `Building the ${what}`,
@@ -48,7 +32,7 @@ export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, log
     cwd: inProject(folder),
     env: { ...npmEnvironment(), ...environment },
     logFile: join(logFolder, `build-${name}.log`),
-    fix: `the log names the file at fault; "npm run check" shows type errors.`,
+    fix: 'correct what the lines name; "npm run check" shows every type error.',
   });
   if (!existsSync(inProject(result))) {
     const fix = `look at the script "${script}" in ${join(folder, "package.json")}.`;
@@ -59,29 +43,26 @@ export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, log
 
 /** `npm run dev` leaves development output in the CMS build folder: the next start must build it again. */
 export function forgetCmsBuild(): void {
-  for (const build of builds) if (build.name === "cms") rmSync(stampFile(build), { force: true });
+  rmSync(stampFile(cms), { force: true });
 }
 
 function stampFile({ name }: Build): string {
   return inProject(name, "dist", ".build-stamp");
 }
 
-export function stampMatches(stampFile: string, stamp: string): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8").trim() === stamp;
-}
-
-function fingerprint(sources: string[]): string {
+function fingerprint({ sources }: Build): string {
   const patterns = sources.flatMap((source) => [source, `${source}/**/*`]);
-  const exclude = (entry: Dirent): boolean => made.includes(entry.name);
-  const files = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude }).filter((entry) =>
-    entry.isFile(),
-  );
+  const found = globSync(patterns, {
+    cwd: projectRoot,
+    withFileTypes: true,
+    exclude: ({ name }) => made.includes(name),
+  });
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const hash = createHash("sha256");
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+  for (const file of files.sort())
     hash
       .update(`${file.slice(projectRoot.length)}\0`)
       .update(readFileSync(file))
       .update("\0");
-  }
   return hash.digest("hex");
 }

@@ -106,7 +106,12 @@ export async function runQuietly({ title, logFile, fix, onLine, ...plan }: Quiet
   const how = signal ? `was ended by ${signal}` : `ended with code ${code ?? "?"}`;
   const sentence = explained ? `. ${explained.sentence}` : `: ${plan.command.split("/").at(-1)} ${how}.`;
   const lines = said.length > 0 ? tellingLines(said, 12) : [error];
-  throw new Failure(`${title} failed${sentence}`, { fix: explained?.fix ?? fix, log: shownPath(logFile), lines });
+  const short = lines.map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line));
+  throw new Failure(`${title} failed${sentence}`, {
+    fix: explained?.fix ?? fix,
+    log: shownPath(logFile),
+    lines: short,
+  });
 }
 
 const [largestBytes, keptLines] = [10 * 1024 * 1024, 200];

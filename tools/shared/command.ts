@@ -1,6 +1,9 @@
 import { onStopSignal, stopAllChildren } from "./children.ts";
+import { readOrMakeSettings, type Settings } from "./environment.ts";
 import { asFailure, describeFailure, type Failure } from "./failure.ts";
+import { assertPortsAreFree } from "./ports.ts";
 import { say } from "./progress.ts";
+import { claimVarFolder } from "./var-folder.ts";
 
 /** Reports a failure, sets the exit code and stops all children. */
 export async function runCommand(work: () => Promise<number | undefined>, cleanUp = () => {}): Promise<void> {
@@ -19,16 +22,26 @@ export async function runCommand(work: () => Promise<number | undefined>, cleanU
   process.exitCode = code ?? 0;
 }
 
-/** Never resolves: exits with 0 on Ctrl-C, or reports why the servers gave up. */
-export async function runServers(work: () => Promise<Failure>, cleanUp = () => {}): Promise<never> {
+/**
+ * For a pair of servers that runs until Ctrl-C: exits with 0 then, or reports the failure that `work` resolves to.
+ * Claims run-time folder and ports first.
+ */
+export async function runServers(work: (settings: Settings) => Promise<Failure>): Promise<never> {
   const stopped = Promise.withResolvers<undefined>();
   onStopSignal(() => {
     say("Stopping …");
     stopped.resolve(undefined);
   });
-  const failure = await Promise.race([work().catch(asFailure), stopped.promise]);
+  let release = (): void => undefined;
+  async function claimAndWork(): Promise<Failure> {
+    const settings = readOrMakeSettings();
+    release = claimVarFolder(settings.varFolder);
+    await assertPortsAreFree(settings);
+    return work(settings);
+  }
+  const failure = await Promise.race([claimAndWork().catch(asFailure), stopped.promise]);
   await stopAllChildren();
-  cleanUp();
+  release();
   if (failure) console.error(`\n${describeFailure(failure)}`);
   else say("Stopped.");
   process.exit(failure ? 1 : 0);

@@ -9,14 +9,11 @@ export async function assertPortsAreFree({ values }: Settings): Promise<void> {
     { what: "site", setting: "PORT", host: values.HOST, port: values.PORT },
     { what: "CMS", setting: "CMS_PORT", host: values.CMS_HOST, port: values.CMS_PORT },
   ];
-  const codes = await Promise.all(
-    wanted.map(({ host, port }) => listen(host, port).then(close, (error) => error.code)),
-  );
-  const taken = wanted.filter((_, index) => codes[index]);
+  const tried = wanted.map(async (one) => ({ ...one, code: await listen(one.host, one.port).then(close, codeOf) }));
+  const taken = (await Promise.all(tried)).filter(({ code }) => code);
   const [first] = taken;
   if (!first) return;
-  const { what, setting, host, port } = first;
-  const code = codes.find(Boolean);
+  const { what, setting, host, port, code } = first;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     throw new Failure(`This machine has no address ${host} for the ${what} to listen on.`, {
       fix: `correct ${setting.replace("PORT", "HOST")} in .env (0.0.0.0 means every network, 127.0.0.1 this machine alone).`,
@@ -53,23 +50,21 @@ function close(server: Server): Promise<undefined> {
   return new Promise((resolve) => server.close(() => resolve(undefined)));
 }
 
+const codeOf = (error: NodeJS.ErrnoException) => error.code;
+
 /** ` held by "nginx" (process 812)` on Linux, if the process is visible to this user; else empty. */
 function describeHolder(port: number): string {
   const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) =>
-    read(() => readFileSync(table, "utf8")).split("\n"),
-  );
-  const listening = rows.map((row) => row.trim().split(/\s+/)).find((row) => row[1]?.endsWith(hex) && row[3] === "0A");
-  const socket = `socket:[${listening?.[9]}]`;
-  const [, pid] =
-    globSync("/proc/[0-9]*/fd/*")
-      .find((fd) => read(() => readlinkSync(fd)) === socket)
-      ?.match(/(\d+)/) ?? [];
+  const tables = ["/proc/net/tcp", "/proc/net/tcp6"].map((file) => read(() => readFileSync(file, "utf8")));
+  const rows = tables.flatMap((table) => table.split("\n").map((row) => row.trim().split(/\s+/)));
+  const socket = rows.find(([, address, , state]) => address?.endsWith(hex) && state === "0A")?.[9];
+  const isHolder = (file: string) => read(() => readlinkSync(file)) === `socket:[${socket}]`;
+  const pid = globSync("/proc/[0-9]*/fd/*").find(isHolder)?.split("/")[2];
   if (!pid) return "";
   const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"))
     .replaceAll("\0", " ")
     .trim();
-  return `, held by "${command.length > 60 ? `${command.slice(0, 57)}…` : command}" (process ${pid}),`;
+  return `, held by "${command.slice(0, 60)}" (process ${pid}),`;
 }
 
 /** Processes may end meanwhile, and files of other users are not readable. */

@@ -1,4 +1,3 @@
-import { assertWholeLanguages } from "../check/languages.ts";
 import { explainSpace, install, projectRoot, toInstall } from "../packages.mjs";
 import { buildsToDo, runBuild } from "./build.ts";
 import type { Settings } from "./environment.ts";
@@ -13,7 +12,6 @@ export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings
     explainSpace(projectRoot, isBuilt ? 0 : 300, "installing and building") ?? explainSpace(varFolder, 200, "running");
   if (tooFull) throw new Failure(tooFull.sentence, tooFull);
   await installPackages();
-  await assertWholeLanguages();
   const steps = buildsToDo().map((build) => ({
     name: "build",
     text: build.what,

@@ -6,15 +6,13 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
-export type RunningSite = ReturnType<typeof runSite>;
-
 // With stored pages the web server answers within two seconds; after this time it has none.
 const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
 export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
-export function runSite(settings: Settings, showSteps = runSteps) {
+export function runSite(settings: Settings) {
   const givenUp = Promise.withResolvers<Failure>();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
   const outageAtStart = Promise.withResolvers<"skipped">();
@@ -22,55 +20,54 @@ export function runSite(settings: Settings, showSteps = runSteps) {
 
   const cms = keepRunning({
     name: "cms",
+    address: settings.adminUrl,
     args: ["--max-semi-space-size=64", inProject("cms", "start.js")],
     cwd: inProject("cms"),
     env: settings.cmsEnvironment,
     logFile: join(settings.logFolder, "cms.log"),
-    readyLine: /^cms ready/,
     silenceLimitMs: 180_000,
-    textOf: (line) => /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1]?.replace(/^/, "seeding "),
     onUp() {
       if (isOutage) say("✓ cms        is back");
       isOutage = false;
-      return settings.adminUrl;
     },
     /** Restarts after 1, 2, 4 … 60 s; an outage is reported once. */
-    onEnd(lines, log, wasUp, lastedMs) {
-      if (!isOutage) tellOutage(lines, log, wasUp);
+    onEnd(end) {
+      if (!isOutage) tellOutage(end);
       isOutage = true;
-      cmsPauseMs = wasUp && lastedMs > longestPauseMs ? 1000 : Math.min(cmsPauseMs * 2, longestPauseMs);
+      cmsPauseMs = end.wasUp && end.lastedMs > longestPauseMs ? 1000 : Math.min(cmsPauseMs * 2, longestPauseMs);
       return cmsPauseMs;
     },
   });
 
   const web = keepRunning({
     name: "site",
+    address: settings.siteUrl,
     args: [inProject("web", "dist", "server", "main.js")],
     cwd: inProject(),
     env: settings.webEnvironment,
     logFile: join(settings.logFolder, "web.log"),
-    readyLine: /^@ready\s*(.*)$/,
-    textOf: (line) => /^@progress\s+(.*)$/.exec(line)?.[1],
-    onUp: (url) => url || settings.siteUrl,
     /** More than five ends in a minute: a restart does not help. */
-    onEnd(lines, log) {
+    onEnd({ lines, log }) {
       webEnds = [...webEnds, Date.now()].filter((time) => Date.now() - time < 60_000);
       if (webEnds.length <= mostEndsAMinute) {
         say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
         return 2000;
       }
-      const fix = 'the log names the fault; after a change to web/, "npm run check" helps to find it.';
-      giveUp(`The web server ended ${webEnds.length} times within a minute.`, { fix, log, lines });
+      const fix = 'read the log; after a change to web/, "npm run check" helps to find the error.';
+      givenUp.resolve(
+        new Failure(`The web server ended ${webEnds.length} times within a minute.`, { fix, log, lines }),
+      );
       return undefined;
     },
   });
 
-  async function tellOutage(lines: string[], log: string, wasUp: boolean): Promise<void> {
+  async function tellOutage({ lines, log, wasUp }: End): Promise<void> {
     await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
     if (!isOutage) return;
-    if (!web.isUp()) {
-      const fix = "the lines below name the fault; correct it and start again.";
-      giveUp("The CMS cannot start, and there is no page yet that could be shown without it.", { fix, log, lines });
+    if (!web.wasEverUp()) {
+      const fix = "correct what the lines below name and start again.";
+      const sentence = "The CMS cannot start, and there is no page yet that could be shown without it.";
+      givenUp.resolve(new Failure(sentence, { fix, log, lines }));
       return;
     }
     outageAtStart.resolve("skipped");
@@ -78,12 +75,8 @@ export function runSite(settings: Settings, showSteps = runSteps) {
     say(`! cms        ${wasUp ? "The CMS has stopped." : "The CMS cannot start."} ${rest} Why: ${log}`);
   }
 
-  function giveUp(...what: ConstructorParameters<typeof Failure>): void {
-    givenUp.resolve(new Failure(...what));
-  }
-
   /** Resolves when visitors get pages and editors can sign in; rejects when the site gives up before. */
-  const complete = showSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)]])
+  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)]])
     .then(() => Promise.race([cms.up, failed]))
     .then(() => undefined);
   complete.catch(() => undefined);
@@ -92,25 +85,31 @@ export function runSite(settings: Settings, showSteps = runSteps) {
 
 interface KeptProgram {
   name: string;
+  /** Shown when it is ready. */
+  address: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** The log line that means ready; its first group is passed to `onUp`, which returns the text to show. */
-  readyLine: RegExp;
-  onUp(text: string): string;
   /** A start without output for this long is stopped and retried. */
   silenceLimitMs?: number;
-  /** Start-up progress in a log line, if any. */
-  textOf(line: string): string | undefined;
-  /** Called with the last log lines after each end; returns the delay before the restart, `undefined` to give up. */
-  onEnd(lines: string[], log: string, wasUp: boolean, lastedMs: number): number | undefined;
+  onUp?(): void;
+  /** Returns the delay before the restart, `undefined` to give up. */
+  onEnd(end: End): number | undefined;
 }
 
-function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs, onUp, textOf, onEnd }: KeptProgram) {
+interface End {
+  /** The last of the log file `log`. */
+  lines: string[];
+  log: string;
+  wasUp: boolean;
+  lastedMs: number;
+}
+
+function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, onUp, onEnd }: KeptProgram) {
   const stopped = new AbortController();
   const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
-  const up = Promise.withResolvers<string>();
+  const up = Promise.withResolvers<void>();
   let [show, wasEverUp] = [(_text: string): void => undefined, false];
   let child: OwnChild | undefined;
 
@@ -121,13 +120,16 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs,
     let wasUp = false;
     function onLine(line: string): void {
       log.write(line);
-      const ready = readyLine.exec(line);
-      if (ready && !isStopped()) up.resolve(onUp(ready[1] ?? ""));
-      wasUp ||= ready !== null;
-      wasEverUp ||= wasUp;
-      show(textOf(line) ?? "");
-      if (wasUp) clearTimeout(silence);
-      else silence?.refresh();
+      if (wasUp) return;
+      silence?.refresh();
+      const seeded = /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1];
+      show(seeded ? `seeding ${seeded}` : (/^@progress\s+(.*)$/.exec(line)?.[1] ?? ""));
+      wasUp = /^(cms ready|@ready)/.test(line);
+      if (!wasUp || isStopped()) return;
+      clearTimeout(silence);
+      wasEverUp = true;
+      onUp?.();
+      up.resolve();
     }
     log.write(`--- start ${new Date().toISOString()}`);
     child = startChild({ command: process.execPath, args: [...followParent, ...args], cwd, env, onLine });
@@ -135,7 +137,8 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs,
     clearTimeout(silence);
     const lines = tellingLines(log.lastLines(60), 12);
     log.write(`--- ended with ${signal ?? `code ${code}`}`);
-    return isStopped() ? undefined : onEnd(lines, shownPath(logFile), wasUp, Date.now() - startedAt);
+    const end = { lines, log: shownPath(logFile), wasUp, lastedMs: Date.now() - startedAt };
+    return isStopped() ? undefined : onEnd(end);
   }
 
   (async () => {
@@ -146,14 +149,14 @@ function keepRunning({ name, args, cwd, env, logFile, readyLine, silenceLimitMs,
   })();
   return {
     up: up.promise,
-    isUp: () => wasEverUp,
+    wasEverUp: () => wasEverUp,
     /** Ends when the program is ready or one of `endings` settles. */
     step: (...endings: Promise<unknown>[]): Step => ({
       name,
       text: "starting",
       run(update) {
         show = (text) => text && update(text);
-        return Promise.race([up.promise.then(update), ...endings]);
+        return Promise.race([up.promise.then(() => update(address)), ...endings]);
       },
     }),
     async stop() {

@@ -12,17 +12,13 @@ export function describeClone(): string[] {
 /** Fails on remaining processes, temp folders and changed files. */
 export function judgeLeftovers(runFolder: string, before: string[]): Result[] {
   const after = describeClone();
-  const changed = [
-    ...after.filter((line) => !before.includes(line)),
-    ...before.filter((line) => !after.includes(line)),
-  ];
-  const processes = markedProcesses(runFolder);
-  const leftBehind: [boolean, string][] = [
-    [processes.length > 0, `processes ${processes.join(", ")}`],
-    [existsSync(runFolder), `the folder ${runFolder}`],
-    [changed.length > 0, `in the clone: ${changed.slice(0, 5).join(", ")}`],
-  ];
-  return leftBehind.map(([isLeft, text]) => (isLeft ? failed(`left behind: ${text}`) : { state: "passed", text }));
+  const differs = (line: string) => before.includes(line) !== after.includes(line);
+  const changed = [...before, ...after].filter(differs);
+  return [
+    ...markedProcesses(runFolder).map((process) => `the process ${process}`),
+    ...(existsSync(runFolder) ? [`the folder ${runFolder}`] : []),
+    ...(changed.length > 0 ? [`in the clone: ${changed.slice(0, 5).join(", ")}`] : []),
+  ].map((what) => failed(`left behind: ${what}`));
 }
 
 /** Pid and command of processes with the run's folder in their environment; empty without /proc. */

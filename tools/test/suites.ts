@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { inProject } from "../packages.mjs";
 import { openLog, startChild } from "../shared/children.ts";
 import type { TestWorkspace } from "../shared/workspace.ts";
-import { judgeSuite, type Result, readPlaywrightReport, readVitestReport } from "./results.ts";
+import { judgeSuite, type Result, readResults } from "./results.ts";
 
 export interface Suite {
   name: string;
@@ -10,56 +10,63 @@ export interface Suite {
   needsSite: boolean;
   /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
   lane: number;
-  /** A suite whose folder is missing counts as failed. */
-  folder: string;
-  /** Test files and a pattern for the runner; may match nothing. */
+  /** Test files and a pattern for the runner. */
   filters?: string[];
-  environment?: NodeJS.ProcessEnv;
 }
 
 /** Quick ones first. */
 export const suites: Suite[] = [
-  { name: "unit", runner: "vitest", needsSite: false, lane: 3, folder: "web/src" },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 1, folder: "tests/tools" },
-  { name: "faults", runner: "vitest", needsSite: false, lane: 1, folder: "tests/faults" },
-  { name: "cms", runner: "vitest", needsSite: false, lane: 2, folder: "tests/cms" },
-  { name: "site", runner: "vitest", needsSite: false, lane: 3, folder: "tests/site" },
-  { name: "sweep", runner: "playwright", needsSite: true, lane: 1, folder: "tests/sweep" },
-  { name: "e2e", runner: "playwright", needsSite: true, lane: 1, folder: "tests/e2e" },
-  { name: "engines", runner: "vitest", needsSite: true, lane: 1, folder: "tests/engines" },
+  { name: "unit", runner: "vitest", needsSite: false, lane: 3 },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 1 },
+  { name: "faults", runner: "vitest", needsSite: false, lane: 1 },
+  { name: "cms", runner: "vitest", needsSite: false, lane: 2 },
+  { name: "site", runner: "vitest", needsSite: false, lane: 3 },
+  { name: "sweep", runner: "playwright", needsSite: true, lane: 1 },
+  { name: "e2e", runner: "playwright", needsSite: true, lane: 1 },
+  { name: "engines", runner: "vitest", needsSite: true, lane: 1 },
 ];
+
+/** The tests that take numbers from the environment, one suite after the other: each takes the whole machine. */
+const longFilters: Record<string, string[]> = {
+  faults: [],
+  cms: ["tests/cms/publish-model.test.ts"],
+  site: ["tests/site/publisher.test.ts"],
+  e2e: ["tests/e2e/art/"],
+};
+export const longEnvironment = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
+export const longSuites: Suite[] = suites.flatMap((suite) => {
+  const filters = longFilters[suite.name];
+  return filters ? [{ ...suite, filters, lane: 1 }] : [];
+});
 
 /** Playwright: "[12/236] name of the test". */
 const progressLine = /^\s*\[(\d+\/\d+)\]/;
 
-/** `browsers`: paths as environment variables. `tail`: the last lines printed. */
 export async function runSuite(
-  { name, runner, folder, filters, environment }: Suite,
-  { reportFolder, temporaryFolder, folder: runFolder, suiteEnvironment }: TestWorkspace,
-  browsers: NodeJS.ProcessEnv,
+  { name, runner, filters }: Suite,
+  { reportFolder, temporaryFolder, folder, suiteEnvironment }: TestWorkspace,
+  extraEnvironment: NodeJS.ProcessEnv,
   show: (text: string) => void,
-): Promise<{ results: Result[]; tail: string[] }> {
-  const report = join(reportFolder, `${name}.json`);
-  const log = openLog(join(runFolder, "log", `${name}.log`), "fresh");
-  const vitest = ["vitest/vitest.mjs", "run", ...(filters ?? []), `--project=${name}`];
+): Promise<Result[]> {
+  const results = join(reportFolder, `${name}.jsonl`);
+  const log = openLog(join(folder, "log", `${name}.log`), "fresh");
+  const reporter = inProject("tools", "test", "reporter.ts");
   const config = inProject("tests", "playwright.config.ts");
-  const playwright = ["@playwright/test/cli.js", "test", `--config=${config}`, ...(filters ?? [`${folder}/`])];
   const [program = "", ...args] =
     runner === "vitest"
-      ? [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-      : [...playwright, "--reporter=line,json", `--output=${join(temporaryFolder, `playwright-${name}`)}`];
+      ? ["vitest/vitest.mjs", "run", ...(filters ?? []), `--project=${name}`, `--reporter=${reporter}`]
+      : ["@playwright/test/cli.js", "test", `--config=${config}`, ...(filters ?? [`tests/${name}/`])];
+  const output = [`--reporter=line,${reporter}`, `--output=${join(temporaryFolder, `playwright-${name}`)}`];
   const { code } = await startChild({
     command: process.execPath,
-    args: [inProject("node_modules", program), ...args],
+    args: [inProject("node_modules", program), ...args, ...(runner === "playwright" ? output : [])],
     cwd: inProject(),
-    env: { ...suiteEnvironment, ...browsers, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "1" },
+    env: { ...suiteEnvironment, ...extraEnvironment, TEST_RESULTS: results, CI: "1" },
     onLine(line) {
       log.write(line);
       const done = progressLine.exec(line);
       if (done) show(`${name} ${done[1]}`);
     },
   }).ended;
-  const results = runner === "vitest" ? readVitestReport(report) : readPlaywrightReport(report);
-  const tail = log.lastLines(60).filter((line) => !progressLine.test(line));
-  return { results: judgeSuite(name, code, results), tail };
+  return judgeSuite(name, code, readResults(results), log.lastLines(30));
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { inject } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
 import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
@@ -121,9 +120,4 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       },
     });
   }
-}
-
-/** The file of a mail that was not sent but written. */
-export function mailFile(varDir: string, reference: string, channel: string): string {
-  return join(varDir, "mail", `${reference}-${channel}.eml`);
 }

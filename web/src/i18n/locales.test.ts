@@ -43,3 +43,9 @@ test.each([
 test("taking a path apart never throws, whatever it is", () => {
   fc.assert(fc.property(fc.string(), (text) => locales.includes(splitLocale(text).locale)));
 });
+
+test("the CMS has the languages of the site", async () => {
+  const file = new URL("../../../cms/src/languages.ts", import.meta.url);
+  const cms = (await import(file.href)) as { locales: string[] };
+  expect(cms.locales.toSorted()).toEqual(locales.toSorted());
+});
