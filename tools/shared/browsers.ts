@@ -63,7 +63,7 @@ export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEn
 
 /** For tests of the front, which are left out and reported without it. */
 export async function ensureNginx(logFolder: string): Promise<void> {
-  const failures = onPath(["nginx"]) ? [] : await installOnDebian("nginx", ["nginx-light"], logFolder);
+  const failures = onPath(["nginx"]) ? [] : await installOnDebian("nginx", ["nginx"], logFolder);
   for (const failure of failures) say(failure);
 }
 
@@ -100,7 +100,13 @@ async function install(what: string, command: string, args: string[], logFolder:
 }
 
 function onPath(names: readonly string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/usr/sbin", "/snap/bin"];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    "/usr/bin",
+    "/usr/local/bin",
+    "/usr/sbin",
+    "/snap/bin",
+  ];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
