@@ -72,9 +72,9 @@ async function runAll(chosen: Suite[]): Promise<void> {
   });
   const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
   const { lanes = [], onSite = [] } = Object.groupBy(canRun, ({ needsSite }) => (needsSite ? "onSite" : "lanes"));
-  await runSteps([...Map.groupBy(lanes, ({ lane }) => lane).values()].map((lane) => lane.map(toStep)));
-  if (onSite.length === 0) return;
-  const site = runSite(settings);
+  const steps = [...Map.groupBy(lanes, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
+  if (onSite.length === 0) return runSteps(steps);
+  const site = runSite(settings, steps);
   await site.complete;
   await runSteps([onSite.map(toStep)]);
   await site.stop();

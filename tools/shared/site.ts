@@ -12,7 +12,8 @@ const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
 export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
-export function runSite(settings: Settings) {
+/** `beside`: lanes of other work to show in the same list. */
+export function runSite(settings: Settings, beside: Step[][] = []) {
   const givenUp = Promise.withResolvers<Failure>();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
   const outageAtStart = Promise.withResolvers<"skipped">();
@@ -76,7 +77,7 @@ export function runSite(settings: Settings) {
   }
 
   /** Resolves when visitors get pages and editors can sign in; rejects when the site gives up before. */
-  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)]])
+  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)], ...beside])
     .then(() => Promise.race([cms.up, failed]))
     .then(() => undefined);
   complete.catch(() => undefined);
