@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { globSync, readFileSync, readlinkSync } from "node:fs";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:net";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 
@@ -31,11 +32,13 @@ export async function assertPortsAreFree({ values }: Settings): Promise<void> {
   });
 }
 
+/** Below the systems' own ranges: a connection that some program opens must not take a port before its server does. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen("127.0.0.1", 0)));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  const ports = Array.from({ length: count }, () => randomInt(20_000, 32_000));
+  const tried = await Promise.allSettled(ports.map((port) => listen("127.0.0.1", port)));
+  const servers = tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   await Promise.all(servers.map(close));
-  return ports;
+  return servers.length === count ? ports : findFreePorts(count);
 }
 
 function listen(host: string, port: number): Promise<Server> {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { openCamera } from "./pixels.ts";
+import { openCamera, type Picture } from "./pixels.ts";
 import type { Box } from "./text-lines.ts";
 
 const noted = "data-noted-control";
@@ -21,15 +22,7 @@ interface Control {
  * neighbour is not taken for its own.
  */
 export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<string[]> {
-  const camera = await openCamera(page);
-  const controls = await readControls(page);
-  if (controls.length === 0) throw new Error(`${page.url()} has nothing that can have the focus.`);
-  const view = await camera.pageBox();
-  const plain = await camera.take(view, 0.5);
-  const release = await focusEverything(page);
-  const marked = await camera.take(view, 0.5);
-  await release();
-  await camera.close();
+  const { controls, plain, marked } = await takePictures(page);
   const areMarked = await darkroom.evaluate(
     async ({ plain, marked, controls, leastContrast }) => {
       const [before, after] = await Promise.all([lab.open(plain), lab.open(marked)]);
@@ -69,6 +62,28 @@ export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<
   return controls.filter((_, index) => !areMarked[index]).map(({ name }) => name);
 }
 
+interface Pictures {
+  controls: Control[];
+  plain: Picture;
+  marked: Picture;
+}
+
+/** Taken again while the page moves: the error under a field that was just left may come in between. */
+async function takePictures(page: Page, tries = 5): Promise<Pictures> {
+  const camera = await openCamera(page);
+  const controls = await readControls(page);
+  if (controls.length === 0) throw new Error(`${page.url()} has nothing that can have the focus.`);
+  const view = await camera.pageBox();
+  const plain = await camera.take(view, 0.5);
+  const release = await focusEverything(page);
+  const marked = await camera.take(view, 0.5);
+  await release();
+  await camera.close();
+  if (isDeepStrictEqual(await readControls(page), controls)) return { controls, plain, marked };
+  if (tries === 0) throw new Error(`${page.url()} does not come to rest.`);
+  return takePictures(page, tries - 1);
+}
+
 function readControls(page: Page): Promise<Control[]> {
   return page.evaluate(
     ([selector, mark]) => {
@@ -82,7 +97,7 @@ function readControls(page: Page): Promise<Control[]> {
           // A skip link waits above the page: shown with all others, it would cover some of them.
           .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
           .map((element) => {
-            const name = element.outerHTML.replace(/\s+/g, " ").slice(0, 120);
+            const name = element.outerHTML.replace(` ${mark}=""`, "").replace(/\s+/g, " ").slice(0, 120);
             element.setAttribute(mark, "");
             return {
               name,
