@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, type WebElement } from "selenium-webdriver";
@@ -36,12 +37,28 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
     screen.kill();
   };
   try {
+    await untilListening(port, server);
     const session = await openSession(port, programs.browser);
     return driverOf(session, endPrograms);
   } catch (error) {
     endPrograms();
     throw error;
   }
+}
+
+/** The driver takes connections a moment after its start, a long one on a busy machine. Rejects when it ends before. */
+async function untilListening(port: number, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await pause(50);
+  }
+  throw new Error(`The WebKit driver ended with ${server.signalCode ?? `code ${server.exitCode}`}.`);
 }
 
 async function openSession(port: number, browser: string) {
