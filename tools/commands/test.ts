@@ -57,10 +57,12 @@ async function runAll(chosen: Suite[]): Promise<void> {
     ...(values.kills && { FAULT_KILLS: values.kills }),
     ...(values.cases && { FAULT_CASES: values.cases }),
   };
+  let siteIsUp: Promise<void> | undefined;
   const toStep = (suite: Suite): Step => ({
     name: "test",
     text: suite.name,
     async run(update) {
+      if (suite.needsSite) await siteIsUp;
       const own = await runSuite(suite, workspace, environment, update);
       results.push(...own);
       const [good, bad, skipped] = (["passed", "failed", "skipped"] as const).map(
@@ -71,12 +73,11 @@ async function runAll(chosen: Suite[]): Promise<void> {
     },
   });
   const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
-  const { lanes = [], onSite = [] } = Object.groupBy(canRun, ({ needsSite }) => (needsSite ? "onSite" : "lanes"));
-  const steps = [...Map.groupBy(lanes, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
-  if (onSite.length === 0) return runSteps(steps);
-  const site = runSite(settings, steps);
+  const lanes = [...Map.groupBy(canRun, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
+  if (!canRun.some(({ needsSite }) => needsSite)) return runSteps(lanes);
+  const site = runSite(settings, lanes);
+  siteIsUp = site.up;
   await site.complete;
-  await runSteps([onSite.map(toStep)]);
   await site.stop();
 }
 

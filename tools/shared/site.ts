@@ -76,12 +76,12 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
     say(`! cms        ${wasUp ? "The CMS has stopped." : "The CMS cannot start."} ${rest} Why: ${log}`);
   }
 
-  /** Resolves when visitors get pages and editors can sign in; rejects when the site gives up before. */
-  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)], ...beside])
-    .then(() => Promise.race([cms.up, failed]))
-    .then(() => undefined);
-  complete.catch(() => undefined);
-  return { complete, givenUp: givenUp.promise, stop: () => Promise.all([web.stop(), cms.stop()]) };
+  /** Visitors get pages and editors can sign in; rejects when the site gives up before. */
+  const up = Promise.race([Promise.all([cms.up, web.up]).then(() => undefined), failed]);
+  /** Rejects with the site, or with work beside it. */
+  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)], ...beside]).then(() => up);
+  for (const promise of [up, complete]) promise.catch(() => undefined);
+  return { up, complete, givenUp: givenUp.promise, stop: () => Promise.all([web.stop(), cms.stop()]) };
 }
 
 interface KeptProgram {

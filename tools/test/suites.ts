@@ -21,9 +21,9 @@ export const suites: Suite[] = [
   { name: "faults", runner: "vitest", needsSite: false, lane: 1 },
   { name: "cms", runner: "vitest", needsSite: false, lane: 2 },
   { name: "site", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "sweep", runner: "playwright", needsSite: true, lane: 1 },
+  { name: "sweep", runner: "playwright", needsSite: true, lane: 2 },
   { name: "e2e", runner: "playwright", needsSite: true, lane: 1 },
-  { name: "engines", runner: "vitest", needsSite: true, lane: 1 },
+  { name: "engines", runner: "vitest", needsSite: true, lane: 3 },
 ];
 
 /** The tests that take numbers from the environment, one suite after the other: each takes the whole machine. */
