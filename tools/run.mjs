@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { completeLockFiles } from "./lock-files.mjs";
 import { install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
-import { answerCall } from "./usage.mjs";
+import { answerCall, commands } from "./usage.mjs";
 
 const [name = "", ...args] = process.argv.slice(2);
 const wanted = readFileSync(join(projectRoot, ".nvmrc"), "utf8").trim();
@@ -25,7 +25,7 @@ if (name === "lock") {
 }
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
-const entry = join(projectRoot, name === "bench" ? "bench/main.ts" : `tools/commands/${name}.ts`);
+const entry = join(projectRoot, commands[name]?.file ?? `tools/commands/${name}.ts`);
 // Commands read their words from `process.argv.slice(2)`.
 process.argv.splice(1, 2, entry);
 if (majorOf(process.version) === majorOf(wanted)) await import(pathToFileURL(entry).href);

@@ -8,22 +8,13 @@ const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-/** @type {["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"]} */
-export const checkNames = [
-  "style",
-  "types-web",
-  "types-cms",
-  "unit",
-  "unused",
-  "generated-types",
-  "docs",
-  "specification",
-];
+export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
 const figures = "throughput front weight prerender publish leads unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
- * @type {Record<string, { usage: string, options?: Record<string, any>, words?: string[] | RegExp }>}
+ * `file`: what runs; without it the command's own in `tools/commands/`.
+ * @type {Record<string, { usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp }>}
  */
 export const commands = {
   start: { usage: "npm start    installs, builds and runs CMS and site; Ctrl-C ends both" },
@@ -45,6 +36,7 @@ export const commands = {
   bench: {
     usage: `npm run bench                   every figure
   npm run bench -- <figure …>     those: ${figures.join(", ")}`,
+    file: "bench/main.ts",
     words: figures,
   },
   look: {
@@ -61,11 +53,13 @@ export const commands = {
   npm run leads -- show <ref>       one lead with what was typed and how each delivery went
   npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now
   npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too`,
+    file: "operate/leads.ts",
     words: /^(list( all)?|(show|retry|erase) \S+)$/,
   },
   consents: {
     usage: `npm run consents -- export         every proof of consent as CSV
   npm run consents -- export json    the same as JSON`,
+    file: "operate/consents.ts",
     words: /^export( csv| json)?$/,
   },
   lock: { usage: "npm run lock    after npm install: adds the packages of other platforms to both lock files" },
