@@ -97,10 +97,8 @@ export function readWords(name, args) {
     const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
     if (isBad) throw new Error(`--${option} needs ${needs}`);
   }
-  const isList = Array.isArray(words);
-  const unknown = positionals.filter((word) => !isList || !words.includes(word));
-  if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return { values, positionals };
-  throw new Error(
-    `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}`,
-  );
+  const unknown = Array.isArray(words) ? positionals.filter((word) => !words.includes(word)) : positionals;
+  const isRight = Array.isArray(words) ? unknown.length === 0 : words.test(positionals.join(" "));
+  if (isRight) return { values, positionals };
+  throw new Error(`"${name}" does not know ${unknown.join(", ") || "what to do"}`);
 }
