@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolders } from "./packages.mjs";
 
-const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/;
-const processors = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
+const systems = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/g;
+const processors = /\b(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/g;
 
 export function completeLockFiles() {
   for (const { name, folder } of packageFolders) {
@@ -41,12 +41,7 @@ export function missingPlatformEntries({ packages }) {
 
 /** `@swc/core-linux-arm-gnueabihf` → linux, arm, glibc. */
 function platformOf(name) {
-  const words = name.split(/[/-]/);
-  const [os, cpu] = [words.filter((word) => systems.test(word)), words.filter((word) => processors.test(word))];
-  const [libc] = words.flatMap((word) => (word.startsWith("musl") ? "musl" : word.startsWith("gnu") ? "glibc" : []));
-  return {
-    ...(cpu.length > 0 && { cpu }),
-    ...(os.length > 0 && { os }),
-    ...(os.includes("linux") && libc && { libc: [libc] }),
-  };
+  const [os, cpu] = [name.match(systems), name.match(processors)];
+  const libc = /\b(musl|gnu)/.exec(name)?.[1].replace("gnu", "glibc");
+  return { ...(cpu && { cpu }), ...(os && { os }), ...(os?.includes("linux") && libc && { libc: [libc] }) };
 }

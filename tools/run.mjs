@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { completeLockFiles } from "./lock-files.mjs";
-import { install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
+import { followParent, install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
 import { answerCall, commands } from "./usage.mjs";
 
 const [name = "", ...args] = process.argv.slice(2);
@@ -43,10 +43,8 @@ function continueUnder(node) {
   if (!existsSync(node)) {
     giveUp(`The npm registry has no Node ${wanted} for this system, and this is ${process.version}.`, installNode);
   }
-  // The IPC channel tells the command when this process is killed with SIGKILL.
-  const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  const env = { ...process.env, PINNED_NODE_LAUNCHER: "1" };
-  const child = spawn(node, process.argv.slice(1), { stdio, env, shell: process.platform === "win32" });
+  const args = [...followParent, ...process.argv.slice(1)];
+  const child = spawn(node, args, { stdio: "inherit", shell: process.platform === "win32" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => giveUp(`Node ${wanted} does not run on this machine: ${error.message}.`, installNode));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 const text = { type: "string" };
 const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
-const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
-const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
+const widths = { ...several, isNumber: true };
+const count = { type: "string", isNumber: true };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
@@ -93,9 +93,9 @@ export function readWords(name, args) {
   const known = { ...options, help: { type: "boolean", short: "h" } };
   const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
   if (values.help) return { values, positionals };
-  for (const [option, { fits, needs }] of Object.entries(options)) {
-    const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
-    if (isBad) throw new Error(`--${option} needs ${needs}`);
+  for (const [option, { isNumber }] of Object.entries(options)) {
+    const isBad = isNumber && [values[option] ?? []].flat().some((value) => !/^[1-9]\d{0,5}$/.test(value));
+    if (isBad) throw new Error(`--${option} needs a number`);
   }
   const unknown = Array.isArray(words) ? positionals.filter((word) => !words.includes(word)) : positionals;
   const isRight = Array.isArray(words) ? unknown.length === 0 : words.test(positionals.join(" "));
