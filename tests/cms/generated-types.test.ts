@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, globSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeValues, readSettings, settings } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
-import { makeFolder, randomSecrets } from "../support/cms-process.ts";
+import { makeFolder } from "../support/cms-process.ts";
 
 const made = ["node_modules", "dist", "build", "generated", ".strapi", ".cache", ".tmp"];
 
@@ -15,9 +16,10 @@ test("the generated types are those of the content types (fix: npm run types in 
   cpSync(inProject("cms"), copy, { recursive: true, filter: (file) => !made.includes(basename(file)) });
   symlinkSync(inProject("cms", "node_modules"), join(copy, "node_modules"));
   const strapi = join(copy, "node_modules", "@strapi", "strapi", "bin", "strapi.js");
+  const { environment } = readSettings(settings, { ...makeValues(), VAR_DIR: folder });
   execFileSync(process.execPath, [strapi, "ts:generate-types"], {
     cwd: copy,
-    env: { PATH: process.env.PATH, HOME: folder, ...randomSecrets(), VAR_DIR: folder, NODE_ENV: "development" },
+    env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: "development", ...environment },
     stdio: "pipe",
   });
   expect(typesIn(copy)).toEqual(typesIn(inProject("cms")));
