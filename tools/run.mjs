@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { completeLockFiles } from "./lock-files.mjs";
 import { followParent, install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
 import { answerCall, commands } from "./usage.mjs";
 
@@ -19,10 +18,6 @@ if (answer) {
   process.exit(answer.code);
 }
 if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to start this project.`, installNode);
-if (name === "lock") {
-  completeLockFiles();
-  process.exit();
-}
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
 const entry = join(projectRoot, commands[name]?.file ?? `tools/commands/${name}.ts`);

@@ -62,7 +62,6 @@ export const commands = {
     file: "operate/consents.ts",
     words: /^export( csv| json)?$/,
   },
-  lock: { usage: "npm run lock    after npm install: adds the packages of other platforms to both lock files" },
 };
 
 /**
