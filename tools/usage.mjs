@@ -14,7 +14,8 @@ const figures = "throughput front weight prerender publish leads unknown lightho
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
  * `file`: what runs; without it the command's own in `tools/commands/`.
- * @type {Record<string, { usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp }>}
+ * @typedef {{ usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp }} Command
+ * @type {Record<string, Command>}
  */
 export const commands = {
   start: { usage: "npm start    installs, builds and runs CMS and site; Ctrl-C ends both" },
