@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 const text = { type: "string" };
 const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
-const widths = { ...several, isNumber: true };
-const count = { type: "string", isNumber: true };
+const widths = { ...several, fits: /^\d{3,4}$/ };
+const count = { type: "string", fits: /^[1-9]\d{0,5}$/ };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
@@ -93,8 +93,8 @@ export function readWords(name, args) {
   const known = { ...options, help: { type: "boolean", short: "h" } };
   const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
   if (values.help) return { values, positionals };
-  for (const [option, { isNumber }] of Object.entries(options)) {
-    const isBad = isNumber && [values[option] ?? []].flat().some((value) => !/^[1-9]\d{0,5}$/.test(value));
+  for (const [option, { fits }] of Object.entries(options)) {
+    const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
     if (isBad) throw new Error(`--${option} needs a number`);
   }
   const unknown = Array.isArray(words) ? positionals.filter((word) => !words.includes(word)) : positionals;
