@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["web/src/**/*.test.{ts,tsx}"],
+          include: ["web/src/**/*.test.{ts,tsx}", "tests/docs/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           css: { include: [/\.module\.css$/] },

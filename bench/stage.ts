@@ -8,7 +8,7 @@ import type { Stage } from "./figure.ts";
 
 export async function setStage({ settings, preparing, temporaryFolder }: TestWorkspace): Promise<Stage> {
   await prepare(preparing);
-  const chromium = await ensureChromium(preparing.logFolder, "browser");
+  const chromium = await ensureChromium(preparing.logFolder, "chromium");
   await runSite(settings).complete;
   const manifest = (await (await fetch(`${settings.siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
   const article = manifest.routes.find((route) => route.startsWith("/article/"));

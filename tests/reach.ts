@@ -93,10 +93,12 @@ export const subjects: Subject[] = [
     of: /^cms\/(src\/(api|components|content-api|graphql|database|documents|[\w-]+\.ts|start)|config|start)/,
     tests: [
       ...["cms/counts-and-limits", "cms/drafts", "cms/graphql", "cms/pictures", "cms/starting", "cms/content-client"],
+      "cms/generated-types",
     ],
   },
   { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed"] },
-  { name: "the commands", of: /^tools\//, tests: ["tests/tools/"] },
+  { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
+  { name: "the commands", of: /^(tools|operate)\//, tests: ["tests/tools/"] },
 ];
 
 /** A change that every page may show is looked at on these, as tests/support/browser/templates.ts names them; `npm test` takes all. */
@@ -126,7 +128,7 @@ export interface Reach {
 }
 
 const suiteFolders: Record<string, RegExp> = {
-  unit: /^web\/src\/.*\.test\.tsx?$/,
+  unit: /^(web\/src|tests\/docs)\/.*\.test\.tsx?$/,
   tools: /^tests\/tools\/.*\.test\.ts$/,
   faults: /^tests\/faults\/.*\.test\.ts$/,
   cms: /^tests\/cms\/.*\.test\.ts$/,
@@ -135,7 +137,7 @@ const suiteFolders: Record<string, RegExp> = {
   e2e: /^tests\/e2e\/(?!art\/pages).*\.spec\.ts$/,
 };
 /** The journeys in other engines and the art of all templates are of the whole run. */
-const nowhere = /^(docs|bench|\.ci|web\/src\/design)\/|^[^/]+\.md$|^\.(gitignore|env\.example)$|^tests\/engines/;
+const nowhere = /^(bench|\.ci|web\/src\/design)\/|^\.(gitignore|env\.example)$|^tests\/engines/;
 const everything =
   /^(package(-lock)?\.json|cms\/package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|\.nvmrc|tests\/[\w.]+\.ts)$/;
 

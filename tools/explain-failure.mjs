@@ -22,7 +22,7 @@ const causes = [
   [
     /npm ci` can only install packages when|package-lock\.json are not in sync|EUSAGE/,
     "package.json and package-lock.json do not agree.",
-    'run "npm install" in the folder the log names, then "npm run lock", and commit the lock file.',
+    'run "npm install" in the folder the log names, and commit the lock file.',
   ],
   [
     /JavaScript heap out of memory|\bENOMEM\b|Killed signal|SIGKILL/,

@@ -19,6 +19,9 @@ export function shownPath(file = "") {
   return short.startsWith("..") ? file : short;
 }
 
+/** Options of Node for programs that end with the one that started them, even if that is killed with SIGKILL. */
+export const followParent = ["--import", new URL("shared/follow-parent.mjs", import.meta.url).href];
+
 /** `megabytes`: disk space that an install needs, measured on a clean clone, with a margin. */
 export const packageFolders = [
   { name: "root", folder: projectRoot, megabytes: 900 },

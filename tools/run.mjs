@@ -4,9 +4,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { completeLockFiles } from "./lock-files.mjs";
-import { install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
-import { answerCall } from "./usage.mjs";
+import { followParent, install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
+import { answerCall, commands } from "./usage.mjs";
 
 const [name = "", ...args] = process.argv.slice(2);
 const wanted = readFileSync(join(projectRoot, ".nvmrc"), "utf8").trim();
@@ -19,13 +18,9 @@ if (answer) {
   process.exit(answer.code);
 }
 if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to start this project.`, installNode);
-if (name === "lock") {
-  completeLockFiles();
-  process.exit();
-}
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
-const entry = join(projectRoot, name === "bench" ? "bench/main.ts" : `tools/commands/${name}.ts`);
+const entry = join(projectRoot, commands[name]?.file ?? `tools/commands/${name}.ts`);
 // Commands read their words from `process.argv.slice(2)`.
 process.argv.splice(1, 2, entry);
 if (majorOf(process.version) === majorOf(wanted)) await import(pathToFileURL(entry).href);
@@ -43,10 +38,8 @@ function continueUnder(node) {
   if (!existsSync(node)) {
     giveUp(`The npm registry has no Node ${wanted} for this system, and this is ${process.version}.`, installNode);
   }
-  // The IPC channel tells the command when this process is killed with SIGKILL.
-  const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  const env = { ...process.env, PINNED_NODE_LAUNCHER: "1" };
-  const child = spawn(node, process.argv.slice(1), { stdio, env, shell: process.platform === "win32" });
+  const args = [...followParent, ...process.argv.slice(1)];
+  const child = spawn(node, args, { stdio: "inherit", shell: process.platform === "win32" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => giveUp(`Node ${wanted} does not run on this machine: ${error.message}.`, installNode));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

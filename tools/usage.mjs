@@ -4,26 +4,18 @@ import { parseArgs } from "node:util";
 const text = { type: "string" };
 const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
-const widths = { ...several, fits: /^\d{3,4}$/, needs: "a number of pixels" };
-const count = { type: "string", fits: /^[1-9]\d{0,5}$/, needs: "a number" };
+const widths = { ...several, fits: /^\d{3,4}$/ };
+const count = { type: "string", fits: /^[1-9]\d{0,5}$/ };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
-/** @type {["style", "types-web", "types-cms", "unit", "unused", "generated-types", "docs", "specification"]} */
-export const checkNames = [
-  "style",
-  "types-web",
-  "types-cms",
-  "unit",
-  "unused",
-  "generated-types",
-  "docs",
-  "specification",
-];
+export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
 const figures = "throughput front weight prerender publish leads unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
- * @type {Record<string, { usage: string, options?: Record<string, any>, words?: string[] | RegExp }>}
+ * `file`: what runs; without it the command's own in `tools/commands/`.
+ * @typedef {{ usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp }} Command
+ * @type {Record<string, Command>}
  */
 export const commands = {
   start: { usage: "npm start    installs, builds and runs CMS and site; Ctrl-C ends both" },
@@ -45,6 +37,7 @@ export const commands = {
   bench: {
     usage: `npm run bench                   every figure
   npm run bench -- <figure …>     those: ${figures.join(", ")}`,
+    file: "bench/main.ts",
     words: figures,
   },
   look: {
@@ -61,14 +54,15 @@ export const commands = {
   npm run leads -- show <ref>       one lead with what was typed and how each delivery went
   npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now
   npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too`,
+    file: "operate/leads.ts",
     words: /^(list( all)?|(show|retry|erase) \S+)$/,
   },
   consents: {
     usage: `npm run consents -- export         every proof of consent as CSV
   npm run consents -- export json    the same as JSON`,
+    file: "operate/consents.ts",
     words: /^export( csv| json)?$/,
   },
-  lock: { usage: "npm run lock    after npm install: adds the packages of other platforms to both lock files" },
 };
 
 /**
@@ -99,14 +93,12 @@ export function readWords(name, args) {
   const known = { ...options, help: { type: "boolean", short: "h" } };
   const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
   if (values.help) return { values, positionals };
-  for (const [option, { fits, needs }] of Object.entries(options)) {
+  for (const [option, { fits }] of Object.entries(options)) {
     const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
-    if (isBad) throw new Error(`--${option} needs ${needs}`);
+    if (isBad) throw new Error(`--${option} needs a number`);
   }
-  const isList = Array.isArray(words);
-  const unknown = positionals.filter((word) => !isList || !words.includes(word));
-  if (isList ? unknown.length === 0 : words.test(positionals.join(" "))) return { values, positionals };
-  throw new Error(
-    `"${name}" ${unknown.length > 0 ? `does not know ${unknown.join(", ")}` : "needs to be told what to do"}`,
-  );
+  const unknown = Array.isArray(words) ? positionals.filter((word) => !words.includes(word)) : positionals;
+  const isRight = Array.isArray(words) ? unknown.length === 0 : words.test(positionals.join(" "));
+  if (isRight) return { values, positionals };
+  throw new Error(`"${name}" does not know ${unknown.join(", ") || "what to do"}`);
 }

@@ -185,7 +185,6 @@ test("a first start whose CMS cannot start ends with its last words and a code t
 }, 30_000);
 
 test("the development servers end their start with the addresses and where the login is", async () => {
-  mkdirSync(join(project.folder, "web", "public", "fonts"), { recursive: true });
   const servers = project.start({}, "dev");
   const output = await servers.printed("Ctrl-C ends both");
   expect(output).toContain(`Site    http://localhost:${project.sitePort}`);

@@ -1,32 +1,29 @@
-import { join } from "node:path";
-import { checkDocs, checkSpecification } from "../check/docs.ts";
-import { checkGeneratedTypes } from "../check/generated-types.ts";
 import { inProject } from "../packages.mjs";
 import { runQuietly } from "../shared/children.ts";
 import { runCommand } from "../shared/command.ts";
-import { readOrMakeSettings } from "../shared/environment.ts";
 import { asFailure, describeFailure, type Failure } from "../shared/failure.ts";
 import { installPackages } from "../shared/prepare.ts";
 import { runSteps, type Step } from "../shared/progress.ts";
 import { checkNames } from "../usage.mjs";
 
-const settings = readOrMakeSettings({ quiet: true });
-const types = "correct the types the lines name.";
-const unused = "delete what the lines name, or name it as an entry in knip.json.";
+type Name = (typeof checkNames)[number];
 
-const checks: Record<(typeof checkNames)[number], () => Promise<void>> = {
-  style: () =>
-    run("style", "@biomejs/biome/bin/biome ci --colors=off", 'run "npm run format"; what it leaves needs a hand.'),
-  "types-web": () => run("types-web", "typescript/bin/tsc --noEmit", types),
-  "types-cms": () => run("types-cms", "typescript/bin/tsc --noEmit", types, "cms"),
-  unit: () => run("unit", "vitest/vitest.mjs run --project=unit", 'run "npm test -- unit" to see each test.'),
-  async unused() {
-    await run("unused", "knip/bin/knip.js --no-progress", unused);
-    await run("unused", "knip/bin/knip.js --no-progress --production --include=exports,types", unused);
+const typescript = "typescript/bin/tsc --noEmit";
+const knip = "knip/bin/knip.js --no-progress";
+
+/** Programs of `node_modules` with their arguments, run one after the other; `folder` has both. */
+const checks: Record<Name, { programs: string[]; folder?: string; fix: string }> = {
+  style: {
+    programs: ["@biomejs/biome/bin/biome ci --colors=off"],
+    fix: 'run "npm run format"; what it leaves needs a hand.',
   },
-  "generated-types": () => checkGeneratedTypes(settings),
-  docs: () => checkDocs(),
-  specification: () => checkSpecification(),
+  "types-web": { programs: [typescript], fix: "correct the types the lines name." },
+  "types-cms": { programs: [typescript], folder: "cms", fix: "correct the types the lines name." },
+  unit: { programs: ["vitest/vitest.mjs run --project=unit"], fix: 'run "npm test -- unit" to see each test.' },
+  unused: {
+    programs: [knip, `${knip} --production --include=exports,types`],
+    fix: "delete what the lines name, or name it as an entry in knip.json.",
+  },
 };
 
 await runCommand(async () => {
@@ -34,11 +31,11 @@ await runCommand(async () => {
   const words = process.argv.slice(2);
   const chosen = checkNames.filter((name) => words.length === 0 || words.includes(name));
   const failures: Failure[] = [];
-  const toStep = (name: keyof typeof checks): Step => ({
+  const toStep = (name: Name): Step => ({
     name: "check",
     text: name,
     run: async () => {
-      const failure = await checks[name]().catch(asFailure);
+      const failure = await run(name).catch(asFailure);
       if (failure) failures.push(failure);
       return failure ? "failed" : undefined;
     },
@@ -49,16 +46,18 @@ await runCommand(async () => {
   return failures.length > 0 ? 1 : 0;
 });
 
-/** `command`: a program of `node_modules`, with its arguments. */
-function run(name: string, command: string, fix: string, folder = ""): Promise<void> {
-  const [file = "", ...args] = command.split(" ");
-  return runQuietly({
-    title: `The check "${name}"`,
-    command: process.execPath,
-    args: [inProject(folder, "node_modules", file), ...args],
-    cwd: inProject(folder),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-    logFile: join(settings.logFolder, `check-${name}.log`),
-    fix,
-  });
+async function run(name: Name): Promise<void> {
+  const { programs, folder = "", fix } = checks[name];
+  for (const program of programs) {
+    const [file = "", ...args] = program.split(" ");
+    await runQuietly({
+      title: `The check "${name}"`,
+      command: process.execPath,
+      args: [inProject(folder, "node_modules", file), ...args],
+      cwd: inProject(folder),
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+      logFile: inProject("var", "log", `check-${name}.log`),
+      fix,
+    });
+  }
 }

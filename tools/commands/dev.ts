@@ -1,19 +1,15 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { inProject } from "../packages.mjs";
+import { followParent, inProject } from "../packages.mjs";
 import { forgetCmsBuild } from "../shared/build.ts";
-import { runQuietly, startChild } from "../shared/children.ts";
+import { startChild } from "../shared/children.ts";
 import { runServers } from "../shared/command.ts";
 import { addresses } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
 import { installPackages } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
-import { followParent } from "../shared/site.ts";
 
 await runServers(async (settings) => {
   await installPackages();
-  await makeFonts(settings.logFolder);
   forgetCmsBuild();
   const strapi = [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"];
   const cms = startServer("cms", strapi, settings.cmsEnvironment, /Strapi started successfully/);
@@ -38,19 +34,4 @@ function startServer(name: "cms" | "web", args: string[], env: NodeJS.ProcessEnv
   const what = name === "cms" ? "CMS" : "website's development server";
   const fix = `its last lines above (marked "${name} │") say why; correct it and run "npm run dev" again.`;
   return { ready: ready.promise, ended: ended.then(() => new Failure(`The ${what} has ended.`, { fix })) };
-}
-
-/** Normally made by `build:web`; the style sheets import them, so a fresh clone needs them too. */
-async function makeFonts(logFolder: string): Promise<void> {
-  if (existsSync(inProject("web", "public", "fonts"))) return;
-  say("… build      fonts");
-  await runQuietly({
-    title: "Cutting the fonts",
-    command: process.execPath,
-    args: [inProject("web", "typefaces", "subset.ts")],
-    cwd: inProject(),
-    env: process.env,
-    logFile: join(logFolder, "build-fonts.log"),
-    fix: "the log names the font.",
-  });
 }

@@ -9,13 +9,7 @@ import { assertPortsAreFree } from "../shared/ports.ts";
 
 /** Each returns what is well or throws a `Failure`. Read-only: not even a missing `.env` is created. */
 const inspections: Record<string, () => string | Promise<string>> = {
-  node() {
-    const pinned = readFileSync(inProject(".nvmrc"), "utf8").trim();
-    const text = `runs on ${process.versions.node}; pinned is ${pinned}`;
-    if (process.versions.node.split(".")[0] === pinned.split(".")[0]) return text;
-    const fix = 'start the tools with "npm run", not directly: they run under the pinned Node.';
-    throw new Failure(text, { fix });
-  },
+  node: () => `runs on ${process.versions.node}`,
   ".env"() {
     const settings = readSettings();
     if (!existsSync(envFile)) return 'is missing; "npm start" makes it';

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inProject, npmCommand, npmEnvironment, projectRoot } from "../packages.mjs";
+import { inProject, npmCommand, npmEnvironment, projectRoot, shownPath } from "../packages.mjs";
 import { runQuietly } from "./children.ts";
-import { Failure } from "./failure.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
@@ -23,7 +22,7 @@ export function buildsToDo(): Build[] {
 }
 
 export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, logFolder: string): Promise<void> {
-  const { name, what, script, folder, result } = build;
+  const { name, what, script, folder } = build;
   const stamp = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   await runQuietly({
@@ -34,10 +33,6 @@ export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, log
     logFile: join(logFolder, `build-${name}.log`),
     fix: 'correct what the lines name; "npm run check" shows every type error.',
   });
-  if (!existsSync(inProject(result))) {
-    const fix = `look at the script "${script}" in ${join(folder, "package.json")}.`;
-    throw new Failure(`Building the ${what} ended without making ${result}.`, { fix });
-  }
   writeFileSync(stampFile(build), stamp);
 }
 
@@ -52,17 +47,10 @@ function stampFile({ name }: Build): string {
 
 function fingerprint({ sources }: Build): string {
   const patterns = sources.flatMap((source) => [source, `${source}/**/*`]);
-  const found = globSync(patterns, {
-    cwd: projectRoot,
-    withFileTypes: true,
-    exclude: ({ name }) => made.includes(name),
-  });
+  const exclude = ({ name }: Dirent) => made.includes(name);
+  const found = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude });
   const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const hash = createHash("sha256");
-  for (const file of files.sort())
-    hash
-      .update(`${file.slice(projectRoot.length)}\0`)
-      .update(readFileSync(file))
-      .update("\0");
+  for (const file of files.sort()) hash.update(`${shownPath(file)}\0${readFileSync(file, "base64")}\0`);
   return hash.digest("hex");
 }

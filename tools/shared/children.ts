@@ -67,7 +67,7 @@ export async function stopAllChildren(): Promise<void> {
 // A terminal and npm both forward one Ctrl-C: two signals within this time are one key press.
 const sameKeyPressMs = 700;
 
-/** First Ctrl-C (or SIGTERM, SIGHUP, end of the launcher): `stop`. Second key press: SIGKILL to all children. */
+/** First Ctrl-C (or SIGTERM, SIGHUP): `stop`. Second key press: SIGKILL to all children. */
 export function onStopSignal(stop: () => void): void {
   let firstAt: number | undefined;
   function handle(): void {
@@ -80,9 +80,6 @@ export function onStopSignal(stop: () => void): void {
     stop();
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, handle);
-  if (!process.env.PINNED_NODE_LAUNCHER || !process.channel) return;
-  process.on("disconnect", handle);
-  process.channel.unref();
 }
 
 export interface QuietRun extends Omit<ChildPlan, "onLine"> {

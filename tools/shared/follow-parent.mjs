@@ -1,4 +1,4 @@
-// Preloaded into CMS and web server: they exit within a second when the start script is killed with SIGKILL.
+// Preloaded: a program exits within two seconds when the one that started it is killed with SIGKILL.
 const parent = process.ppid;
 let asked = false;
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { globSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer, type Server } from "node:net";
+import { execa } from "execa";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 
@@ -25,7 +25,8 @@ export async function assertPortsAreFree({ values }: Settings): Promise<void> {
       fix: `set ${setting} in .env to a port above 1023 and let a reverse proxy hold the low one.`,
     });
   }
-  const holders = taken.map((one) => `port ${one.port} (${one.what})${describeHolder(one.port)}`).join(" and ");
+  const held = taken.map(async (one) => `port ${one.port} (${one.what})${await describeHolder(one.port)}`);
+  const holders = (await Promise.all(held)).join(" and ");
   const instead = taken.map((one) => `${one.setting}=${one.port + 1}`).join(" and ");
   throw new Failure(`P${holders.slice(1)} ${taken.length > 1 ? "are" : "is"} taken.`, {
     fix: `stop that program, or write a free port in .env, for example ${instead}.`,
@@ -55,26 +56,11 @@ function close(server: Server): Promise<undefined> {
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code;
 
-/** ` held by "nginx" (process 812)` on Linux, if the process is visible to this user; else empty. */
-function describeHolder(port: number): string {
-  const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  const tables = ["/proc/net/tcp", "/proc/net/tcp6"].map((file) => read(() => readFileSync(file, "utf8")));
-  const rows = tables.flatMap((table) => table.split("\n").map((row) => row.trim().split(/\s+/)));
-  const socket = rows.find(([, address, , state]) => address?.endsWith(hex) && state === "0A")?.[9];
-  const isHolder = (file: string) => read(() => readlinkSync(file)) === `socket:[${socket}]`;
-  const pid = globSync("/proc/[0-9]*/fd/*").find(isHolder)?.split("/")[2];
+/** `, held by process 812 (nginx …),` on Linux, if the process is visible to this user; else empty. */
+async function describeHolder(port: number): Promise<string> {
+  const { stdout: sockets = "" } = await execa("ss", ["-Hltnp", `sport = :${port}`], { reject: false });
+  const pid = /pid=(\d+)/.exec(sockets)?.[1];
   if (!pid) return "";
-  const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"))
-    .replaceAll("\0", " ")
-    .trim();
-  return `, held by "${command.slice(0, 60)}" (process ${pid}),`;
-}
-
-/** Processes may end meanwhile, and files of other users are not readable. */
-function read(get: () => string): string {
-  try {
-    return get();
-  } catch {
-    return "";
-  }
+  const { stdout: command = "" } = await execa("ps", ["-o", "args=", "-p", pid], { reject: false });
+  return `, held by process ${pid} (${command.slice(0, 60)}),`;
 }

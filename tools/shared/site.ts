@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { inProject, shownPath } from "../packages.mjs";
+import { followParent, inProject, shownPath } from "../packages.mjs";
 import { childrenAreEnding, type OwnChild, openLog, startChild, tellingLines } from "./children.ts";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
@@ -10,7 +10,6 @@ import { runSteps, type Step, say } from "./progress.ts";
 const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
-export const followParent = ["--import", inProject("tools", "shared", "follow-parent.mjs")];
 
 /** `beside`: lanes of other work to show in the same list. */
 export function runSite(settings: Settings, beside: Step[][] = []) {
@@ -63,9 +62,9 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
   });
 
   async function tellOutage({ lines, log, wasUp }: End): Promise<void> {
-    await Promise.race([web.up, pause(firstPageGraceMs, undefined, { ref: false })]);
+    const hasPages = await Promise.race([web.up, pause(firstPageGraceMs, false, { ref: false })]);
     if (!isOutage) return;
-    if (!web.wasEverUp()) {
+    if (!hasPages) {
       const fix = "correct what the lines below name and start again.";
       const sentence = "The CMS cannot start, and there is no page yet that could be shown without it.";
       givenUp.resolve(new Failure(sentence, { fix, log, lines }));
@@ -110,8 +109,8 @@ interface End {
 function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, onUp, onEnd }: KeptProgram) {
   const stopped = new AbortController();
   const isStopped = (): boolean => stopped.signal.aborted || childrenAreEnding();
-  const up = Promise.withResolvers<void>();
-  let [show, wasEverUp] = [(_text: string): void => undefined, false];
+  const up = Promise.withResolvers<true>();
+  let show = (_text: string): void => undefined;
   let child: OwnChild | undefined;
 
   async function runOnce(): Promise<number | undefined> {
@@ -128,9 +127,8 @@ function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, o
       wasUp = /^(cms ready|@ready)/.test(line);
       if (!wasUp || isStopped()) return;
       clearTimeout(silence);
-      wasEverUp = true;
       onUp?.();
-      up.resolve();
+      up.resolve(true);
     }
     log.write(`--- start ${new Date().toISOString()}`);
     child = startChild({ command: process.execPath, args: [...followParent, ...args], cwd, env, onLine });
@@ -150,7 +148,6 @@ function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, o
   })();
   return {
     up: up.promise,
-    wasEverUp: () => wasEverUp,
     /** Ends when the program is ready or one of `endings` settles. */
     step: (...endings: Promise<unknown>[]): Step => ({
       name,

@@ -15,9 +15,7 @@ export function claimVarFolder(varFolder: string): () => void {
   }
   closeVarFolder(varFolder);
   writeFileSync(file, `${process.pid}\n`);
-  return () => {
-    if (readFileSync(file, "utf8").trim() === String(process.pid)) rmSync(file, { force: true });
-  };
+  return () => rmSync(file, { force: true });
 }
 
 /** The live process in the lock file; after a power cut the pid is free or another program's. */

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import type { TestCase as PlaywrightTest, TestError } from "@playwright/test/reporter";
 import type { TestCase, TestModule, TestSuite } from "vitest/node";
-import { failed, type Result } from "./results.ts";
+import type { Result } from "./results.ts";
 
 type Problem = Pick<TestError, "message" | "stack" | "snippet"> & { diff?: string | undefined };
 
@@ -12,50 +12,46 @@ const linesPerProblem = 15;
 export default class Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
-    const title = `${test.module.relativeModuleId} › ${test.fullName}`;
-    if (state === "passed") tell({ state, text: title });
-    else if (state === "failed") tell(failed(describeTest(title, errors)));
-    else tell({ state: "skipped", text: title });
+    tell(state === "pending" ? "skipped" : state, `${test.module.relativeModuleId} › ${test.fullName}`, errors);
   }
 
   onTestSuiteResult(suite: TestSuite): void {
-    const errors = suite.errors();
-    if (errors.length > 0) tell(failed(describeTest(`${suite.module.relativeModuleId} › ${suite.fullName}`, errors)));
+    tellErrors(`${suite.module.relativeModuleId} › ${suite.fullName}`, suite.errors());
   }
 
   onTestModuleEnd(module: TestModule): void {
-    const errors = module.errors();
-    if (errors.length > 0) tell(failed(describeTest(`${module.relativeModuleId} › could not be run`, errors)));
+    tellErrors(`${module.relativeModuleId} › could not be run`, module.errors());
   }
 
   onTestRunEnd(_modules: unknown, errors: readonly Problem[]): void {
-    if (errors.length > 0) tell(failed(describeTest("error outside a test", errors)));
+    tellErrors("error outside a test", errors);
   }
 
   onTestEnd(test: PlaywrightTest, { errors }: { errors: Problem[] }): void {
     const title = test.titlePath().filter(Boolean).join(" › ");
     const why = test.annotations.find(({ type }) => type === "skip" || type === "fixme")?.description;
     const outcome = test.outcome();
-    if (outcome === "expected") tell({ state: "passed", text: title });
-    else if (outcome === "skipped") tell({ state: "skipped", text: describeTest(title, [{ message: why ?? "" }]) });
-    else tell(failed(describeTest(title, errors)));
+    if (outcome === "expected") tell("passed", title);
+    else if (outcome === "skipped") tell("skipped", title, [{ message: why ?? "" }]);
+    else tell("failed", title, errors);
   }
 
   onError(error: Problem): void {
-    tell(failed(describeTest("error outside a test", [error])));
+    tellErrors("error outside a test", [error]);
   }
 }
 
-function describeTest(title: string, problems: readonly Problem[]): string {
+function tellErrors(title: string, errors: readonly Problem[]): void {
+  if (errors.length > 0) tell("failed", title, errors);
+}
+
+function tell(state: Result["state"], title: string, problems: readonly Problem[] = []): void {
   const lines = problems.flatMap(({ message = "", stack = message, diff = "", snippet = "" }) => {
     const all = stripVTControlCharacters([stack, diff, snippet].join("\n")).split("\n");
     return all
       .filter((line) => line.trim() !== "" && !/^\s+at .*(node_modules|node:)|^\s+at new /.test(line))
       .slice(0, linesPerProblem);
   });
-  return [title, ...lines.map((line) => `  ${line}`)].join("\n");
-}
-
-function tell(result: Result): void {
+  const result: Result = { state, text: [title, ...lines.map((line) => `  ${line}`)].join("\n") };
   appendFileSync(process.env.TEST_RESULTS ?? "test-results.jsonl", `${JSON.stringify(result)}\n`);
 }

@@ -30,8 +30,7 @@ export async function makeStandInProject(
   folder = mkdtempSync(join(realpathSync(tmpdir()), "s-")),
 ): Promise<StandInProject> {
   cpSync(join(projectRoot, "tests", "tools", "stand-in"), folder, { recursive: true });
-  for (const part of ["tools", "settings", "bench"])
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  for (const part of ["tools", "settings"]) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   linkPackages(folder);
   for (const file of [".nvmrc", ".env.example"]) cpSync(join(projectRoot, file), join(folder, file));
   mkdirSync(join(folder, "var"), { recursive: true });
@@ -59,7 +58,7 @@ export async function makeStandInProject(
 function linkPackages(folder: string): void {
   const lockFile = join(folder, "package-lock.json");
   const lock = JSON.parse(readFileSync(lockFile, "utf8"));
-  for (const name of ["execa", "linkinator", "listr2", "valibot"]) {
+  for (const name of ["execa", "listr2", "valibot"]) {
     const place = join(projectRoot, "node_modules", name);
     const link = relative(folder, place);
     lock.packages[""].dependencies[name] = `file:${link}`;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -12,6 +12,8 @@ import { stopOnSignal } from "./stop.server.ts";
 /** Development server: live rendering by Vite without store or content security policy. Measure on `npm start`. */
 const config = readConfig(process.env);
 openPrivateFolder(config.varDir);
+// The build makes them; a fresh clone has none yet.
+if (!existsSync("web/public/fonts")) await import("../../typefaces/subset.ts");
 const server = createServer();
 const vite = await createViteServer({
   appType: "custom",

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { tableText } from "../../bench/print-table.ts";
-import { type LeadRow, openJournal } from "../../web/src/leads/journal.server.ts";
-import { journalFile } from "../../web/src/leads/leads.server.ts";
-import { runCommand } from "../shared/command.ts";
-import { readOrMakeSettings } from "../shared/environment.ts";
-import { Failure } from "../shared/failure.ts";
-import { say } from "../shared/progress.ts";
+import { tableText } from "../bench/print-table.ts";
+import { runCommand } from "../tools/shared/command.ts";
+import { readOrMakeSettings } from "../tools/shared/environment.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { say } from "../tools/shared/progress.ts";
+import { type LeadRow, openJournal } from "../web/src/leads/journal.server.ts";
+import { journalFile } from "../web/src/leads/leads.server.ts";
 
 // SQLite's WAL files hold the same personal data as the journal: not readable for other users.
 process.umask(0o077);

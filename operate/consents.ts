@@ -1,6 +1,6 @@
-import { readProofs } from "../../web/src/consent/consent-store.server.ts";
-import { runCommand } from "../shared/command.ts";
-import { readOrMakeSettings } from "../shared/environment.ts";
+import { runCommand } from "../tools/shared/command.ts";
+import { readOrMakeSettings } from "../tools/shared/environment.ts";
+import { readProofs } from "../web/src/consent/consent-store.server.ts";
 
 const columns = ["id", "revision", "categories", "textHash", "language", "time", "receivedAt"] as const;
 
