@@ -33,7 +33,7 @@ async function measureLeads(stage: Stage): Promise<Result> {
   mkdirSync(varFolder, { recursive: true, mode: 0o700 });
   cpSync(join(stage.settings.varFolder, "site"), join(varFolder, "site"), { recursive: true });
   const nobody = "127.0.0.1:9";
-  await started([inProject("web", "dist", "server", "main.js")], "@ready", {
+  await started([inProject("web", "dist", "server", "main.js")], '"event":"ready"', {
     ...stage.settings.webEnvironment,
     PORT: String(ours),
     SITE_URL: `http://127.0.0.1:${ours}`,
@@ -108,7 +108,7 @@ function started(args: string[], sign: string, env: NodeJS.ProcessEnv): Promise<
     env,
     onLine(line) {
       if (lines.length < 20) lines.push(line);
-      if (line.startsWith(sign)) resolve();
+      if (line.includes(sign)) resolve();
     },
   });
   child.ended.then(() => reject(new Failure(`${args[0]} ended.`, { fix: "its lines say why.", lines })));

@@ -18,6 +18,11 @@ const webEntries = {
   CONSENT_ONLY_WHEN_NEEDED: v.optional(rules.oneOf("off", "on"), "off"),
   GOOGLE_TAG_ID: v.optional(rules.googleTag),
   VAR_DIR: v.optional(v.string(), "var"),
+  LOG_LEVEL: v.optional(rules.oneOf("debug", "info", "warn", "error"), "info"),
+  LOG_FORMAT: v.optional(rules.oneOf("json", "text")),
+  METRICS_PORT: v.optional(rules.port),
+  METRICS_HOST: v.optional(rules.host, "127.0.0.1"),
+  DRAIN_SECONDS: v.optional(rules.wholeNumber(60), "0"),
   CMS_HOST: v.optional(rules.host, "127.0.0.1"),
   CMS_PORT: v.optional(rules.port, "1337"),
   CMS_URL: v.optional(rules.origin),
@@ -134,6 +139,9 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
       : []),
     ...(values.SMTP_URL && !values.MAIL_FROM
       ? ["MAIL_FROM is empty but SMTP_URL is set: write the sender that this mail server may send for"]
+      : []),
+    ...(values.METRICS_PORT === values.PORT || values.METRICS_PORT === values.CMS_PORT
+      ? [`METRICS_PORT is ${values.METRICS_PORT}, which is taken by the site or the CMS: give it another`]
       : []),
     ...(values.PORT === values.CMS_PORT
       ? [`PORT and CMS_PORT are both ${values.PORT}: give the site and the CMS a port each`]

@@ -48,6 +48,11 @@ export const subjects: Subject[] = [
       "e2e/security/",
     ],
   },
+  {
+    name: "logs and metrics",
+    of: /^(web\/src\/monitoring|cms\/src\/(middlewares\/request-log|request-id))/,
+    tests: ["site/log", "site/metrics", "cms/request-log", "monitoring-files"],
+  },
   { name: "pictures", of: /^web\/src\/(images|.*picture)/, tests: ["site/pictures", "e2e/pictures"] },
   {
     name: "languages",

@@ -86,7 +86,7 @@ async function startWeb(env: NodeJS.ProcessEnv): Promise<OwnChild> {
     args: [inProject("web", "dist", "server", "main.js")],
     cwd: inProject(),
     env,
-    onLine: (line) => /^prerendered /.test(line) && first.resolve(),
+    onLine: (line) => /"event":"prerendered"/.test(line) && first.resolve(),
   });
   await first.promise;
   return web;

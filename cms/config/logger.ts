@@ -1,6 +1,18 @@
+import { formats, winston } from "@strapi/logger";
 import type { Core } from "@strapi/strapi";
 import { isDevelopment } from "../src/environment";
+import { currentRequestId } from "../src/request-id";
 
 export default function logger({ env }: Core.Config.Shared.ConfigParams) {
-  return { level: env("CMS_LOG_LEVEL", isDevelopment() ? "info" : "warn") };
+  return {
+    level: env("CMS_LOG_LEVEL", isDevelopment() ? "info" : "warn"),
+    format: winston.format.combine(withRequestId(), formats.prettyPrint()),
+  };
 }
+
+/** What is logged while a request is answered ends with its id, which the web server's log has, too. */
+const withRequestId = winston.format((info) => {
+  const id = currentRequestId();
+  if (id !== undefined) info.message = `${info.message} requestId=${id}`;
+  return info;
+});

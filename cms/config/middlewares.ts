@@ -5,7 +5,7 @@ const uploadLimit = 20 * 1024 * 1024;
 
 export default function middlewares(): Core.Config.Middlewares {
   return [
-    "strapi::logger",
+    "global::request-log",
     "strapi::errors",
     { name: "strapi::security", config: { contentSecurityPolicy: { directives: adminPolicy } } },
     { name: "strapi::cors", config: { origin: corsOrigins(readVariable("SITE_URL")), credentials: false } },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createCmsClient } from "../../web/src/cms/cms-client.server.ts";
 import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
+import { log } from "../../web/src/monitoring/log.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "../support/small-site.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
   cms = borrowCms();
   admin = await cms.adminLogin();
   site = await openSmallSite(client());
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { type Front, hasNginx, startFront } from "../support/front.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 
 /** What nginx says of itself and of the connection. */
-const ofTheHop = ["date", "server", "connection", "keep-alive", "transfer-encoding", "content-length"];
+const ofTheHop = ["date", "server", "connection", "keep-alive", "transfer-encoding", "content-length", "x-request-id"];
 
 describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => {
   const folder = makeFolder();

@@ -114,7 +114,7 @@ test("a second start serves its first page within ten seconds, though the CMS ca
   const site = await openSite({ prepare: (cms) => cms.fail("refuse") });
   expect((await site.web.ask("/")).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(10_000);
-  await site.web.printed("@ready");
+  await site.web.printed('"event":"ready"');
   await site.close();
 });
 
@@ -152,9 +152,9 @@ describe("when the CMS is dead", () => {
     await site.web.printed("waiting for the CMS");
     expect((await site.web.ask("/en")).status).toBe(503);
     expect((await site.web.ask("/en/nothing")).status).toBe(404);
-    expect(site.web.output()).not.toContain("@ready");
+    expect(site.web.output()).not.toContain('"event":"ready"');
     await site.cms.heal();
-    await site.web.printed("@ready");
+    await site.web.printed('"event":"ready"');
     expect((await site.web.ask("/en")).status).toBe(200);
   });
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, ["web/src/server/dev.ts"], {
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: "development",
       PORT: String(port),
       HOST: "127.0.0.1",
       SITE_URL: origin,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   // The pipe stays open: a server that writes into a closed one dies of it.
   await new Promise<void>((resolve) =>
     child.stdout?.on("data", (lines) => {
-      if (String(lines).includes("@ready")) resolve();
+      if (String(lines).includes(" ready url=")) resolve();
     }),
   );
 });

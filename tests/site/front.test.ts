@@ -141,9 +141,12 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
 
   test("a client cannot say who it is", async () => {
     page("who");
-    await front.ask("/who", { headers: { "x-forwarded-for": "203.0.113.7", "x-request-id": "mine-mine-mine" } });
+    const { headers } = await front.ask("/who", {
+      headers: { "x-forwarded-for": "203.0.113.7", "x-request-id": "mine-mine-mine" },
+    });
     expect(asked[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
     expect(asked[0]?.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers["x-request-id"]).toBe(asked[0]?.headers["x-request-id"]);
   });
 
   test("plain http leads to the address of the site", async () => {

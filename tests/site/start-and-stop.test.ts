@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
+import { encode, filledIn } from "../faults/support/posts.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, openSite } from "../support/site.ts";
@@ -142,7 +144,7 @@ test("SIGTERM ends a site with exit code 0 while it waits for the CMS", async ()
 test("SIGTERM ends a site with exit code 0 while it pre-renders, and while the CMS hangs", async () => {
   const site = await openSite({ pages: "empty", rerender: "all" });
   cleanUps.push(() => site.close());
-  await site.web.printed("@progress pre-rendering");
+  await site.web.printed("pre-rendering");
   expect(await site.web.stop()).toBe(0);
   await site.cms.fail("hang", /^\/api/);
   await site.restart();
@@ -181,7 +183,7 @@ test("a second server over the same folder waits, and goes on when the first one
   await second.printed(`waiting for another web server over ${site.varDir} to end`);
   expect((await second.ask("/readyz")).status).toBe(503);
   await site.web.stop("SIGKILL");
-  await second.printed("@ready");
+  await second.printed('"event":"ready"');
   expect((await second.ask("/about")).status).toBe(200);
 });
 
@@ -198,6 +200,44 @@ test("a server with nothing to send says that it is not ready", async () => {
   await web.listening();
   const { status, headers } = await web.ask("/readyz");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+test("a server that stops says so to the load balancer at once, and answers visitors until the drain is over", async () => {
+  const site = await openSite({ web: { environment: { DRAIN_SECONDS: "60" } } });
+  cleanUps.push(() => site.close());
+  expect((await site.web.ask("/readyz")).status).toBe(200);
+  const agent = new Agent({ keepAlive: true });
+  cleanUps.push(() => agent.destroy());
+  await site.web.ask("/about", { agent });
+  site.web.child.kill("SIGTERM");
+  await site.web.printed('"event":"stopping"');
+  const { status, text, headers } = await site.web.ask("/readyz");
+  expect([status, text, headers.connection]).toEqual([503, "The server is stopping.\n", "close"]);
+  expect((await site.web.ask("/about", { agent })).status).toBe(200);
+  expect((await site.web.ask("/en/about")).status).toBe(200);
+  expect(site.web.hasEnded()).toBe(false);
+  // A second signal does not wait.
+  expect(await site.web.stop("SIGTERM")).toBe("SIGTERM");
+});
+
+test("a request in flight is answered although the server stops", async () => {
+  const site = await openSite({ web: { environment: { DRAIN_SECONDS: "2" } } });
+  cleanUps.push(() => site.close());
+  const body = encode({ ...filledIn("contact"), _key: "" });
+  const socket = connect(site.web.port, "127.0.0.1");
+  socket.write(
+    `POST /forms/contact HTTP/1.1\r\nHost: hetreteg.example\r\nOrigin: https://hetreteg.example\r\nAccept: application/json\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  );
+  await site.web.ask("/readyz");
+  site.web.child.kill("SIGTERM");
+  await site.web.printed('"event":"stopping"');
+  socket.write(body.slice(20));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+  expect(await site.web.ended).toBe(0);
+  expect(site.web.output()).toContain('"event":"stopped"');
 });
 
 test("pages that changed settings contradict are not sent as they are, although the CMS is down", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { log } from "../../web/src/monitoring/log.server.ts";
 import type { PublishRun } from "../../web/src/publish/publish-run.server.ts";
 import { readContentFolder } from "./content-folder.ts";
 import { contentsOf, openSmallSite, type SmallSite } from "./small-site.ts";
@@ -52,7 +53,7 @@ export function prepareCurrentSite(): CurrentSite {
   beforeEach(async () => {
     current.content = createStrapiAnswers(entries);
     current.site = await openSmallSite(createStandInClient(current.content), { like: current.original });
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
   });
   afterEach(() => {
     vi.restoreAllMocks();

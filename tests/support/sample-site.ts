@@ -38,6 +38,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     cms: notAsked,
     content: notAsked,
     drafts: notAsked,
+    isStopping: () => false,
     onError: () => undefined,
   };
 }

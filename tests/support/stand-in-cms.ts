@@ -42,6 +42,8 @@ export interface StandInCms {
   leads: ReadonlyMap<string, StoredLead>;
   /** The content it answers with; change it as an editor would. */
   content: StrapiAnswers;
+  /** The last `x-request-id` of each path that was asked for. */
+  requestIds: ReadonlyMap<string, string | undefined>;
   /** Uploaded files by their path, such as `/uploads/a.jpg`. */
   uploads: Map<string, Buffer>;
   /** Fails from now on; `only` limits the fault to addresses that match. */
@@ -63,6 +65,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   const leads = new Map<string, StoredLead>();
   const content = createStrapiAnswers(entries);
   const uploads = new Map<string, Buffer>();
+  const requestIds = new Map<string, string | undefined>();
   const answerAccount = createStandInAccounts();
   let fault: { kind: Fault; only: RegExp } | undefined;
   let badAnswers = 0;
@@ -74,6 +77,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stand-in");
+    requestIds.set(url.pathname, request.headers["x-request-id"]?.toString());
     if (request.method === "POST" && url.pathname === "/api/leads") return acceptLead(request, response);
     const token = request.headers.authorization?.replace("Bearer ", "");
     const fields = request.method === "POST" ? await readFields(request) : {};
@@ -127,6 +131,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
     leadToken,
     leads,
     content,
+    requestIds,
     uploads,
     async fail(kind, only = /^/) {
       badAnswers = 0;

@@ -24,6 +24,8 @@ export interface WebServer {
   port: number;
   child: ChildProcess;
   output(): string;
+  /** The lines on its standard output, each an object. */
+  log(): Record<string, unknown>[];
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   hasEnded(): boolean;
@@ -55,9 +57,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
+  let logged = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (bytes) => {
       text += bytes;
+      if (stream === child.stdout) logged += bytes;
     });
   }
   let hasEnded = false;
@@ -85,6 +89,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     child,
     ended,
     output: () => text,
+    log: () =>
+      logged
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     hasEnded: () => hasEnded,
     ask: (target, askOptions) => ask(port, target, askOptions),
     printed: (wanted, withinMs = 60_000) =>

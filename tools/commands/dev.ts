@@ -7,13 +7,14 @@ import { addresses } from "../shared/environment.ts";
 import { Failure } from "../shared/failure.ts";
 import { installPackages } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
+import { webReady } from "../shared/site.ts";
 
 await runServers(async (settings) => {
   await installPackages();
   forgetCmsBuild();
   const strapi = [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"];
   const cms = startServer("cms", strapi, settings.cmsEnvironment, /Strapi started successfully/);
-  const web = startServer("web", [inProject("web", "src", "server", "dev.ts")], settings.webEnvironment, /^@ready/);
+  const web = startServer("web", [inProject("web", "src", "server", "dev.ts")], settings.webEnvironment, webReady);
   Promise.all([cms.ready, web.ready]).then(() => say(addresses(settings)));
   return Promise.race([cms.ended, web.ended]);
 });

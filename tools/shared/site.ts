@@ -11,6 +11,17 @@ const firstPageGraceMs = 10_000;
 const longestPauseMs = 60_000;
 const mostEndsAMinute = 5;
 
+/** A line of the web server's log, as JSON or as text (`LOG_FORMAT`), once it has pages to send. */
+export const webReady = /"event":"ready"|^[\d:]{8} info ready /;
+
+/** What a starting program does, `""` when the line does not say. */
+function progressIn(line: string): string {
+  const seeded = /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1];
+  if (seeded) return `seeding ${seeded}`;
+  const [, json, text] = /"progress":"([^"]*)"|^[\d:]{8} info progress progress="?([^"]*)/.exec(line) ?? [];
+  return json ?? text ?? "";
+}
+
 /** `beside`: lanes of other work to show in the same list. */
 export function runSite(settings: Settings, beside: Step[][] = []) {
   const givenUp = Promise.withResolvers<Failure>();
@@ -122,9 +133,8 @@ function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, o
       log.write(line);
       if (wasUp) return;
       silence?.refresh();
-      const seeded = /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1];
-      show(seeded ? `seeding ${seeded}` : (/^@progress\s+(.*)$/.exec(line)?.[1] ?? ""));
-      wasUp = /^(cms ready|@ready)/.test(line);
+      show(progressIn(line));
+      wasUp = line.startsWith("cms ready") || webReady.test(line);
       if (!wasUp || isStopped()) return;
       clearTimeout(silence);
       onUp?.();

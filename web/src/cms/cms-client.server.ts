@@ -1,5 +1,6 @@
 import { HTTPError } from "ky";
 import { createHttpClient } from "../http/http-client.ts";
+import { requestIdHeaders } from "../monitoring/request-id.server.ts";
 import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
 
 /** Milliseconds. */
@@ -40,7 +41,8 @@ export function createCmsClient({ url, readToken, headers, signal, callTimeout }
     ...soundReads(createContentClient({ url, token: readToken, headers, signal, timeout: callTimeout })),
     async reachable() {
       try {
-        await createHttpClient({ retry: 0, timeout: probeTimeout }).get(`${url}/_health`);
+        const headers = requestIdHeaders();
+        await createHttpClient({ retry: 0, timeout: probeTimeout, headers }).get(`${url}/_health`);
         return true;
       } catch {
         return false;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { messageIn } from "../http/error-message.ts";
 import { createHttpClient, genericMessage } from "../http/http-client.ts";
+import { setRequestId } from "../monitoring/request-id.server.ts";
 
 export interface ContentClientOptions {
   url: string;
@@ -64,6 +65,8 @@ export function createContentClient({ url, token, headers, signal, timeout }: Co
     prefix: url,
     retry: 0,
     timeout: timeout ?? false,
+    // Read anew for each call: a client may serve many requests.
+    hooks: { beforeRequest: [({ request }) => setRequestId(request.headers)] },
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(signal ? { signal } : {}),
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { CmsClient } from "./cms-client.server.ts";
 import type { SearchParams } from "./content-client.server.ts";
 import { populate } from "./populate.server.ts";
@@ -236,7 +237,7 @@ function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
   const fields = result.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`).join("; ");
   const id = documentIdOf(raw) ?? "unknown";
   const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Correct the entry in the CMS.`;
-  console.error(error);
+  log.error("entry-left-out", {}, error);
   return { error };
 }
 

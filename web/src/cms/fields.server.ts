@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { log } from "../monitoring/log.server.ts";
 
 /** Fields of the CMS that more than one entry or section has. */
 
@@ -41,7 +42,9 @@ export type CmsPicture = v.InferOutput<typeof picture>;
 export const optionalPicture = v.nullish(
   v.fallback(v.nullable(picture), (dataset) => {
     const fields = dataset?.issues?.map((issue) => `${v.getDotPath(issue) ?? "picture"}: ${issue.message}`).join("; ");
-    console.error(
+    log.error(
+      "picture-left-out",
+      {},
       `A picture is left out, its fields do not fit: ${fields}. It reads ${JSON.stringify(dataset?.value)}`,
     );
     return null;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { log } from "../monitoring/log.server.ts";
 import { CmsUnavailableError } from "./cms-client.server.ts";
 import { Content } from "./content.server.ts";
 import { createContentReader } from "./reader.server.ts";
@@ -7,7 +8,7 @@ import { createContentReader } from "./reader.server.ts";
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
-  vi.spyOn(console, "error").mockImplementation((text) => complaints.push(String(text)));
+  vi.spyOn(log, "error").mockImplementation((_event, _fields, text) => void complaints.push(String(text)));
 });
 afterEach(() => vi.restoreAllMocks());
 

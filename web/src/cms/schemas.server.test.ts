@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
+import { log } from "../monitoring/log.server.ts";
 import { type ContentType, plurals, schemas } from "./schemas.server.ts";
 
 const answers = createStrapiAnswers();
@@ -77,7 +78,7 @@ test.each([
 });
 
 test("a picture that does not fit costs only itself", () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const image = { url: "/uploads/a.jpg", updatedAt: "2026-11-20T10:00:00.000Z", focalPoint: null };
   const sound = { image, alternativeText: "A house", caption: null, focalX: null, focalY: 20 };
   const broken = [

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { requestIdHeaders } from "../monitoring/request-id.server.ts";
 
 /** The picture is unusable; the page is rendered without it. */
 export class PictureRefusedError extends Error {
@@ -17,9 +18,11 @@ export async function fetchOriginal(cmsUrl: string, path: string, file: string):
   const address = new URL(path, cmsUrl);
   if (address.origin !== new URL(cmsUrl).origin) throw new PictureRefusedError(`its file is not at the CMS: ${path}`);
   const signal = AbortSignal.timeout(timeout);
-  const response = await fetch(address, { redirect: "error", signal }).catch((cause: unknown) => {
-    throw new CmsUnavailableError(`GET ${path} failed: ${cause}`, { cause });
-  });
+  const response = await fetch(address, { redirect: "error", signal, headers: requestIdHeaders() }).catch(
+    (cause: unknown) => {
+      throw new CmsUnavailableError(`GET ${path} failed: ${cause}`, { cause });
+    },
+  );
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     throw new PictureRefusedError(`the CMS answered ${response.status} for its file ${path}`);

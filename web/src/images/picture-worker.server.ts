@@ -31,7 +31,7 @@ try {
   await encode(JSON.parse(process.argv[2] ?? "") as EncodeJob);
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 

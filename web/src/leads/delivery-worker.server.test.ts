@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
+import { log } from "../monitoring/log.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
 import { type Journal, openJournal } from "./journal.server.ts";
@@ -15,7 +16,7 @@ let journal: Journal;
 beforeEach(() => {
   folder = makeFolder();
   journal = openJournal(join(folder, "leads.db"));
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  for (const level of ["info", "warn"] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { log } from "../monitoring/log.server.ts";
+import { metrics } from "../monitoring/metrics.server.ts";
+import { withOwnId } from "../monitoring/request-id.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Channel, channels, type Delivery } from "./journal.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";
@@ -64,7 +67,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
         const due = freeSlots > 0 ? await readDue(freeSlots) : [];
         for (const delivery of due) {
           const { key } = delivery.lead;
-          const work = attempt(delivery).finally(() => {
+          const work = withOwnId(() => attempt(delivery)).finally(() => {
             underWay.delete(key);
             wake();
           });
@@ -119,17 +122,19 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
         // Aborted by the stop, not by the channel: counts as no attempt.
         if (stopping.signal.aborted) return await journal.call("unclaim", id).catch(() => undefined);
         const cause = error instanceof DeliveryError ? error.message : "The delivery failed for an unforeseen reason";
-        if (!(error instanceof DeliveryError)) console.error(error instanceof Error ? error.stack : error);
+        if (!(error instanceof DeliveryError)) log.failure("delivery-error", error, details);
         const isFinal = error instanceof DeliveryError && error.isFinal;
         const now = Date.now();
         const nextAt = isFinal ? null : nextTry({ attempts, startedAt: delivery.startedAt, now }, retry);
         await record(() => journal.call("recordFailure", id, cause, nextAt));
+        metrics?.deliveries.inc({ channel, outcome: nextAt === null ? "failed" : "postponed" });
         if (nextAt === null) logLead("failed", { ...details, cause });
         else logLead("postponed", { ...details, cause, nextInSeconds: Math.round((nextAt - now) / 1000) });
         if (!isFinal) void watchIfDown();
         return;
       }
       await record(() => journal.call("recordDone", id, Date.now()));
+      metrics?.deliveries.inc({ channel, outcome: "delivered" });
       logLead("delivered", details);
       if (isDown) await comeBack();
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
+import { log } from "../monitoring/log.server.ts";
 import { createFormRoutes } from "./form-routes.server.ts";
 import type { NewLead } from "./journal.server.ts";
 import { type JournalClient, JournalUnavailableError } from "./journal-client.server.ts";
@@ -24,8 +25,8 @@ function openRoutes(most = 1000) {
     const outcome = !known ? "stored" : known.bodyHash === lead.bodyHash ? "known" : "conflict";
     return { outcome, reference: "H7-AAAAAA" };
   });
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(log, "info").mockImplementation(() => undefined);
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   const app = createFormRoutes({
     siteUrl,
     trustedProxyHops: 1,

@@ -15,6 +15,8 @@ import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
 import { preferredLocale } from "../i18n/detect-locale.server.ts";
 import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import { metrics } from "../monitoring/metrics.server.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { acceptLead, pageOf } from "./accept-lead.server.ts";
 import { JournalUnavailableError } from "./journal-client.server.ts";
@@ -104,6 +106,9 @@ export function createFormRoutes(options: FormRoutesOptions) {
           .journal.call("accept", lead)
           .then((receipt) => {
             const { outcome, reference } = receipt;
+            metrics?.leadsTaken.inc({
+              outcome: outcome === "stored" && lead.quarantineReason ? "quarantined" : outcome,
+            });
             logLead(outcome, { reference, kind, locale: lead.locale, quarantine: lead.quarantineReason });
             return receipt;
           }),
@@ -145,7 +150,11 @@ export function createFormRoutes(options: FormRoutesOptions) {
     if (isAllowed) return true;
     // A sliding window lets single leads through: a flood lasts until none was refused for a whole window.
     if (now - lastFlooded > floodWindow) {
-      console.warn("More leads than LEADS_FLOOD allows: what comes beyond is in the CMS's quarantine, without mails.");
+      log.warn(
+        "lead-flood",
+        {},
+        "More leads than LEADS_FLOOD allows: what comes beyond is in the CMS's quarantine, without mails.",
+      );
     }
     lastFlooded = now;
     return false;
@@ -154,7 +163,9 @@ export function createFormRoutes(options: FormRoutesOptions) {
   function warnOfUnknownProxy(headers: Headers): void {
     if (isWarned || options.trustedProxyHops > 0 || !headers.has("x-forwarded-for")) return;
     isWarned = true;
-    console.warn(
+    log.warn(
+      "proxy-unknown",
+      {},
       "A form came with X-Forwarded-For while TRUST_PROXY_HOPS is 0: behind a proxy, all visitors count as one. " +
         "Set TRUST_PROXY_HOPS to the number of proxies.",
     );

@@ -181,7 +181,12 @@ test("a journal of the version before keeps its leads and deliveries", () => {
 test("a delivery that was given up is seen, and a retry begins a new round", () => {
   const { reference } = journal.accept(lead());
   journal.recordFailure({ key: "k1", channel: "cms" }, "The CMS answered 500", null);
-  expect(journal.summary()).toEqual({ waiting: 2, failed: 1, oldestUndelivered: 1000 });
+  expect(journal.summary()).toMatchObject({ waiting: 2, failed: 1, oldestUndelivered: 1000 });
+  expect(journal.summary().queues).toEqual({
+    cms: { waiting: 0, failed: 1 },
+    "team-mail": { waiting: 1, failed: 0 },
+    "visitor-mail": { waiting: 1, failed: 0 },
+  });
   expect(claim(day, { until: day })).toEqual([]);
   expect(journal.retry(reference, day)).toBe(3);
   expect(claim(day)).toMatchObject([{ attempts: 0, startedAt: day }]);

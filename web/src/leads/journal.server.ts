@@ -81,7 +81,14 @@ export interface JournalSummary {
   failed: number;
   /** When the oldest lead with an unfinished or failed delivery was received. */
   oldestUndelivered: number | null;
+  queues: Queues;
 }
+
+export interface Queue {
+  waiting: number;
+  failed: number;
+}
+export type Queues = Record<Channel, Queue>;
 
 const dayMs = 24 * 3_600_000;
 /** Per address and UTC day, since anybody can enter a stranger's address. */
@@ -131,6 +138,11 @@ export function openJournal(file: string) {
   const blankWhenDone = db.prepare(
     `UPDATE lead SET "values" = NULL, page = '', blanked_at = ? WHERE key = ? AND "values" IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_key = lead.key AND state NOT IN ('done', 'skipped'))`,
+  );
+  const openDeliveries = db.prepare(
+    `SELECT channel, state, count(*) AS count, min(received_at) AS oldest
+     FROM delivery JOIN lead ON lead.key = delivery.lead_key WHERE state IN ('waiting', 'failed')
+     GROUP BY channel, state`,
   );
   const deliveriesOf = db.prepare(
     `SELECT channel, state, attempts, next_at AS nextAt, last_error AS lastError, done_at AS doneAt
@@ -208,14 +220,21 @@ export function openJournal(file: string) {
     },
 
     summary(): JournalSummary {
-      const row = db
-        .prepare(
-          `SELECT coalesce(sum(state = 'waiting'), 0) AS waiting, coalesce(sum(state = 'failed'), 0) AS failed,
-             min(received_at) AS oldestUndelivered
-           FROM delivery JOIN lead ON lead.key = delivery.lead_key WHERE state IN ('waiting', 'failed')`,
-        )
-        .get();
-      return row as JournalSummary;
+      const rows = openDeliveries.all() as { channel: Channel; state: keyof Queue; count: number; oldest: number }[];
+      const count = (state: keyof Queue, channel?: Channel) =>
+        rows
+          .filter((row) => row.state === state && (channel ?? row.channel) === row.channel)
+          .reduce((sum, row) => sum + row.count, 0);
+      const queue = (channel: Channel): Queue => ({
+        waiting: count("waiting", channel),
+        failed: count("failed", channel),
+      });
+      return {
+        waiting: count("waiting"),
+        failed: count("failed"),
+        oldestUndelivered: rows.length > 0 ? Math.min(...rows.map(({ oldest }) => oldest)) : null,
+        queues: { cms: queue("cms"), "team-mail": queue("team-mail"), "visitor-mail": queue("visitor-mail") },
+      };
     },
 
     /** Newest first; `undelivered` omits fully delivered leads. */

@@ -1,17 +1,15 @@
-/** Logs must not contain personal data. */
-export interface LeadLogFields {
-  reference?: string;
-  kind?: string;
-  locale?: string;
-  quarantine?: string | null;
-  channel?: string;
-  attempts?: number;
-  /** From our own list of causes, never another server's text: that may contain addresses. */
-  cause?: string;
-  nextInSeconds?: number;
-  count?: number;
-}
+import { type LogFields, log } from "../monitoring/log.server.ts";
 
-export function logLead(event: string, fields: LeadLogFields = {}): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), event: `lead-${event}`, ...fields }));
+type LeadFields = Pick<
+  LogFields,
+  "reference" | "kind" | "locale" | "quarantine" | "channel" | "attempts" | "cause" | "nextInSeconds" | "count"
+>;
+
+/** Failures are warnings: a delivery that was given up is in `npm run leads`, and an alarm of the metrics tells of it. */
+const warnings = ["failed", "postponed", "channel-down"];
+
+/** Without personal data: a lead is known by its reference. */
+export function logLead(event: string, fields: LeadFields = {}): void {
+  const write = warnings.includes(event) ? log.warn : log.info;
+  write(`lead-${event}`, fields);
 }

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { Company } from "../cms/types.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { log } from "../monitoring/log.server.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
-import type { Delivery } from "./journal.server.ts";
+import type { Delivery, Queues } from "./journal.server.ts";
 import { createJournalClient, type JournalClient } from "./journal-client.server.ts";
 import type { LeadConfig } from "./lead-config.server.ts";
 import { type MailContext, teamLocale, teamMail, visitorMail } from "./lead-mail.server.ts";
@@ -33,6 +34,7 @@ export interface LeadsHealth {
   failed?: number;
   /** Age of the oldest lead with an undelivered delivery; `null` when there is none. */
   oldestUndeliveredSeconds?: number | null;
+  queues?: Queues;
 }
 
 const tidyPause = 6 * 3_600_000;
@@ -44,7 +46,7 @@ export function journalFile(varDir: string): string {
 export function startLeads({ config, threadFile, company, positionTitle, cmsReader }: LeadsOptions): Leads {
   const { leads: settings, varDir, siteUrl } = config;
   const journal = createJournalClient(journalFile(varDir), threadFile, (cause) => {
-    console.error(`The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
+    log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
   });
   const sender = settings.smtpUrl
     ? createSmtpSender(settings.smtpUrl, settings.attemptMs)
@@ -114,10 +116,11 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
     },
     async health() {
       try {
-        const { waiting, failed, oldestUndelivered } = await journal.call("summary");
+        const { waiting, failed, oldestUndelivered, queues } = await journal.call("summary");
         const age =
           oldestUndelivered === null ? null : Math.max(0, Math.round((Date.now() - oldestUndelivered) / 1000));
-        return { journal: journal.isHealthy() ? "open" : "closed", waiting, failed, oldestUndeliveredSeconds: age };
+        const state = journal.isHealthy() ? "open" : "closed";
+        return { journal: state, waiting, failed, oldestUndeliveredSeconds: age, queues };
       } catch {
         return { journal: "closed" };
       }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedContent } from "../cms/shared-content.server.ts";
-import { printRun } from "./publish-run.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import { metrics } from "../monitoring/metrics.server.ts";
+import { withOwnId } from "../monitoring/request-id.server.ts";
+import { logRun } from "./publish-run.server.ts";
 import type { Publisher } from "./publisher.server.ts";
 
 export interface PublishLoopOptions {
@@ -26,27 +29,33 @@ export function createPublishLoop(options: PublishLoopOptions) {
   let runs = 0;
   let tries = 0;
 
-  async function run(): Promise<boolean> {
+  /** With an id of its own: webhooks share runs. */
+  const run = () => withOwnId(runOnce);
+
+  async function runOnce(): Promise<boolean> {
     try {
       const done = await publisher.refresh();
       const isFirst = runs++ === 0;
       liveContent.keep(done.content);
       const isComplete = done.failed.length === 0;
+      metrics?.publishRuns.inc({ outcome: isComplete ? "done" : "pages-failed" });
+      metrics?.pagesFailed.set(done.failed.length);
       if (isFirst || done.made.length + done.removed.length + done.failed.length > 0) {
-        printRun(done, isFirst ? "prerendered" : "published");
+        logRun(done, isFirst ? "prerendered" : "published");
         tries += 1;
         // One broken entry must not block the start, but one failed run may be temporary: start after the second.
         if (hasPages() && (isComplete || tries > 1)) notifyPagesMade();
       }
       return isComplete;
     } catch (error) {
+      metrics?.publishRuns.inc({ outcome: "failed" });
       onError(error);
       return false;
     }
   }
 
   async function keepRunning(signal: AbortSignal): Promise<void> {
-    if (!(await isCmsReachable())) console.log("@progress waiting for the CMS");
+    if (!(await isCmsReachable())) log.announce("progress", { progress: "waiting for the CMS" });
     while (!(await isCmsReachable())) await sleep(cmsPause, undefined, { signal });
     for (const pause of retryPauses) {
       if (await run()) break;

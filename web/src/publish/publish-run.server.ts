@@ -1,4 +1,5 @@
 import type { Content } from "../cms/content.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
 
 export interface PublishRun {
@@ -18,9 +19,14 @@ export interface PublishRun {
   since: number;
 }
 
-export function printRun(run: PublishRun, word: string): void {
-  for (const { key, reason } of run.failed) console.error(`${key} was not rendered: ${reason}`);
-  console.log(runLine(run, word, performance.now()));
+export function logRun(run: PublishRun, word: "prerendered" | "published"): void {
+  for (const { key, reason } of run.failed) {
+    log.error("page-not-rendered", { page: key }, `${key} was not rendered: ${reason}`);
+  }
+  const { made, removed, failed, since } = run;
+  const now = performance.now();
+  const counts = { pages: made.length, removed: removed.length, failed: failed.length, ms: Math.round(now - since) };
+  log.info(word, counts, runLine(run, word, now));
 }
 
 export function runLine(run: Omit<PublishRun, "content" | "before" | "leftOut">, word: string, now: number): string {

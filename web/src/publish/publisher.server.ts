@@ -1,6 +1,8 @@
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import { metrics } from "../monitoring/metrics.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { planOwnPages, planPages } from "./plan.server.ts";
@@ -85,6 +87,8 @@ export class Publisher {
     const others = render.filter((key) => !run.before.has(key));
     await this.#render(others, run);
     await store.commit(redirects);
+    // The run at the start has no change to date from.
+    if (changed.length > 0) metrics?.publishSeconds.observe((performance.now() - since) / 1000);
     await this.#verify(run);
     await pageFiles?.(run);
     const isComplete = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
@@ -96,7 +100,9 @@ export class Publisher {
     const { store, verified } = this.#options;
     if (!verified) return;
     const pages = await verifyPages(run, store, verified.listensOn);
-    for (const { path, state, reason } of pages) if (state === "failed") console.error(`${path}: ${reason}`);
+    for (const { path, state, reason } of pages) {
+      if (state === "failed") log.error("page-not-verified", { page: path }, `${path}: ${reason}`);
+    }
     await verified.log.note(run, pages, store.dependencies);
   }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SharedContent } from "../cms/shared-content.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
 import { writeShareImage } from "../seo/share-image.server.ts";
@@ -55,7 +56,7 @@ export function createPublisher(site: PublishedSite, verified?: PublisherOptions
       if (done === 1) shown = 0;
       if (done !== total && done - shown < 20) return;
       shown = done;
-      console.log(`@progress pre-rendering ${done}/${total}`);
+      log.announce("progress", { progress: `pre-rendering ${done}/${total}` });
     },
   });
 }

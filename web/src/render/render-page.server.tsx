@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { loadDrawings } from "../art/drawing.ts";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
+import { metrics } from "../monitoring/metrics.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { type DocumentAssets, documentHtml } from "./document.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";
@@ -37,6 +38,9 @@ export async function renderPayload(
   { origin, assets }: Pick<RenderOptions, "origin" | "assets">,
 ): Promise<RenderedDocument> {
   const [load] = await Promise.all([preparePage(payload), loadDrawings()]);
+  const began = performance.now();
   const body = renderToString(<Root page={load} />);
-  return { html: documentHtml(payload, body, origin, assets), policy: pagePolicy(payload, origin, assets) };
+  const html = documentHtml(payload, body, origin, assets);
+  metrics?.renderSeconds.observe((performance.now() - began) / 1000);
+  return { html, policy: pagePolicy(payload, origin, assets) };
 }

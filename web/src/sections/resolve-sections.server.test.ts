@@ -4,6 +4,7 @@ import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "..
 import { Content } from "../cms/content.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import { resolveSections, type SectionsEntry } from "./resolve-sections.server.ts";
 import type { SectionPlace } from "./section.server.ts";
 import type { SectionOf } from "./section-types.ts";
@@ -165,7 +166,7 @@ test.each([
   ["with a choice that the site does not know", { type: "form", kind: "loan", note: "A note" }, /kind: /],
   ["with a list that is none", { type: "call", links: "none" }, /links: /],
 ])("a section %s costs only itself and is reported once, with its place", async (what, section, reason) => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const entry = entryOf([heading("First"), section, heading("Third")], what);
   for (let rendered = 0; rendered < 3; rendered++) {
     const reader = await readerOf(createStrapiAnswers());
@@ -173,12 +174,13 @@ test.each([
     expect(sections).toMatchObject([{ heading: "First" }, { heading: "Third", anchor: "section_3" }]);
     expect(reader.dependencies.leftOut).toEqual([expect.stringMatching(reason)]);
   }
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/^page page\.sample \(en\): section 2 /)]]);
+  const text = expect.stringMatching(/^page page\.sample \(en\): section 2 /);
+  expect(said.mock.calls).toEqual([["section-left-out", {}, text]]);
   said.mockRestore();
 });
 
 test("a page with a section that did not fit is out of date, and reads the entry again: it may have been the CMS's fault", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const answers = createStrapiAnswers();
   const client = createStandInClient(answers);
   let isOldCms = true;
@@ -212,7 +214,7 @@ function withoutLayouts(entry: unknown): unknown {
 }
 
 test("every section of content/ is shown on its page", async () => {
-  const said = vi.spyOn(console, "error");
+  const said = vi.spyOn(log, "error");
   const answers = createStrapiAnswers();
   const reader = await readerOf(answers);
   const { entries: pages } = await reader.list("page");

@@ -3,6 +3,7 @@ import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company } from "../cms/types.ts";
+import { log } from "../monitoring/log.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
 import * as registry from "./registry.server.ts";
 import type { ResolveContext, SectionPlace } from "./section.server.ts";
@@ -73,5 +74,5 @@ function reportOnce(message: string, { updatedAt }: SectionsEntry): void {
   const key = `${updatedAt} ${message}`;
   if (reported.has(key)) return;
   reported.add(key);
-  console.error(message);
+  log.error("section-left-out", {}, message);
 }

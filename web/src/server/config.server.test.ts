@@ -33,7 +33,23 @@ test("what is not set, or empty, has the documented default", () => {
       retry: { first: 30_000, longest: 3_600_000, givenUpAfter: 3 * 24 * 3_600_000 },
       attemptMs: 30_000,
     },
+    log: { level: "info", format: "json" },
+    metrics: undefined,
+    drainMs: 0,
   });
+});
+
+test("the log is for people where NODE_ENV is development, unless a setting says otherwise", () => {
+  const format = (env: NodeJS.ProcessEnv) => readConfig({ ...tokens, ...env }).log.format;
+  expect(format({ NODE_ENV: "production" })).toBe("json");
+  expect(format({ NODE_ENV: "development" })).toBe("text");
+  expect(format({ NODE_ENV: "development", LOG_FORMAT: "json" })).toBe("json");
+});
+
+test("metrics have a port of their own", () => {
+  const { metrics } = readConfig({ ...tokens, METRICS_PORT: "9464" });
+  expect(metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+  expect(() => readConfig({ ...tokens, METRICS_PORT: "3000" })).toThrow(/METRICS_PORT is 3000, which is taken/);
 });
 
 test("the origins that may embed the site are a list", () => {

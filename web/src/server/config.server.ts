@@ -3,6 +3,7 @@ import { readSettings, webSettings } from "../../../settings/settings.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { HstsScope } from "../http/security-headers.server.ts";
 import type { LeadConfig } from "../leads/lead-config.server.ts";
+import type { LogFormat, LogLevel } from "../monitoring/log.server.ts";
 
 export interface Config {
   port: number;
@@ -25,6 +26,11 @@ export interface Config {
   hsts: HstsScope;
   consent: ConsentSettings;
   leads: LeadConfig;
+  log: { level: LogLevel; format: LogFormat };
+  /** `undefined`: no metrics. */
+  metrics: { port: number; host: string } | undefined;
+  /** Between the signal to stop and the end of listening. */
+  drainMs: number;
 }
 
 /** Throws an `Error` that lists every invalid variable with its fix. */
@@ -63,5 +69,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       retry: { first, longest, givenUpAfter },
       attemptMs: values.LEADS_ATTEMPT_SECONDS,
     },
+    log: {
+      level: values.LOG_LEVEL,
+      format: values.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "text" : "json"),
+    },
+    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    drainMs: values.DRAIN_SECONDS * 1000,
   };
 }

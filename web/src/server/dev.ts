@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createServer as createViteServer } from "vite";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
+import { configureLog, log } from "../monitoring/log.server.ts";
 import { readConfig } from "./config.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { createListener, listen } from "./http-server.server.ts";
@@ -11,6 +12,7 @@ import { stopOnSignal } from "./stop.server.ts";
 
 /** Development server: live rendering by Vite without store or content security policy. Measure on `npm start`. */
 const config = readConfig(process.env);
+configureLog(config.log);
 openPrivateFolder(config.varDir);
 // The build makes them; a fresh clone has none yet.
 if (!existsSync("web/public/fonts")) await import("../../typefaces/subset.ts");
@@ -23,6 +25,7 @@ const vite = await createViteServer({
 });
 const load = <T>(file: string) => vite.ssrLoadModule(`/web/src/${file}`) as Promise<T>;
 type Modules = {
+  log: typeof import("../monitoring/log.server.ts");
   router: typeof import("./router.server.ts");
   site: typeof import("./site.server.ts");
   build: typeof import("./build.server.ts");
@@ -31,6 +34,7 @@ type Modules = {
   chunks: typeof import("../pages/lazy-chunks.ts");
 };
 
+(await load<Modules["log"]>("monitoring/log.server.ts")).configureLog(config.log);
 const { createSite } = await load<Modules["site"]>("server/site.server.ts");
 const { createPublishing } = await load<Modules["publishing"]>("publish/publishing.server.ts");
 const build = await load<Modules["build"]>("server/build.server.ts");
@@ -109,5 +113,5 @@ const answer = createListener(
 );
 server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
 await listen(server, config);
-stopOnSignal(server, [{ stop: () => vite.close() }, site]);
-console.log(`@ready ${config.siteUrl}`);
+stopOnSignal(server, [{ stop: () => vite.close() }, site], { ...site, drainMs: 0 });
+log.announce("ready", { url: config.siteUrl });

@@ -2,6 +2,7 @@ import type { ErrorHandler } from "hono";
 import { BusyError } from "../http/gate.server.ts";
 import { chooseEncoding } from "../http/negotiation.server.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
+import { log } from "../monitoring/log.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
 import { type Env, type Exchange, sendBytes } from "./exchange.server.ts";
 import { busyRetry } from "./live-pages.server.ts";
@@ -54,7 +55,7 @@ export function handleError(errors: ErrorAnswers): ErrorHandler<Env> {
     const { locale } = splitLocale(c.req.path);
     if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetry);
     // An abort by the client is no error.
-    if (!c.req.raw.signal.aborted) console.error(error);
+    if (!c.req.raw.signal.aborted) log.failure("request-error", error);
     return errors.send(c, "generic", locale);
   };
 }

@@ -3,10 +3,16 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.server.ts";
 import { isKnownCopy } from "../http/negotiation.server.ts";
+import type { RequestKind } from "../monitoring/request-kinds.ts";
 import type { Visitor } from "./live-pages.server.ts";
 
 export interface Env {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** What answers the request; set in the list of the router. */
+    kind?: RequestKind;
+    /** Of a request that is not answered from memory. */
+    requestId?: string;
+  };
   Variables: {
     /** Validated URL, under the site's own origin. */
     url: URL;

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Config } from "./config.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import { inTurn, limitIdleConnections, mostConnections } from "./connections.server.ts";
 import type { Env } from "./exchange.server.ts";
+import { recordRequest } from "./observe-requests.server.ts";
 
 const limits = {
   requestTimeout: 30_000,
@@ -32,12 +33,17 @@ export function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
-export async function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
+/** `setting` is where the port is set. */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string },
+  setting = "PORT",
+): Promise<void> {
   const failed = once(server, "error").then(([error]) => error as NodeJS.ErrnoException);
   server.listen({ port, host, backlog: mostWaitingToConnect });
   const error = await Promise.race([once(server, "listening").then(() => undefined), failed]);
   if (error?.code === "EADDRINUSE") {
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set another ${setting} in .env.`);
   }
   if (error) throw error;
 }
@@ -51,7 +57,8 @@ export function createListener(
     overrideGlobalObjects: false,
     errorHandler(error) {
       const isRefusal = error instanceof RequestError;
-      if (!isRefusal) console.error(error);
+      if (!isRefusal) log.failure("answer-failed", error);
+      recordRequest("refused", isRefusal ? 400 : 500, 0);
       const headers = { ...commonHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
       return isRefusal
         ? new Response("The host or the address of this request is not valid.\n", { status: 400, headers })

@@ -6,12 +6,14 @@ import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { siteHeaders } from "../http/security-headers.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/texts.ts";
+import { configureLog, log } from "../monitoring/log.server.ts";
 import { loadAllViews } from "../pages/views.tsx";
-import { printRun } from "../publish/publish-run.server.ts";
+import { logRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
 import { readBuild, retainAssets } from "./build.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer, createListener, listen } from "./http-server.server.ts";
+import { startMetricsServer } from "./metrics-server.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
 import { createRouter } from "./router.server.ts";
 import { createSite } from "./site.server.ts";
@@ -26,11 +28,19 @@ const rendererFiles = [import.meta.filename, join(folder, "../../../package.json
 
 try {
   const config = readConfig(process.env);
+  configureLog(config.log);
+  process.on("uncaughtException", crash);
   openPrivateFolder(config.varDir);
   if (process.argv[2] === "prerender") await prerender(config);
   else await serve(config);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // For who starts it, in one plain sentence; the log format may not even be known yet.
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+function crash(error: unknown): void {
+  log.failure("crashed", error);
   process.exit(1);
 }
 
@@ -42,12 +52,13 @@ async function serve(config: Config): Promise<void> {
   const server = createHttpServer(createListener(router, site.commonHeaders));
   // After the port is bound: a second process started by mistake must not touch the first one's pages.
   await listen(server, config);
+  const metrics = config.metrics && (await startMetricsServer(config.metrics, site));
   await openStore(site, config);
   await site.open();
   publishing.start();
-  stopOnSignal(server, [publishing, site]);
+  stopOnSignal(server, [publishing, site, ...(metrics ? [metrics] : [])], { ...site, drainMs: config.drainMs });
   await publishing.firstPages;
-  console.log(`@ready ${config.siteUrl}`);
+  log.announce("ready", { url: config.siteUrl });
 }
 
 /** `main.js prerender` renders every page once and exits. */
@@ -55,8 +66,9 @@ async function prerender(config: Config): Promise<void> {
   const site = await makeSite(config);
   await openStore(site, config);
   const run = await createPublisher(site).refresh();
-  printRun(run, "prerendered");
-  console.log(`peak memory ${peakMegabytes()} MB`);
+  logRun(run, "prerendered");
+  const megabytes = peakMegabytes();
+  log.announce("peak-memory", { megabytes }, `peak memory ${megabytes} MB`);
   process.exitCode = run.failed.length === 0 ? 0 : 1;
 }
 
@@ -74,7 +86,9 @@ async function makeSite(config: Config) {
 }
 
 async function openStore(site: Awaited<ReturnType<typeof makeSite>>, { varDir }: Config): Promise<void> {
-  await claimFolder(varDir, () => console.log(`@progress waiting for another web server over ${varDir} to end`));
+  await claimFolder(varDir, () => {
+    log.announce("progress", { progress: `waiting for another web server over ${varDir} to end` });
+  });
   await site.openStore();
   retainAssets(clientFolder, site.store.folder, site.onError);
 }

@@ -3,6 +3,7 @@ import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,6 +23,7 @@ test.each([
   [502, { response: { status: 502 } }],
   [500, {}],
 ])("a page and its payload answer with the status of the error, %i", async (status, fields) => {
+  vi.spyOn(log, "warn").mockImplementation(() => undefined);
   vi.spyOn(loaders, "about").mockRejectedValue(Object.assign(new Error("a loader's own"), fields));
   const page = await site.ask("/en/about");
   expect(page.status).toBe(status);

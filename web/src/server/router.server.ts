@@ -1,16 +1,20 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
 import { Gate } from "../http/gate.server.ts";
+import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
 import { manifestPath } from "../routing/manifest.ts";
+import { reviewPaths } from "../routing/routes.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { createErrorAnswers, handleError } from "./error-answers.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { livePages, livePayloads, missingPages, redirects } from "./live-answers.server.ts";
 import { LivePages } from "./live-pages.server.ts";
+import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
 import {
   localeRedirect,
   oneAfterAnother,
@@ -27,50 +31,65 @@ import { thankYouPages } from "./thank-you-page.server.ts";
 /** Limits of live rendering: pages at once, and requests in the queue. */
 const liveLimits = { atOnce: 2, waiting: 30 };
 
+const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
+
+/** In front of routes that are listed elsewhere. */
+const passOn: MiddlewareHandler<Env> = (_, next) => next();
+
 export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, "webhookSecret">): Hono<Env> {
   const gate = new Gate(liveLimits);
   const errors = createErrorAnswers(site);
   const live = new LivePages({ ...site, gate, errorPages: errors.pages });
   const router = new Hono<Env>();
 
+  router.use(observeRequests(site));
   router.use(securityHeaders(site));
-  router.get("/readyz", data.readiness(site));
+  router.get("/readyz", as("probe", data.readiness(site)));
   router.use(whenOpened(site));
   router.get("*", refuseBody());
-  router.get("/", localeRedirect(site));
+  router.get("/", as("redirect", localeRedirect(site)));
   router.use(parseTarget(site, errors));
 
   // From memory.
-  router.get("*", storedPages(site));
-  router.get("*", buildFiles(site));
-  router.get("/_site/payload/*", storedPayloads(site));
-  router.get("/_site/live/*", storedLivePayloads(site));
+  router.get("*", as("stored-page", storedPages(site)));
+  router.get("*", as("build-file", buildFiles(site)));
+  router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));
+  router.get("/_site/live/*", as("stored-payload", storedLivePayloads(site)));
 
   // From disk, or rendered.
+  router.use(giveRequestId(site));
   router.get("*", oneAfterAnother());
-  router.get("/images/*", pictureFiles(site));
+  router.get("/images/*", as("picture", pictureFiles(site)));
   router.use(compressAnswer());
-  router.get(manifestPath, data.manifest(site));
-  router.get("/_site/live/*", livePayloads(site, live));
+  router.get(manifestPath, as("manifest", data.manifest(site)));
+  router.get("/_site/live/*", as("live-payload", livePayloads(site, live)));
+  router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
-  router.get("/_site/*", data.missingData());
+  router.get("/_site/*", as("missing", data.missingData()));
+  router.use("/_preview/*", as("preview", passOn));
   router.route("/", createPreviewRoutes(site));
-  router.get("/healthz", data.health(site));
+  router.get("/healthz", as("probe", data.health(site)));
+  router.use("/forms/*", as("form", passOn));
   router.route("/", createFormRoutes(site));
+  router.use(consentProofPath, as("consent", passOn));
   router.route("/", createConsentRoutes(site));
+  for (const path of reviewAddresses) router.use(path, as("review", passOn));
   router.route("/", createReviewRoutes({ ...site, errors }));
-  router.get("/robots.txt", data.robots(site));
-  router.get("/sitemap.xml", data.sitemap(site));
-  router.get("/site.webmanifest", data.webAppManifest(site));
-  router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", data.privacyPdf(site, errors));
-  router.get("/shares/:name{[0-9a-f]{20}\\.png}", data.shareImage(site, errors));
+  router.get("/robots.txt", as("file", data.robots(site)));
+  router.get("/sitemap.xml", as("file", data.sitemap(site)));
+  router.get("/site.webmanifest", as("file", data.webAppManifest(site)));
+  router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", as("file", data.privacyPdf(site, errors)));
+  router.get("/shares/:name{[0-9a-f]{20}\\.png}", as("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.
-  router.get("*", thankYouPages(site, gate, errors));
-  router.get("*", redirects(site));
-  router.get("*", missingPages(live, errors));
-  router.get("*", livePages(site, live, errors));
-  router.all("*", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" }));
+  router.get("*", as("thank-you", thankYouPages(site, gate, errors)));
+  router.get("*", as("redirect", redirects(site)));
+  router.get("*", as("missing", missingPages(live, errors)));
+  router.get("*", as("live-page", livePages(site, live, errors)));
+  router.all(
+    "*",
+    as("refused", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" })),
+  );
   router.onError(handleError(errors));
   return router;
 }

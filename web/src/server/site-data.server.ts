@@ -10,22 +10,28 @@ import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
 import { immutable, jsonHeaders } from "./stored-answers.server.ts";
 
-/** Readiness probe for a load balancer: fails while there are no pages to send. */
-export function readiness({ store, opened }: Site): Handler<Env> {
+/** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
+export function readiness({ store, opened, isStopping }: Site): Handler<Env> {
   let isOpen = false;
   void opened.then(() => {
     isOpen = true;
   });
   return (c) => {
-    if (isOpen && store.size > 0) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
-    const missing = isOpen ? "No page has been made yet.\n" : "The stored pages are not open yet.\n";
-    return c.text(missing, 503, { "cache-control": "no-store", "retry-after": "5" });
+    const why = whyNot();
+    if (why === undefined) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
+    return c.text(why, 503, { "cache-control": "no-store", "retry-after": "5" });
   };
+
+  function whyNot(): string | undefined {
+    if (isStopping()) return "The server is stopping.\n";
+    if (!isOpen) return "The stored pages are not open yet.\n";
+    return store.size === 0 ? "No page has been made yet.\n" : undefined;
+  }
 }
 
 export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
   return async (c) => {
-    const [isReachable, leadsHealth] = await Promise.all([isCmsReachable(), leads().health()]);
+    const [isReachable, { queues: _, ...leadsHealth }] = await Promise.all([isCmsReachable(), leads().health()]);
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
     return c.json({ cms, pages, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });

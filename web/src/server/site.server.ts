@@ -16,6 +16,8 @@ import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { titleOfPosition } from "../leads/position-title.server.ts";
 import type { LivePageOptions } from "../leads/render-form-page.server.ts";
+import { describeError } from "../monitoring/describe-error.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import type { PublishedSite } from "../publish/publishing.server.ts";
@@ -27,7 +29,6 @@ import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layou
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import type { Asset } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
-import { describeError } from "./describe-error.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
 
 /** Limit for a new picture on a live page; pre-rendering has none. */
@@ -70,6 +71,8 @@ export interface Site extends SiteHeaders {
   /** Client with a reviewer's token or none; calls end when the request aborts. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): Promise<Content>;
+  /** True from the signal to stop on: no new visitors, please. */
+  isStopping(): boolean;
   onError(error: unknown): void;
 }
 
@@ -93,7 +96,8 @@ export function createSite(config: Config, code: SiteCode) {
   const siteLayouts = createSiteLayoutStore(folder);
   const publishLog = new PublishLog(folder);
   const consents = createConsentStore(varDir);
-  const onError = (error: unknown) => console.error(describeError(error));
+  const onError = (error: unknown) => log.error("error", {}, describeError(error));
+  const warn = (text: string) => log.warn("setting-ignored", {}, text);
   const pictures = new PictureStore({
     ...{ folder: join(folder, "images"), cmsUrl: config.cmsUrl, worker: pictureWorker, onError },
   });
@@ -104,6 +108,7 @@ export function createSite(config: Config, code: SiteCode) {
   const storedPayload = createStoredPayloads(store, consent);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
+  let isStopping = false;
 
   function pageSource(signal?: AbortSignal): PageSource {
     return {
@@ -128,7 +133,7 @@ export function createSite(config: Config, code: SiteCode) {
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,
-    localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, console.warn) : undefined,
+    localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, warn) : undefined,
     listensOn: {
       host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,
       port: config.port,
@@ -145,6 +150,7 @@ export function createSite(config: Config, code: SiteCode) {
       return leads;
     },
     isCmsReachable: () => liveClient.reachable(),
+    isStopping: () => isStopping,
     cms: () => client({ signal: AbortSignal.timeout(liveTimeout) }),
     content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveTimeout) }),
     drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
@@ -173,6 +179,11 @@ export function createSite(config: Config, code: SiteCode) {
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });
       open();
+    },
+
+    /** `/readyz` says so from now on; requests are answered all the same. */
+    announceStop(): void {
+      isStopping = true;
     },
 
     async stop(): Promise<void> {

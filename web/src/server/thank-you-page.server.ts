@@ -3,6 +3,7 @@ import { referenceIn } from "../forms/reference.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import { renderThankYouPage } from "../leads/render-form-page.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { type FilledPage, PageTemplate } from "../render/page-template.server.ts";
 import type { RenderedDocument } from "../render/render-page.server.tsx";
@@ -48,7 +49,7 @@ export function thankYouPages(site: Site, gate: Gate, errors: ErrorAnswers): Mid
       return new Response(html, { headers: { ...htmlHeaders(policy), "cache-control": "no-store" } });
     } catch (error) {
       if (error instanceof BusyError) throw error;
-      console.error(error);
+      log.failure("thank-you-failed", error);
       return errors.send(c, "unavailable", splitLocale(url.pathname).locale);
     }
   };

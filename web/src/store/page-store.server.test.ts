@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
 
@@ -322,7 +323,7 @@ test("a page of which a file is lost or was left empty by a power failure is lef
 test.each(["", "{", "null", "{}", "[]", '{"pages":5}', '{"pages":{}}'])(
   "a damaged index %j does not keep the server from starting",
   async (text) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
     await storeWith("/about");
     writeFileSync(join(folder, "index.json"), text);
     expect((await reopened()).size).toBe(0);

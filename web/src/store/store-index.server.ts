@@ -4,6 +4,8 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { locales } from "../i18n/locales.ts";
+import { describeError } from "../monitoring/describe-error.server.ts";
+import { log } from "../monitoring/log.server.ts";
 import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";
 
 const indexSchema = v.object({
@@ -135,7 +137,7 @@ async function readParsed<T extends v.GenericSchema>(file: string, schema: T): P
   try {
     return v.parse(schema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
-    console.error(`${file} cannot be read and is rebuilt: ${error}`);
+    log.error("file-unreadable", {}, `${file} cannot be read and is rebuilt: ${describeError(error)}`);
     return undefined;
   }
 }

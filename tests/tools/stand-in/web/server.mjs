@@ -11,11 +11,15 @@ if (process.env.STAND_IN_WEB === "exit") {
 const leaked = ["APP_KEYS", "ADMIN_JWT_SECRET", "CMS_ADMIN_PASSWORD"].filter((name) => process.env[name]);
 if (leaked.length > 0) throw new Error(`the web server was given ${leaked}`);
 
+function log(line) {
+  console.log(JSON.stringify(line));
+}
+
 function serve() {
   createServer((request, response) => {
     if (request.url === "/exit") process.exit(4);
     response.end(readFileSync(page));
-  }).listen(Number(process.env.PORT), process.env.HOST, () => console.log(`@ready ${process.env.SITE_URL}`));
+  }).listen(Number(process.env.PORT), process.env.HOST, () => log({ event: "ready", url: process.env.SITE_URL }));
 }
 
 async function render() {
@@ -25,10 +29,10 @@ async function render() {
       () => false,
     );
     if (up) break;
-    console.log("@progress waiting for the CMS");
+    log({ event: "progress", progress: "waiting for the CMS" });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  console.log("@progress pre-rendering 1/1");
+  log({ event: "progress", progress: "pre-rendering 1/1" });
   mkdirSync(join(process.env.VAR_DIR, "site"), { recursive: true });
   writeFileSync(page, "<h1>stand-in</h1>");
 }

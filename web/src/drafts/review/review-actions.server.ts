@@ -4,6 +4,8 @@ import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
+import { describeError } from "../../monitoring/describe-error.server.ts";
+import { log } from "../../monitoring/log.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
@@ -62,7 +64,7 @@ export function createReviewActions(content: () => ContentClient) {
     } catch (error) {
       const problem = problemOf(error);
       if (problem === "unavailable") {
-        console.error(`Review, ${form}: ${error}`);
+        log.error("review-unavailable", { form, error: describeError(error) });
         forgive();
       }
       if (problem === "common-password") {

@@ -1,2 +1,2 @@
-console.log("@ready");
+console.log("12:00:00 info ready url=http://localhost");
 setInterval(() => {}, 60_000);

@@ -1,0 +1,20 @@
+/** What answered a request: the `kind` of its log line and its metrics. No paths, so that the number is fixed. */
+export type RequestKind =
+  | "stored-page"
+  | "stored-payload"
+  | "live-page"
+  | "live-payload"
+  | "thank-you"
+  | "missing"
+  | "redirect"
+  | "build-file"
+  | "picture"
+  | "file"
+  | "manifest"
+  | "form"
+  | "consent"
+  | "review"
+  | "preview"
+  | "publish-call"
+  | "probe"
+  | "refused";

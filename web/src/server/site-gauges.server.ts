@@ -1,0 +1,38 @@
+import { channels } from "../leads/journal.server.ts";
+import type { Metrics } from "../monitoring/metrics.server.ts";
+import type { Site } from "./site.server.ts";
+
+export type GaugedSite = Pick<Site, "store" | "leads" | "opened" | "isCmsReachable">;
+
+/** Returns what brings the gauges up to date. While the journal is closed, it leaves out what only the journal knows. */
+export function siteGauges({ store, leads, opened, isCmsReachable }: GaugedSite, metrics: Metrics) {
+  let isOpen = false;
+  void opened.then(() => {
+    isOpen = true;
+  });
+  for (const channel of channels) {
+    for (const outcome of ["delivered", "postponed", "failed"]) metrics.deliveries.inc({ channel, outcome }, 0);
+  }
+
+  async function readLeads(): Promise<void> {
+    const health = isOpen ? await leads().health() : undefined;
+    metrics.journalOpen.set(health?.journal === "open" ? 1 : 0);
+    metrics.oldestUndelivered.remove();
+    metrics.deliveriesWaiting.reset();
+    metrics.deliveriesFailed.reset();
+    if (!health?.queues) return;
+    metrics.oldestUndelivered.set(health.oldestUndeliveredSeconds ?? 0);
+    for (const channel of channels) {
+      metrics.deliveriesWaiting.set({ channel }, health.queues[channel].waiting);
+      metrics.deliveriesFailed.set({ channel }, health.queues[channel].failed);
+    }
+  }
+
+  return async function readGauges(): Promise<void> {
+    metrics.pagesStored.set(store.size);
+    await Promise.all([
+      readLeads(),
+      isCmsReachable().then((isReachable) => metrics.cmsReachable.set(isReachable ? 1 : 0)),
+    ]);
+  };
+}
