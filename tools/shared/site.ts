@@ -14,12 +14,12 @@ const mostEndsAMinute = 5;
 /** A line of the web server's log, as JSON or as text (`LOG_FORMAT`), once it has pages to send. */
 export const webReady = /"event":"ready"|^[\d:]{8} info ready /;
 
+const progress = /\bseed (\d+\/\d+ .+)$|"progress":"([^"]*)"|^[\d:]{8} info progress progress="?([^"]*)/;
+
 /** What a starting program does, `""` when the line does not say. */
 function progressIn(line: string): string {
-  const seeded = /\bseed (\d+\/\d+ .+)$/.exec(line)?.[1];
-  if (seeded) return `seeding ${seeded}`;
-  const [, json, text] = /"progress":"([^"]*)"|^[\d:]{8} info progress progress="?([^"]*)/.exec(line) ?? [];
-  return json ?? text ?? "";
+  const [, seeded, json, text = ""] = progress.exec(line) ?? [];
+  return seeded ? `seeding ${seeded}` : (json ?? text);
 }
 
 /** `beside`: lanes of other work to show in the same list. */
