@@ -1,14 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Front, startFront } from "../tests/support/front.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
-import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { compareRates } from "./compare-rates.ts";
+import type { Figure, Result, Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";
 
-const rounds = 7;
-const secondsARound = 4;
 const leastRatio = 0.9;
 
 export const front: Figure = {
@@ -48,31 +46,16 @@ async function compare(stage: Stage, shipped: Front, folder: string, files: stri
     const { status, body } = await shipped.ask(path, { headers: { "accept-encoding": "br" } });
     if (status !== 200) throw new Failure(`${path} answered ${status} through the front.`, { fix: "read nginx' log." });
     writeFileSync(join(folder, "files", String(index)), body);
-    const [ours, theirs]: [number[], number[]] = [[], []];
-    for (let round = 0; round <= rounds; round += 1) {
-      const site = runWrk(`https://127.0.0.1:${shipped.httpsPort}${path}`);
-      const file = runWrk(`${files}/${index}`);
-      // Warm-up.
-      if (round === 0) continue;
-      ours.push(site);
-      theirs.push(file);
-      stage.say(`  ${path}  round ${round}: front ${Math.round(site)}/s, file ${Math.round(file)}/s`);
-    }
-    const ratio = Number((median(ours) / median(theirs)).toFixed(3));
-    rows.push([path, body.length, Math.round(median(ours)), Math.round(median(theirs)), ratio]);
+    const { own, peer, ratio } = compareRates(
+      [
+        { name: `${path} front`, url: `https://127.0.0.1:${shipped.httpsPort}${path}` },
+        { name: "file", url: `${files}/${index}` },
+      ],
+      stage.say,
+      ["Host: hetreteg.example"],
+    );
+    rows.push([path, body.length, own, peer, ratio]);
     limits.push({ what: `ratio to the file, ${path}`, value: ratio, limit: leastRatio, kind: "least" });
   }
   return { table: { head: ["page", "bytes", "front/s", "file/s", "ratio"], rows }, limits };
-}
-
-function runWrk(url: string): number {
-  const headers = ["-H", "Accept-Encoding: br", "-H", "Host: hetreteg.example"];
-  const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsARound}s`, ...headers, url], { encoding: "utf8" });
-  if (/Non-2xx|Socket errors/.test(output)) {
-    throw new Failure(`${url} failed under load.`, {
-      fix: "the answers below are no throughput.",
-      lines: output.split("\n"),
-    });
-  }
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }

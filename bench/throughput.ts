@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -7,11 +6,10 @@ import { startChild } from "../tools/shared/children.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
 import type { KeptAnswer } from "./bare-bytes-server.ts";
-import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { compareRates } from "./compare-rates.ts";
+import type { Figure, Result, Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";
 
-const rounds = 7;
-const secondsARound = 4;
 /** Share of bare Node's rate: the rest is the cost of routing, negotiation and limits. */
 const leastRatio = 0.5;
 
@@ -29,30 +27,25 @@ async function measureThroughput(stage: Stage): Promise<Result> {
   const rows: (string | number)[][] = [];
   const limits: Result["limits"] = [];
   for (const [index, path] of paths.entries()) {
-    const ours: number[] = [];
-    const theirs: number[] = [];
     await assertSameBytes(`${bareUrl}/${index}`, answers[index]);
-    for (let round = 0; round <= rounds; round += 1) {
-      const site = runWrk(`${stage.siteUrl}${path}`);
-      const bare = runWrk(`${bareUrl}/${index}`);
-      // Warm-up.
-      if (round === 0) continue;
-      ours.push(site);
-      theirs.push(bare);
-      stage.say(`  ${path}  round ${round}: site ${Math.round(site)}/s, bare Node ${Math.round(bare)}/s`);
-    }
-    const ratio = Number((median(ours) / median(theirs)).toFixed(3));
+    const { own, peer, ratio } = compareRates(
+      [
+        { name: `${path} site`, url: `${stage.siteUrl}${path}` },
+        { name: "bare Node", url: `${bareUrl}/${index}` },
+      ],
+      stage.say,
+    );
     const bytes = Buffer.from(answers[index]?.body ?? "", "base64").length;
-    rows.push([path, bytes, Math.round(median(ours)), Math.round(median(theirs)), ratio]);
+    rows.push([path, bytes, own, peer, ratio]);
     limits.push({ what: `ratio to bare Node, ${path}`, value: ratio, limit: leastRatio, kind: "least" });
   }
   return { table: { head: ["page", "bytes", "site/s", "bare Node/s", "ratio"], rows }, limits };
 }
 
-/** Raw bytes: fetch would decompress them. */
+/** Raw bytes: fetch would decompress them. Over a new connection: a kept one ends during a round of wrk. */
 function brotliAnswer(url: string): Promise<KeptAnswer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+    const request = get(url, { agent: false, headers: { "accept-encoding": "br" } }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
@@ -98,17 +91,4 @@ async function assertSameBytes(url: string, answer: KeptAnswer | undefined): Pro
   throw new Failure("The bare Node server does not serve the same bytes as the site.", {
     fix: "compare the two answers before comparing their speed.",
   });
-}
-
-function runWrk(url: string): number {
-  const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsARound}s`, "-H", "Accept-Encoding: br", url], {
-    encoding: "utf8",
-  });
-  if (/Non-2xx|Socket errors/.test(output)) {
-    throw new Failure(`${url} failed under load.`, {
-      fix: "the answers below are no throughput.",
-      lines: output.split("\n"),
-    });
-  }
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }

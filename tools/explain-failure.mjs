@@ -10,7 +10,7 @@ const causes = [
     `free some space on the disk that holds this folder (a first start needs about 3 GB), ${again}`,
   ],
   [
-    /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+    /^npm (error|ERR!).*\b(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/m,
     "The npm registry cannot be reached.",
     `check the network, the proxy and "npm config get registry", ${again}`,
   ],

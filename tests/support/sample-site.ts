@@ -30,6 +30,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     commonHeaders: {},
     htmlHeaders: () => ({ "content-type": "text/html" }),
     opened: Promise.resolve(),
+    isOpen: () => true,
     storedPayload: () => undefined,
     pageSource,
     renderOptions: () => ({ source: pageSource(), origin, assets: sampleAssets }),

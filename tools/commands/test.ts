@@ -65,11 +65,10 @@ async function runAll(chosen: Suite[]): Promise<void> {
       if (suite.needsSite) await siteIsUp;
       const own = await runSuite(suite, workspace, environment, update);
       results.push(...own);
-      const [good, bad, skipped] = (["passed", "failed", "skipped"] as const).map(
-        (state) => textsOf(own, state).length,
-      );
-      update(`${suite.name}: ${good} passed, ${bad} failed${skipped ? `, ${skipped} skipped` : ""}`);
-      return bad ? "failed" : undefined;
+      const count = (state: Result["state"]) => textsOf(own, state).length;
+      const skipped = count("skipped") ? `, ${count("skipped")} skipped` : "";
+      update(`${suite.name}: ${count("passed")} passed, ${count("failed")} failed${skipped}`);
+      return count("failed") ? "failed" : undefined;
     },
   });
   const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);

@@ -19,12 +19,8 @@ export function securityHeaders({ commonHeaders }: Site): MiddlewareHandler<Env>
 }
 
 /** Delays requests until the store is open. */
-export function whenOpened({ opened }: Site): MiddlewareHandler<Env> {
-  let isOpen = false;
-  void opened.then(() => {
-    isOpen = true;
-  });
-  return (_, next) => (isOpen ? next() : opened.then(next));
+export function whenOpened({ opened, isOpen }: Site): MiddlewareHandler<Env> {
+  return (_, next) => (isOpen() ? next() : opened.then(next));
 }
 
 /** An unread body would be parsed as the next request: closes the connection. */

@@ -11,11 +11,7 @@ import type { Site } from "./site.server.ts";
 import { immutable, jsonHeaders } from "./stored-answers.server.ts";
 
 /** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
-export function readiness({ store, opened, isStopping }: Site): Handler<Env> {
-  let isOpen = false;
-  void opened.then(() => {
-    isOpen = true;
-  });
+export function readiness({ store, isOpen, isStopping }: Site): Handler<Env> {
   return (c) => {
     const why = whyNot();
     if (why === undefined) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
@@ -24,7 +20,7 @@ export function readiness({ store, opened, isStopping }: Site): Handler<Env> {
 
   function whyNot(): string | undefined {
     if (isStopping()) return "The server is stopping.\n";
-    if (!isOpen) return "The stored pages are not open yet.\n";
+    if (!isOpen()) return "The stored pages are not open yet.\n";
     return store.size === 0 ? "No page has been made yet.\n" : undefined;
   }
 }

@@ -16,18 +16,17 @@ beforeEach(() => {
   };
 });
 
-async function gauges(opened: Promise<void> = Promise.resolve()): Promise<string> {
+async function gauges(): Promise<string> {
   const metrics = await openMetrics();
   const read = siteGauges(
     {
-      opened,
+      isOpen: () => true,
       store: new PageStore("/nowhere"),
       isCmsReachable: async () => isCmsUp,
       leads: () => ({ journal: { call: () => Promise.reject(new Error("not asked")) }, health: async () => health }),
     },
     metrics,
   );
-  await opened.catch(() => undefined);
   await read();
   return metrics.registry.metrics();
 }

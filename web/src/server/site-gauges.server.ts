@@ -2,20 +2,16 @@ import { channels } from "../leads/journal.server.ts";
 import type { Metrics } from "../monitoring/metrics.server.ts";
 import type { Site } from "./site.server.ts";
 
-export type GaugedSite = Pick<Site, "store" | "leads" | "opened" | "isCmsReachable">;
+export type GaugedSite = Pick<Site, "store" | "leads" | "isOpen" | "isCmsReachable">;
 
 /** Returns what brings the gauges up to date. While the journal is closed, it leaves out what only the journal knows. */
-export function siteGauges({ store, leads, opened, isCmsReachable }: GaugedSite, metrics: Metrics) {
-  let isOpen = false;
-  void opened.then(() => {
-    isOpen = true;
-  });
+export function siteGauges({ store, leads, isOpen, isCmsReachable }: GaugedSite, metrics: Metrics) {
   for (const channel of channels) {
     for (const outcome of ["delivered", "postponed", "failed"]) metrics.deliveries.inc({ channel, outcome }, 0);
   }
 
   async function readLeads(): Promise<void> {
-    const health = isOpen ? await leads().health() : undefined;
+    const health = isOpen() ? await leads().health() : undefined;
     metrics.journalOpen.set(health?.journal === "open" ? 1 : 0);
     metrics.oldestUndelivered.remove();
     metrics.deliveriesWaiting.reset();

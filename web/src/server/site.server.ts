@@ -58,6 +58,7 @@ export interface Site extends SiteHeaders {
   consents: Pick<ConsentStore, "append">;
   /** Resolves when the store is open; requests wait for it. */
   opened: Promise<void>;
+  isOpen(): boolean;
   storedPayload(key: string): PagePayload | undefined;
   /** A source for live pages; starts no CMS call after the signal aborts. Without a signal, for what needs no CMS. */
   pageSource(signal?: AbortSignal): PageSource;
@@ -108,6 +109,7 @@ export function createSite(config: Config, code: SiteCode) {
   const storedPayload = createStoredPayloads(store, consent);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
+  let isOpen = false;
   let isStopping = false;
 
   function pageSource(signal?: AbortSignal): PageSource {
@@ -150,6 +152,7 @@ export function createSite(config: Config, code: SiteCode) {
       return leads;
     },
     isCmsReachable: () => liveClient.reachable(),
+    isOpen: () => isOpen,
     isStopping: () => isStopping,
     cms: () => client({ signal: AbortSignal.timeout(liveTimeout) }),
     content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveTimeout) }),
@@ -178,6 +181,7 @@ export function createSite(config: Config, code: SiteCode) {
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });
+      isOpen = true;
       open();
     },
 
