@@ -37,7 +37,7 @@ const firstWindows = [
   { width: 390, height: 844 },
 ];
 for (const locale of locales) {
-  test(`the first window shows headline and first button in ${locale}, on a desk, a tablet and a phone either way up`, async ({
+  test(`the first window shows headline and first button in ${locale}, on a desktop, a tablet and a phone either way up`, async ({
     page,
     visitor,
   }) => {

@@ -46,8 +46,8 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
     for (const path of site.routes) await front.ask(path, { headers });
     await site.web.stop("SIGKILL");
     await pause(3000);
-    const statuses = await Promise.all(site.routes.map(async (path) => (await front.ask(path, { headers })).status));
-    expect(statuses).toEqual(site.routes.map(() => 200));
+    // One after the other: a client has a limit of connections at the front.
+    for (const path of site.routes) expect((await front.ask(path, { headers })).status, path).toBe(200);
     expect((await front.ask("/contact", { method: "POST", body: "name=A" })).status).toBe(502);
   });
 });

@@ -49,7 +49,7 @@ for (const { template, path } of templatePages("hu")) {
     test.describe.configure({ mode: "default" });
 
     // The sweep runs axe on every template in light at 1440 px and in dark at 320 px.
-    test(`everyone can use ${template}: in light by phone, in dark at a desk, with their own colours`, async ({
+    test(`everyone can use ${template}: in light by phone, in dark on a desktop, with their own colours`, async ({
       still,
     }) => {
       await openWhole(still, path, 390);

@@ -22,7 +22,7 @@ export interface EngineDriver {
 }
 
 /** A first step and the slowest machine's first paint fit into it. */
-const timeoutMs = 20_000;
+export const timeoutMs = 20_000;
 
 /** A visitor of the site in one browser. */
 export class EngineVisitor {
@@ -59,7 +59,8 @@ export class EngineVisitor {
       }
       await pause(100);
     }
-    throw new Error(`${otherwise} (last answer: ${String(last)})`);
+    const shown = await this.driver.run(readShown, undefined).catch(String);
+    throw new Error(`${otherwise} (last answer: ${String(last)}). It shows: ${shown}`);
   }
 
   /** Waits for the address, and for React where it was a full load. */
@@ -79,6 +80,13 @@ export class EngineVisitor {
   count(selector: string): Promise<number> {
     return this.run((wanted) => document.querySelectorAll(wanted).length, selector);
   }
+}
+
+/** The page's address, its messages and its wrong fields, for a report. */
+function readShown(): string {
+  const messages = document.querySelectorAll("[role=alert], [role=status], form [role=group], [data-invalid]");
+  const texts = [...messages].map((element) => element.textContent?.trim().slice(0, 200));
+  return [location.href, ...texts.filter(Boolean)].join(" | ");
 }
 
 function isTakenOver(): boolean {
