@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { projectRoot } from "../tools/packages.mjs";
@@ -8,6 +8,7 @@ import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
 import { readWords } from "../tools/usage.mjs";
 import { takeLock } from "../web/src/files/claim-folder.server.ts";
+import { journalFile } from "../web/src/leads/leads.server.ts";
 import { copySite } from "./backup/copy-site.ts";
 import { givenPath } from "./backup/given-path.ts";
 import { expired, nameOf, timeOf } from "./backup/rotation.ts";
@@ -33,6 +34,10 @@ async function makeBackup(settings: Settings): Promise<void> {
   const { varFolder } = settings;
   const recipients = readRecipients(settings.values.BACKUP_KEY);
   const folder = backupFolder(settings);
+  if (!existsSync(journalFile(varFolder))) {
+    const fix = "start the site once, or set VAR_DIR to the folder it runs with.";
+    throw new Failure(`There is no site in ${varFolder}.`, { fix });
+  }
   mkdirSync(folder, { recursive: true });
   if (!takeLock(join(varFolder, "backup.lock"))) {
     throw new Failure("Another backup of this site is being made.", { fix: "wait for its end." });
@@ -41,7 +46,7 @@ async function makeBackup(settings: Settings): Promise<void> {
   removeUnfinished = () => {
     rmSync(copy, { recursive: true, force: true });
     for (const name of readdirSync(folder)) {
-      if (timeOf(name.replace(/\.part$/, "")) && name.endsWith(".part")) rmSync(join(folder, name));
+      if (name.endsWith(".part") && timeOf(name.slice(0, -".part".length)) !== undefined) rmSync(join(folder, name));
     }
   };
   // Of a run that was killed.

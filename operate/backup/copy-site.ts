@@ -46,7 +46,7 @@ async function copyDatabase({ values }: Settings, copy: string): Promise<void> {
 /** In one read transaction, which writers do not wait for; a damaged file makes it throw. */
 function copySqlite(file: string, copy: string): void {
   if (!existsSync(file)) {
-    const fix = "start the site once, or set VAR_DIR to the folder it runs with.";
+    const fix = "start the CMS once, or set VAR_DIR and DATABASE_FILENAME to what it runs with.";
     throw new Failure(`There is no database at ${file}.`, { fix });
   }
   const db = new Database(file, { timeout: 30_000 });

@@ -45,6 +45,10 @@ test("old backups stay while no new ones are made, and the only one stays", () =
 test("the time is read from the name, and from no other file's", () => {
   expect(nameOf(start)).toBe("backup-2025-01-01T020000Z.tar.zst.age");
   expect(timeOf(nameOf(start))).toBe(start);
-  for (const name of ["backup-2025-01-01T020000Z.tar.zst.age.part", "notes.txt", "backup-2025-99-01T020000Z.tar.zst.age"])
+  for (const name of [
+    "backup-2025-01-01T020000Z.tar.zst.age.part",
+    "notes.txt",
+    "backup-2025-99-01T020000Z.tar.zst.age",
+  ])
     expect(timeOf(name)).toBeUndefined();
 });
