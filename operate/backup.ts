@@ -55,7 +55,7 @@ async function makeBackup(settings: Settings): Promise<void> {
   const file = join(folder, nameOf(madeAt.getTime()));
   await copySite(settings, copy).catch((error) => fail(error, varFolder));
   const { files, size } = await writeArchive(copy, file, recipients, madeAt).catch((error) => fail(error, folder));
-  // Read for the metric `site_last_backup_timestamp_seconds`.
+  // Its time is the metric `site_last_backup_timestamp_seconds`.
   writeFileSync(join(varFolder, "last-backup"), `${madeAt.toISOString()}\n`);
   const removed = rotate(folder);
   const [megabytes, seconds] = [size / 1e6, (Date.now() - madeAt.getTime()) / 1000].map((value) => value.toFixed(1));
