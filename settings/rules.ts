@@ -124,6 +124,15 @@ export const flood = v.pipe(
   v.transform((value) => value.split(",").map(Number) as [number, number]),
 );
 
+/** Public keys of age; its library checks their checksums. */
+export const ageRecipients = v.pipe(
+  text(
+    /^age1[a-z0-9]{50,}(\s*,\s*age1[a-z0-9]{50,})*$/,
+    "write the public key (age1…) that `npm run backup -- key <file>` prints; several with commas",
+  ),
+  v.transform((value) => value.split(",").map((key) => key.trim())),
+);
+
 /** Generated at the first start, or when `.env` lacks it. */
 export const secret = v.pipe(
   v.string(),

@@ -59,16 +59,22 @@ const cmsEntries = {
   DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
 };
 
+/** For `npm run backup` alone. */
+const operatorEntries = {
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_KEY: v.optional(rules.ageRecipients),
+};
+
 const missing = "is missing or empty: delete its line in .env, and `npm start` writes a random one";
 
 export const webSettings = v.object(webEntries, missing);
-export const settings = v.object({ ...webEntries, ...cmsEntries }, missing);
+export const settings = v.object({ ...webEntries, ...cmsEntries, ...operatorEntries }, missing);
 
 /** Old name → new name: rewritten in `.env`, refused elsewhere. */
 export const renamedSettings: Record<string, string> = { SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET" };
 
 export const settingNames = Object.keys(settings.entries);
-export const cmsOnlyNames = Object.keys(cmsEntries);
+export const namesUnknownToWeb = Object.keys({ ...cmsEntries, ...operatorEntries });
 
 export function makeValues(): Record<string, string> {
   return Object.fromEntries(

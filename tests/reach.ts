@@ -104,6 +104,7 @@ export const subjects: Subject[] = [
   { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed"] },
   { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
   { name: "the commands", of: /^(tools|operate)\//, tests: ["tests/tools/"] },
+  { name: "backups", of: /^operate\/(backup|restore)/, tests: ["cms/backup-drill"] },
 ];
 
 /** A change that every page may show is looked at on these, as tests/support/browser/templates.ts names them; `npm test` takes all. */

@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: runs under the host's Node before anything is installed.
 import { parseArgs } from "node:util";
+import { operatorCommands } from "../operate/usage.mjs";
 
 const text = { type: "string" };
 const flag = { type: "boolean" };
@@ -49,20 +50,7 @@ export const commands = {
     words: /^/,
   },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
-  leads: {
-    usage: `npm run leads -- list [all]       what is not wholly delivered; with all, every lead of the last month
-  npm run leads -- show <ref>       one lead with what was typed and how each delivery went
-  npm run leads -- retry <ref|all>  tries waiting and failed deliveries again now
-  npm run leads -- erase <email>    takes out the personal data of an address; erase it in the CMS too`,
-    file: "operate/leads.ts",
-    words: /^(list( all)?|(show|retry|erase) \S+)$/,
-  },
-  consents: {
-    usage: `npm run consents -- export         every proof of consent as CSV
-  npm run consents -- export json    the same as JSON`,
-    file: "operate/consents.ts",
-    words: /^export( csv| json)?$/,
-  },
+  ...operatorCommands,
 };
 
 /**

@@ -20,6 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "t-"));
   mkdirSync(join(folder, "tools"));
   mkdirSync(join(folder, "cms"));
+  cpSync(inProject("operate", "usage.mjs"), join(folder, "operate", "usage.mjs"));
   for (const file of ["run.mjs", "usage.mjs", "packages.mjs", "explain-failure.mjs"]) {
     cpSync(inProject("tools", file), join(folder, "tools", file));
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
-import { cmsOnlyNames, readSettings, SettingsError, settings } from "../../settings/settings.ts";
+import { namesUnknownToWeb, readSettings, SettingsError, settings } from "../../settings/settings.ts";
 import { inProject, projectRoot } from "../packages.mjs";
 import { Failure } from "./failure.ts";
 import { say } from "./progress.ts";
@@ -41,7 +41,7 @@ export function resolveSettings(file: Record<string, string>, own: NodeJS.Proces
   // A pre-render allocates many short-lived objects: a large young generation and an arena per thread take a third more.
   const nodeOptions = [own.NODE_OPTIONS, "--max-semi-space-size=8"].filter(Boolean).join(" ");
   const webEnvironment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...cmsEnvironment, NODE_OPTIONS: nodeOptions };
-  for (const name of cmsOnlyNames) delete webEnvironment[name];
+  for (const name of namesUnknownToWeb) delete webEnvironment[name];
   return {
     values,
     siteUrl: values.SITE_URL,

@@ -30,7 +30,8 @@ export async function makeStandInProject(
   folder = mkdtempSync(join(realpathSync(tmpdir()), "s-")),
 ): Promise<StandInProject> {
   cpSync(join(projectRoot, "tests", "tools", "stand-in"), folder, { recursive: true });
-  for (const part of ["tools", "settings"]) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  for (const part of ["tools", "operate", "settings"])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   linkPackages(folder);
   for (const file of [".nvmrc", ".env.example"]) cpSync(join(projectRoot, file), join(folder, file));
   mkdirSync(join(folder, "var"), { recursive: true });

@@ -13,25 +13,31 @@ const held: Database.Database[] = [];
 /** Two servers on one folder would send mails twice. SQLite's lock ends with its process. Throws on timeout. */
 export async function claimFolder(folder: string, onWait: () => void, timeoutMs = defaultTimeoutMs): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const lock = new Database(join(folder, "web-server.lock"), { timeout: 0 });
   const deadline = performance.now() + timeoutMs;
-  for (let tries = 0; !isTaken(lock); tries += 1) {
+  for (let tries = 0; !takeLock(webServerLock(folder)); tries += 1) {
     if (tries === 0) onWait();
     if (performance.now() >= deadline) {
       throw new Error(`Another web server runs over ${folder}. Stop it, or give this one another VAR_DIR in .env.`);
     }
     await sleep(pause);
   }
-  held.push(lock);
 }
 
-function isTaken(lock: Database.Database): boolean {
+export function webServerLock(folder: string): string {
+  return join(folder, "web-server.lock");
+}
+
+/** Until this process ends, however it does; false when another one has it. */
+export function takeLock(file: string): boolean {
+  const lock = new Database(file, { timeout: 0 });
   try {
     // In memory, so that a full disk does not prevent the start.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
+    held.push(lock);
     return true;
   } catch (error) {
+    lock.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
     throw error;
   }

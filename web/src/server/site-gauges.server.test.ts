@@ -37,6 +37,7 @@ test("Prometheus is told pages, CMS, journal and what waits in each channel", as
     "site_pages_stored 0",
     "site_cms_reachable 1",
     "site_journal_open 1",
+    "site_last_backup_timestamp_seconds 0",
     "site_leads_oldest_undelivered_seconds 90",
     'site_deliveries_waiting{channel="cms"} 2',
     'site_deliveries_waiting{channel="team-mail"} 0',

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { channels } from "../leads/journal.server.ts";
 import type { Metrics } from "../monitoring/metrics.server.ts";
 import type { Site } from "./site.server.ts";
@@ -24,10 +26,17 @@ export function siteGauges({ store, leads, isOpen, isCmsReachable }: GaugedSite,
     }
   }
 
+  /** `npm run backup` writes this file after each. */
+  async function readLastBackup(): Promise<void> {
+    const { mtimeMs } = await stat(join(dirname(store.folder), "last-backup")).catch(() => ({ mtimeMs: 0 }));
+    metrics.lastBackup.set(Math.floor(mtimeMs / 1000));
+  }
+
   return async function readGauges(): Promise<void> {
     metrics.pagesStored.set(store.size);
     await Promise.all([
       readLeads(),
+      readLastBackup(),
       isCmsReachable().then((isReachable) => metrics.cmsReachable.set(isReachable ? 1 : 0)),
     ]);
   };

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runCommand } from "../tools/shared/command.ts";
+import { Failure } from "../tools/shared/failure.ts";
+import { say } from "../tools/shared/progress.ts";
+import { readWords } from "../tools/usage.mjs";
+import { takeLock, webServerLock } from "../web/src/files/claim-folder.server.ts";
+import { givenPath } from "./backup/given-path.ts";
+import { readArchive } from "./backup/read-archive.ts";
+
+process.umask(0o077);
+
+let removeUnfinished = () => {};
+
+await runCommand(
+  async () => {
+    const { values, positionals } = readWords("restore", process.argv.slice(2));
+    const [archive = "", folder = ""] = positionals.map(givenPath);
+    await restore(archive, folder, readIdentities(values.identity));
+    return 0;
+  },
+  () => removeUnfinished(),
+);
+
+/** Everything is unpacked and checked beside the folder, which it then becomes in one step. */
+async function restore(archive: string, folder: string, identities: string[]): Promise<void> {
+  if (!existsSync(archive))
+    throw new Failure(`There is no archive at ${archive}.`, { fix: "name an archive of BACKUP_DIR." });
+  refuseUsed(folder);
+  const beside = `${folder}.restoring`;
+  if (existsSync(beside)) {
+    const fix = "if no other restore is running, remove it: it is what is left of one that was killed.";
+    throw new Failure(`${beside} is there already.`, { fix });
+  }
+  mkdirSync(beside, { recursive: true });
+  removeUnfinished = () => rmSync(beside, { recursive: true, force: true });
+  const { madeAt, sha256 } = await readArchive(archive, identities, beside);
+  // Made by the installation of a fresh clone.
+  if (existsSync(join(folder, "log"))) renameSync(join(folder, "log"), join(beside, "log"));
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(beside, folder);
+  say(`Restored: ${Object.keys(sha256).length} files, as they were at ${madeAt}, to ${folder}.`);
+  say(`Next: move ${join(folder, ".env")} to the project's folder and set VAR_DIR=${folder} in it.`);
+  const dump = join(folder, "cms.dump");
+  if (existsSync(dump)) {
+    const flags = '--single-transaction --exit-on-error --no-owner --dbname "$DATABASE_URL"';
+    say(`Before the start, into an empty database: pg_restore ${flags} ${dump}`);
+  }
+}
+
+function refuseUsed(folder: string): void {
+  const lock = webServerLock(folder);
+  if (existsSync(lock) && !takeLock(lock)) {
+    throw new Failure(`A web server runs over ${folder}.`, { fix: "end it, and name an empty folder." });
+  }
+  const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== "log") : [];
+  if (found.length === 0) return;
+  const fix = "name an empty folder, or one that is not there yet; what is in this one is kept.";
+  throw new Failure(`${folder} is not empty: it holds ${found.slice(0, 3).join(", ")}.`, { fix });
+}
+
+/** The form that age's own tools write: one identity a line, comments with "#". */
+function readIdentities(file: string | undefined): string[] {
+  const fix = "add --identity <file>: the file that npm run backup -- key wrote, which is kept elsewhere.";
+  if (!file) throw new Failure("A backup is opened with its identity only.", { fix });
+  const path = givenPath(file);
+  if (!existsSync(path)) throw new Failure(`There is no file ${path}.`, { fix });
+  const lines = readFileSync(path, "utf8")
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  const identities = lines.filter((line) => line.startsWith("AGE-SECRET-KEY-"));
+  if (identities.length === 0) throw new Failure(`${path} has no identity (AGE-SECRET-KEY-…).`, { fix });
+  return identities;
+}

@@ -1,0 +1,225 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { zstdCompressSync } from "node:zlib";
+import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import Database from "better-sqlite3";
+import { Header, type HeaderData } from "tar";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { effectiveEnvText } from "../../operate/backup/copy-site.ts";
+import { readArchive } from "../../operate/backup/read-archive.ts";
+import { nameOf } from "../../operate/backup/rotation.ts";
+import { readEnvText } from "../../settings/env-file.ts";
+import { makeValues } from "../../settings/settings.ts";
+import { inProject } from "../../tools/packages.mjs";
+import { takeLock, webServerLock } from "../../web/src/files/claim-folder.server.ts";
+import { openJournal } from "../../web/src/leads/journal.server.ts";
+import { mountSmallDisk } from "../faults/support/small-disk.ts";
+import { makeFolder, removeFolder } from "../support/built-site.ts";
+
+const secrets = makeValues();
+const longName = `${"á".repeat(100)}.jpg`;
+
+let folder: string;
+let varDir: string;
+let identity: string;
+let recipient: string;
+let identityFile: string;
+/** Of the small site below. */
+let archive: string;
+
+beforeAll(async () => {
+  folder = makeFolder();
+  identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  identityFile = join(folder, "identity.txt");
+  writeFileSync(identityFile, `# created: today\n${identity}\n`);
+  varDir = join(folder, "var");
+  mkdirSync(join(varDir, "uploads", "uploads"), { recursive: true });
+  mkdirSync(join(varDir, "site"));
+  openJournal(join(varDir, "leads.db")).close();
+  const cms = new Database(join(varDir, "cms.db"));
+  cms.exec("CREATE TABLE page (title TEXT); INSERT INTO page VALUES ('Home')");
+  cms.close();
+  writeFileSync(join(varDir, "uploads", "uploads", longName), randomBytes(3_000_000));
+  writeFileSync(join(varDir, "site", "empty.html"), "");
+  writeFileSync(join(varDir, "consents.jsonl"), "{}\n");
+  const backups = join(folder, "backups");
+  expect(run("backup", [], { BACKUP_DIR: backups })).toMatchObject({ status: 0, output: /^Backup made: .*\n$/ });
+  archive = join(backups, readdirSync(backups)[0] ?? "");
+});
+afterAll(() => removeFolder(folder));
+
+let target: string;
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  target = join(folder, `target-${count}`);
+});
+
+function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, ...secrets, VAR_DIR: varDir, BACKUP_KEY: recipient, ...more };
+}
+
+function run(command: string, args: string[], more: NodeJS.ProcessEnv = {}) {
+  const call = [inProject("tools", "run.mjs"), command, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, call, { encoding: "utf8", env: environment(more) });
+  return { status, output: stdout + stderr };
+}
+
+const restore = (from: string, to = target, key = identityFile) => run("restore", [from, to, "--identity", key]);
+
+/** Nothing is left of it, not even beside the folder. */
+function expectRefused({ status, output }: ReturnType<typeof run>, sentence: RegExp): void {
+  expect(output).toMatch(sentence);
+  expect(output).toContain("Fix:");
+  expect(output).not.toMatch(/\n\s+at |unforeseen/);
+  expect(status).toBe(1);
+  expect(readdirSync(folder).filter((name) => name.startsWith("target-"))).toEqual([]);
+}
+
+function changedArchive(change: (bytes: Buffer) => Buffer): string {
+  const file = join(folder, "changed.age");
+  writeFileSync(file, change(readFileSync(archive)));
+  return file;
+}
+
+test("what is restored is what was backed up, for its user alone", () => {
+  const { status, output } = restore(archive);
+  expect(output).toMatch(/^Restored: 6 files, as they were at 20/);
+  expect(status).toBe(0);
+  for (const name of [join("uploads", "uploads", longName), "site/empty.html", "consents.jsonl"])
+    expect(readFileSync(join(target, name)).equals(readFileSync(join(varDir, name)))).toBe(true);
+  const cms = new Database(join(target, "cms.db"), { readonly: true });
+  expect(cms.prepare("SELECT title FROM page").all()).toEqual([{ title: "Home" }]);
+  cms.close();
+  const { values, problems } = readEnvText(readFileSync(join(target, ".env"), "utf8"));
+  expect(problems).toEqual([]);
+  expect(values).toMatchObject(secrets);
+  expect([archive, target, join(target, ".env")].map((file) => statSync(file).mode & 0o077)).toEqual([0, 0, 0]);
+  removeFolder(target);
+});
+
+test("a folder that holds something, or is in use, is refused", () => {
+  mkdirSync(join(folder, "used"));
+  writeFileSync(join(folder, "used", "notes.txt"), "");
+  expectRefused(restore(archive, join(folder, "used")), /used is not empty: it holds notes\.txt/);
+  expect(readdirSync(join(folder, "used"))).toEqual(["notes.txt"]);
+  expect(takeLock(webServerLock(join(folder, "used")))).toBe(true);
+  expectRefused(restore(archive, join(folder, "used")), /A web server runs over .*used\./);
+});
+
+test("a wrong key, an archive that is cut off, and one with a changed bit leave nothing behind", async () => {
+  const other = join(folder, "other.txt");
+  writeFileSync(other, await generateX25519Identity());
+  expectRefused(restore(archive, target, other), /This key does not open .*\.age\./);
+  expectRefused(restore(archive, target, archive), /has no identity/);
+  expectRefused(restore(join(folder, "none.age")), /There is no archive at/);
+  const { length } = readFileSync(archive);
+  for (const end of [0, 100, length - 70_000, length - 1])
+    expectRefused(restore(changedArchive((bytes) => bytes.subarray(0, end))), /is damaged or no backup/);
+  for (const place of [length >> 1, length - 1]) {
+    const flipped = changedArchive((bytes) => {
+      bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+      return bytes;
+    });
+    expectRefused(restore(flipped), /is damaged or no backup/);
+  }
+});
+
+test.each<[string, HeaderData]>([
+  ["a path that leads out", { path: "../outside.txt" }],
+  ["an absolute path", { path: "/tmp/outside.txt" }],
+  ["a symbolic link", { path: "link", type: "SymbolicLink", linkpath: "/etc" }],
+  ["a hard link", { path: "link", type: "Link", linkpath: "../identity.txt" }],
+  ["a file that its list lacks", { path: "stranger.txt" }],
+  ["no list of files", { path: "manifest.json" }],
+])("an archive with %s is refused", async (_what, data) => {
+  const block = (of: HeaderData) => {
+    const header = new Header({ type: "File", mode: 0o600, mtime: new Date(), size: 0, ...of });
+    header.encode();
+    return header.block ?? Buffer.alloc(0);
+  };
+  const list = Buffer.from(JSON.stringify({ madeAt: new Date().toISOString(), sha256: {} }));
+  const isWithoutList = data.path === "manifest.json";
+  const ending = isWithoutList ? [] : [block({ path: "manifest.json", size: list.length }), list];
+  const tar = Buffer.concat([block(data), ...ending, Buffer.alloc(2048)]).subarray(0, isWithoutList ? 1536 : 2560);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const file = join(folder, "forged.age");
+  writeFileSync(file, await encrypter.encrypt(zstdCompressSync(tar)));
+  mkdirSync(target);
+  await expect(readArchive(file, [identity], target)).rejects.toThrow(/forged\.age is damaged or no backup/);
+  expect(existsSync(join(folder, "outside.txt"))).toBe(false);
+  removeFolder(target);
+});
+
+test("a backup without a folder, a key or a database says what to do, and keeps what is there", () => {
+  const backups = join(folder, "backups");
+  expectRefused(run("backup", []), /BACKUP_DIR is empty/);
+  expectRefused(run("backup", [], { BACKUP_DIR: join(varDir, "x") }), /BACKUP_DIR is inside VAR_DIR/);
+  expectRefused(run("backup", [], { BACKUP_DIR: backups, BACKUP_KEY: "" }), /BACKUP_KEY is empty/);
+  const mistyped = `${recipient.slice(0, -1)}${recipient.endsWith("q") ? "p" : "q"}`;
+  expectRefused(run("backup", [], { BACKUP_DIR: backups, BACKUP_KEY: mistyped }), /BACKUP_KEY has a mistake/);
+  expectRefused(run("backup", [], { BACKUP_DIR: backups, VAR_DIR: join(folder, "nothing") }), /There is no site in/);
+  const postgres = { DATABASE_CLIENT: "postgres", DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" };
+  const { output } = run("backup", [], { BACKUP_DIR: backups, PATH: "/nowhere", ...postgres });
+  expect(output).toContain("The program pg_dump is missing");
+  expect(readdirSync(backups)).toEqual([archive.split("/").at(-1)]);
+  expect(readdirSync(varDir)).not.toContain("backup-copy");
+});
+
+test("a second backup at the same time is refused; one that was killed leaves nothing that counts", async () => {
+  const backups = join(folder, "killed");
+  const first = spawn(process.execPath, [inProject("tools", "run.mjs"), "backup"], {
+    env: environment({ BACKUP_DIR: backups }),
+    stdio: "ignore",
+  });
+  const ended = new Promise((done) => first.once("close", done));
+  while (!existsSync(join(varDir, "backup-copy"))) await new Promise((done) => setTimeout(done, 5));
+  first.kill("SIGSTOP");
+  expectRefused(run("backup", [], { BACKUP_DIR: backups }), /Another backup of this site is being made/);
+  first.kill("SIGKILL");
+  await ended;
+  writeFileSync(join(backups, `${nameOf(0)}.part`), "of a killed run");
+  writeFileSync(join(backups, "notes.txt"), "somebody's");
+  expect(run("backup", [], { BACKUP_DIR: backups })).toMatchObject({ status: 0 });
+  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^backup-20.*\.age$/), "notes.txt"]);
+  expect(readdirSync(varDir)).not.toContain("backup-copy");
+});
+
+const disk = mountSmallDisk(2);
+afterAll(disk.remove);
+
+test.skipIf(disk.cannotMount)("a full disk leaves no half archive and keeps the earlier ones", () => {
+  writeFileSync(join(disk.folder, nameOf(0)), "an earlier one");
+  expectRefused(run("backup", [], { BACKUP_DIR: disk.folder }), /No backup was made; .*The disk of .* is full/);
+  expect(readdirSync(disk.folder)).toEqual([nameOf(0)]);
+  expectRefused(restore(archive, join(disk.folder, "target")), /The disk is full/);
+  expect(readdirSync(disk.folder)).toEqual([nameOf(0)]);
+});
+
+test("uploads behind a symbolic link are in the backup", () => {
+  const linked = join(folder, "linked");
+  mkdirSync(join(linked, "uploads"), { recursive: true });
+  openJournal(join(linked, "leads.db")).close();
+  new Database(join(linked, "cms.db")).exec("CREATE TABLE page (title TEXT)").close();
+  symlinkSync(join(varDir, "uploads", "uploads"), join(linked, "uploads", "uploads"));
+  const backups = join(folder, "of-linked");
+  expect(run("backup", [], { VAR_DIR: linked, BACKUP_DIR: backups }).status).toBe(0);
+  expect(restore(join(backups, readdirSync(backups)[0] ?? "")).status).toBe(0);
+  expect(statSync(join(target, "uploads", "uploads", longName)).size).toBe(3_000_000);
+  removeFolder(target);
+});
+
+test("settings of the environment win over those of the file, whatever characters they have", () => {
+  const text = effectiveEnvText("# a\nPORT=3000\nexport HOST=x\nSITE_URL=", {
+    HOST: "127.0.0.1",
+    SMTP_URL: "smtp://a:b#'@c",
+  });
+  expect(readEnvText(text)).toEqual({
+    problems: [],
+    values: { PORT: "3000", SITE_URL: "", HOST: "127.0.0.1", SMTP_URL: "smtp://a:b#'@c" },
+  });
+});
