@@ -1,6 +1,8 @@
 import { formTexts } from "../../web/src/i18n/texts.server.ts";
-import { field, sendButton, summary } from "./support/form-visitor.ts";
+import { comeFromSomewhere, field, sendButton, summary } from "./support/form-visitor.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => comeFromSomewhere(page));
 
 const languages = {
   hu: {
