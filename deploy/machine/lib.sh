@@ -1,0 +1,165 @@
+# shellcheck shell=bash
+# Shared by install.sh, upgrade.sh and rollback.sh. ROOT: another root folder, in which nothing is started.
+set -euo pipefail
+
+root=${ROOT:-}
+home=$root/opt/hetreteg
+releases=$home/releases
+settings=$root/etc/hetreteg
+units="hetreteg-web.socket hetreteg-web.service hetreteg-cms.service"
+kept_releases=3
+
+say() { echo "✓ $*"; }
+give_up() {
+  printf '✗ %s\n  Fix: %s\n' "$1" "$2" >&2
+  exit 1
+}
+
+need_root() {
+  [ -n "$root" ] || [ "$(id -u)" = 0 ] || give_up "This needs root." "run it with sudo."
+}
+
+name_of() { basename "$(readlink "$home/$1" 2>/dev/null || echo none)"; }
+
+# Packages and builds of a release, as a user who may write nothing else. Arguments: git checkout, version.
+prepare_release() {
+  local source=$1 release=$releases/$2
+  if [ -e "$release/.ready" ]; then
+    say "release $2 is built"
+    return
+  fi
+  rm -rf "$release"
+  install -d -m 755 "$releases"
+  install -d -m 755 -o hetreteg-build -g hetreteg-build "$release"
+  git -C "$source" -c safe.directory='*' archive HEAD | as hetreteg-build "$release" tar -x
+  as hetreteg-build "$release" node deploy/machine/install-packages.mjs
+  as hetreteg-build "$release" node_modules/.bin/node deploy/machine/build.ts
+  chown -R root:root "$release"
+  ln -s /etc/hetreteg/.env "$release/.env"
+  touch "$release/.ready"
+  say "release $2 is built"
+}
+
+# Arguments: user, folder, command. Nothing of root's environment but the way to a registry or a proxy.
+as() {
+  local user=$1 folder=$2
+  shift 2
+  local -a kept
+  mapfile -t kept < <(env | grep -iE '^(npm_config_[a-z_]+|(https?|no)_proxy|NODE_EXTRA_CA_CERTS)=' || true)
+  (umask 022 && cd "$folder" && exec runuser -u "$user" -- env -i PATH="$PATH" LANG=C.UTF-8 \
+    HOME="/var/cache/hetreteg/$user" "${kept[@]}" "$@")
+}
+
+# The one place where an upgrade makes its backup: by the release that runs, with the settings it runs with.
+back_up() {
+  local current=$home/current
+  if grep -q '"backup":' "$current/package.json"; then
+    as hetreteg "$current" node_modules/.bin/node tools/run.mjs backup ||
+      give_up "No backup was made, so nothing was changed." "correct what it says, or upgrade with --no-backup."
+  else
+    echo "! This release has no command for backups: copy /var/lib/hetreteg yourself." >&2
+  fi
+}
+
+# Units and nginx as the release has them.
+apply_system() {
+  local release=$1 unit
+  install -d -m 755 "$root/etc/systemd/system"
+  for unit in $units; do
+    install -m 644 "$release/deploy/machine/$unit" "$root/etc/systemd/system/$unit"
+  done
+  write_nginx "$release"
+  if [ -z "$root" ]; then
+    systemctl daemon-reload
+    if systemctl is-active -q nginx; then systemctl reload nginx; else systemctl start nginx; fi
+  fi
+}
+
+# What does not pass `nginx -t` is not left behind.
+write_nginx() {
+  local release=$1 folder=$root/etc/nginx/conf.d name
+  install -d -m 755 "$folder" "$root/var/www/acme"
+  rm -f "$root/etc/nginx/sites-enabled/default"
+  for name in site cms; do
+    if [ -e "$folder/hetreteg-$name.conf" ]; then cp "$folder/hetreteg-$name.conf" "$folder/hetreteg-$name.before"; fi
+    fill_in <"$release/deploy/nginx/$name.conf" >"$folder/hetreteg-$name.conf"
+  done
+  if [ -z "$root" ] && ! nginx -t 2>"$folder/hetreteg.error"; then
+    for name in site cms; do
+      if [ -e "$folder/hetreteg-$name.before" ]; then
+        mv "$folder/hetreteg-$name.before" "$folder/hetreteg-$name.conf"
+      else
+        rm "$folder/hetreteg-$name.conf"
+      fi
+    done
+    give_up "nginx refuses its configuration: $(tail -n 2 "$folder/hetreteg.error")" \
+      "correct $settings/machine.conf; nginx runs on as before."
+  fi
+  rm -f "$folder"/hetreteg-*.before "$folder/hetreteg.error"
+}
+
+fill_in() {
+  local text name value
+  text=$(cat)
+  # shellcheck source=deploy/machine/machine.conf.example
+  . "$settings/machine.conf"
+  local -A values=(
+    [SITE_HOST]=$SITE_HOST [CMS_HOST]=$CMS_HOST [CONTACT_EMAIL]=$CONTACT_EMAIL [CONTACT_PHONE]=$CONTACT_PHONE
+    [CERTIFICATE]=$CERTIFICATE [CERTIFICATE_KEY]=$CERTIFICATE_KEY [ADDRESSES_A_SECOND]=$ADDRESSES_A_SECOND
+    [HTTP_PORT]=$HTTP_PORT [HTTPS_PORT]=$HTTPS_PORT [CMS_PORT]=1337
+    [WEB_SERVERS]="server 127.0.0.1:3000 max_fails=0;" [CACHE_FOLDER]=/var/cache/nginx/hetreteg
+    [ACME_FOLDER]=/var/www/acme [AWAY_FOLDER]=/opt/hetreteg/current/deploy/nginx
+  )
+  for name in "${!values[@]}"; do
+    value=${values[$name]}
+    text=${text//"{{$name}}"/"$value"}
+  done
+  printf '%s\n' "$text"
+}
+
+link() {
+  ln -sfn "$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
+}
+
+# Fails when the release does not serve. The CMS first: the web server goes on without it, and takes what it has then.
+start_release() {
+  local release=$releases/$1
+  apply_system "$release"
+  link current "releases/$1"
+  if [ -n "$root" ]; then return; fi
+  systemctl reset-failed hetreteg-web.socket hetreteg-web.service hetreteg-cms.service 2>/dev/null || true
+  systemctl enable -q hetreteg-web.socket hetreteg-web.service hetreteg-cms.service &&
+    systemctl restart hetreteg-cms.service &&
+    systemctl start hetreteg-web.socket &&
+    systemctl restart hetreteg-web.service &&
+    curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 http://127.0.0.1:3000/readyz
+}
+
+# The release before is started again when this one does not serve.
+switch_to() {
+  local next=$1 before
+  before=$(name_of current)
+  if start_release "$next"; then
+    if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
+    say "release $next runs"
+    return
+  fi
+  [ "$before" != none ] || give_up "Release $next does not serve." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+  start_release "$before" || give_up "Neither $next nor $before serves." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+  give_up "Release $next does not serve; $before runs again." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+}
+
+remove_old_releases() {
+  local old
+  find "$releases" -mindepth 1 -maxdepth 1 -type d -printf '%T@ %f\n' | sort -rn | tail -n "+$((kept_releases + 1))" |
+    while read -r _ old; do
+      case $old in "$(name_of current)" | "$(name_of previous)") ;; *) rm -rf "${releases:?}/$old" ;; esac
+    done
+}
+
+# Every page once in each coding, so that nginx has it when the web server is away.
+warm_up() {
+  if [ -n "$root" ]; then return; fi
+  bash "$home/current/deploy/machine/warm-up.sh" || echo "! Not every page is in nginx' cache." >&2
+}
