@@ -12,8 +12,11 @@ if (text !== before) {
 }
 
 function makeText(): string {
-  return given.reduce((made, setting) => {
-    const name = setting.slice(0, setting.indexOf("="));
-    return made.replace(new RegExp(`^${name}=.*$`, "m"), () => setting);
-  }, fillExample(readFileSync(inProject(".env.example"), "utf8")));
+  return given.reduce(
+    (made, setting) => {
+      const name = setting.slice(0, setting.indexOf("="));
+      return made.replace(new RegExp(`^${name}=.*$`, "m"), () => setting);
+    },
+    fillExample(readFileSync(inProject(".env.example"), "utf8")),
+  );
 }
