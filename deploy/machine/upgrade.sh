@@ -19,6 +19,7 @@ if [ "$(name_of current)" = "$version" ]; then
 fi
 
 prepare_release "$source" "$version"
+rehearse_release "$version"
 back_up
 "$releases/$version/node_modules/.bin/node" "$releases/$version/deploy/machine/write-env.ts" "$settings/.env"
 if [ "$(id -u)" = 0 ]; then chown --reference "$settings" "$settings/.env"; fi
