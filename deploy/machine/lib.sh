@@ -156,10 +156,19 @@ start_release() {
     curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 http://127.0.0.1:3000/readyz
 }
 
+is_serving() {
+  [ -n "$root" ] || systemctl is-active -q hetreteg-web.service hetreteg-cms.service
+}
+
 # The release before is started again when this one does not serve.
 switch_to() {
   local next=$1 before
   before=$(name_of current)
+  if [ "$before" = "$next" ] && is_serving; then
+    apply_system "$releases/$next"
+    say "release $next runs already"
+    return
+  fi
   if start_release "$next"; then
     if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
     say "release $next runs"

@@ -11,7 +11,7 @@ ask() {
 }
 
 site=https://$SITE_HOST:$HTTPS_PORT
-pages=$(ask "$site/sitemap.xml" | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#' | sort -u)
+pages=$(ask "$site/sitemap.xml" | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#' | sort -u || true)
 [ -n "$pages" ] || { echo "The sitemap names no page." >&2; exit 1; }
 failed=0
 for page in $pages; do
