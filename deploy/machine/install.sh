@@ -21,21 +21,18 @@ add_user() { # name, home
 add_user hetreteg /var/lib/hetreteg
 add_user hetreteg-build /var/cache/hetreteg/hetreteg-build
 
-# Arguments: mode, owner, folder. By the numbers of this root's own users.
-folder() {
-  local owner
-  owner=$(awk -F: -v name="$2" '$1 == name { print $3 ":" $4 }' "$root/etc/passwd")
+folder() { # mode, user:group, path
   install -d -m "$1" "$root$3"
-  if [ "$(id -u)" = 0 ]; then chown "${owner:-0:0}" "$root$3"; fi
+  give_to "$2" "$root$3"
 }
-folder 755 root /opt/hetreteg/releases
-folder 755 root /var/cache/hetreteg
-folder 700 hetreteg-build /var/cache/hetreteg/hetreteg-build
-folder 700 hetreteg /var/cache/hetreteg/hetreteg
-folder 700 hetreteg /var/lib/hetreteg
-folder 700 hetreteg /var/lib/hetreteg/cms
-folder 750 hetreteg /etc/hetreteg
-folder 755 www-data /var/cache/nginx/hetreteg
+folder 755 root:root /opt/hetreteg/releases
+folder 755 root:root /var/cache/hetreteg
+folder 700 hetreteg-build:hetreteg-build /var/cache/hetreteg/hetreteg-build
+folder 700 hetreteg:hetreteg /var/cache/hetreteg/hetreteg
+folder 700 hetreteg:hetreteg /var/lib/hetreteg
+folder 700 hetreteg:hetreteg /var/lib/hetreteg/cms
+folder 750 root:hetreteg /etc/hetreteg
+folder 755 www-data:www-data /var/cache/nginx/hetreteg
 
 if [ ! -e "$settings/machine.conf" ]; then
   [ $# = 2 ] || give_up "The names of the site and of the CMS are not known." "install.sh www.example.com cms.example.com"
@@ -57,12 +54,9 @@ fi
 
 prepare_release "$source" "$version"
 
-had_settings=$([ -e "$settings/.env" ] && echo yes || echo no)
-"$releases/$version/node_modules/.bin/node" "$releases/$version/deploy/machine/write-env.ts" "$settings/.env" \
+write_settings "$version" \
   "SITE_URL=https://$SITE_HOST" "CMS_PUBLIC_URL=https://$CMS_HOST" HOST=127.0.0.1 TRUST_PROXY_HOPS=1 \
   VAR_DIR=/var/lib/hetreteg DATABASE_FILENAME=/var/lib/hetreteg/cms/cms.db
-if [ "$(id -u)" = 0 ]; then chown --reference "$settings" "$settings/.env"; fi
-[ "$had_settings" = yes ] || say "settings, with random secrets: $settings/.env"
 
 switch_to "$version"
 warm_up

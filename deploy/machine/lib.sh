@@ -35,6 +35,9 @@ prepare_release() {
   as hetreteg-build "$release" node deploy/machine/install-packages.mjs
   as hetreteg-build "$release" node_modules/.bin/node deploy/machine/build.ts
   chown -R root:root "$release"
+  # Root runs these: as they were committed, whatever the build did.
+  rm -rf "$release/deploy"
+  git -C "$source" -c safe.directory='*' archive HEAD deploy | tar -x -C "$release"
   ln -s /etc/hetreteg/.env "$release/.env"
   touch "$release/.ready"
   say "release $2 is built"
@@ -44,6 +47,10 @@ prepare_release() {
 as() {
   local user=$1 folder=$2
   shift 2
+  if [ -n "$root" ]; then
+    (cd "$folder" && exec "$@")
+    return
+  fi
   local -a kept
   mapfile -t kept < <(env | grep -iE '^(npm_config_[a-z_]+|(https?|no)_proxy|NODE_EXTRA_CA_CERTS)=' || true)
   (umask 022 && cd "$folder" && exec runuser -u "$user" -- env -i PATH="$PATH" LANG=C.UTF-8 \
@@ -80,6 +87,28 @@ back_up() {
     echo "! This release has no command for backups: copy /var/lib/hetreteg yourself." >&2
   fi
 }
+
+# Code of a release never runs as root. Arguments: version, settings for a new file.
+write_settings() {
+  local release=$releases/$1 file=$settings/.env
+  shift
+  if [ ! -e "$file" ]; then install -m 600 /dev/null "$file"; fi
+  (umask 077 && as hetreteg "$release" node_modules/.bin/node deploy/machine/write-env.ts "$@" <"$file" >"$file.new")
+  if cmp -s "$file" "$file.new"; then
+    rm "$file.new"
+  else
+    give_to hetreteg:hetreteg "$file.new"
+    mv "$file.new" "$file"
+    say "settings: $file"
+  fi
+}
+
+# By the numbers of this root's own users. Arguments: user:group, file.
+give_to() {
+  if [ "$(id -u)" != 0 ]; then return; fi
+  chown "$(number_of passwd "${1%:*}"):$(number_of group "${1#*:}")" "$2"
+}
+number_of() { awk -F: -v name="$2" '$1 == name { print $3 }' "$root/etc/$1"; }
 
 # Units and nginx as the release has them.
 apply_system() {

@@ -21,8 +21,7 @@ fi
 prepare_release "$source" "$version"
 rehearse_release "$version"
 back_up
-"$releases/$version/node_modules/.bin/node" "$releases/$version/deploy/machine/write-env.ts" "$settings/.env"
-if [ "$(id -u)" = 0 ]; then chown --reference "$settings" "$settings/.env"; fi
+write_settings "$version"
 switch_to "$version"
 warm_up
 remove_old_releases

@@ -88,8 +88,10 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
 
   beforeAll(async () => {
     mkdirSync(join(root, "etc"));
-    const owner = `x:${process.getuid?.()}:${process.getgid?.()}::/:/bin/false`;
-    writeFileSync(join(root, "etc/passwd"), `hetreteg:${owner}\nhetreteg-build:${owner}\nwww-data:${owner}\n`);
+    for (const [file, number] of Object.entries({ passwd: process.getuid?.(), group: process.getgid?.() })) {
+      const names = ["root", "hetreteg", "hetreteg-build", "www-data"];
+      writeFileSync(join(root, "etc", file), names.map((name) => `${name}:x:${number}:\n`).join(""));
+    }
     mkdirSync(join(home, "releases"), { recursive: true });
     makeRelease("one");
     makeRelease("two");
