@@ -126,10 +126,10 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   /** What is not in the cache while the web server is dead. */
   async function expectAwayPages(): Promise<void> {
     const said = {
-      "/seen-by-nobody": ["lang='hu'", "Mindjárt visszajövünk", "Ezt nem kaptuk meg"],
-      "/en/seen-by-nobody?a=1": ["lang='en'", "We’ll be right back", "This has not reached us"],
-      "/nl": ["lang='nl'", "We zijn zo terug", "Dit is niet aangekomen"],
-      "/english": ["lang='hu'", "Mindjárt visszajövünk", "Ezt nem kaptuk meg"],
+      "/seen-by-nobody": ["lang='hu'", "Mindjárt visszajövünk", "Kérjük, küldje el újra"],
+      "/en/seen-by-nobody?a=1": ["lang='en'", "We’ll be right back", "Please send it again"],
+      "/nl": ["lang='nl'", "We zijn zo terug", "Graag nog eens versturen"],
+      "/english": ["lang='hu'", "Mindjárt visszajövünk", "Kérjük, küldje el újra"],
     };
     for (const [path, [language, asked, posted]] of Object.entries(said)) {
       for (const method of ["GET", "POST"]) {
