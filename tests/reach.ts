@@ -102,6 +102,11 @@ export const subjects: Subject[] = [
     ],
   },
   { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed"] },
+  {
+    name: "how it runs on a machine",
+    of: /^(deploy|settings)\//,
+    tests: ["site/machine", "site/front", "site/behind-the-front", "monitoring-files"],
+  },
   { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
   { name: "the commands", of: /^(tools|operate)\//, tests: ["tests/tools/"] },
   { name: "backups", of: /^operate\/(backup|restore)/, tests: ["cms/backup-drill"] },

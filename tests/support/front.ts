@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 
-const template = resolve(import.meta.dirname, "../../deploy/nginx/site.conf");
+const shipped = resolve(import.meta.dirname, "../../deploy/nginx");
+
+export const cmsHost = "cms.hetreteg.example";
 
 /** Where Debian puts it, which is not on every user's path. */
 const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((file) => existsSync(file));
@@ -35,13 +37,14 @@ interface FrontOptions {
   addressesASecond?: number;
   /** Text for the `http` block. */
   more?: string;
+  cmsPort?: number;
 }
 
 /** nginx over the shipped configuration, filled in as an installation does. */
 export async function startFront(
   folder: string,
   webPorts: number[],
-  { addressesASecond = 30, more = "" }: FrontOptions = {},
+  { addressesASecond = 30, more = "", cmsPort = 1 }: FrontOptions = {},
 ): Promise<Front> {
   const [httpPort = 0, httpsPort = 0] = await findFreePorts(2);
   mkdirSync(join(folder, "cache"), { recursive: true });
@@ -59,9 +62,19 @@ export async function startFront(
     ACME_FOLDER: folder,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
+    AWAY_FOLDER: shipped,
+    CONTACT_EMAIL: "hello@hetreteg.example",
+    CONTACT_PHONE: "+36 1 000 0000",
+    CMS_HOST: cmsHost,
+    CMS_PORT: String(cmsPort),
   };
-  const site = readFileSync(template, "utf8").replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
-  writeFileSync(join(folder, "site.conf"), site);
+  for (const name of ["site.conf", "cms.conf"]) {
+    const text = readFileSync(join(shipped, name), "utf8");
+    writeFileSync(
+      join(folder, name),
+      text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? ""),
+    );
+  }
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -77,6 +90,7 @@ http {
   access_log off;
   ${paths.join("\n  ")}
   include ${folder}/site.conf;
+  include ${folder}/cms.conf;
   ${more}
 }
 `,

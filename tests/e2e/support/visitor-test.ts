@@ -11,8 +11,7 @@ interface Visitor {
 
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: async ({ page, javaScriptEnabled }, use) => {
-    // A load that the visitor gave up is no failure.
-    const allowed: RegExp[] = [/net::ERR_ABORTED/];
+    const allowed: RegExp[] = [];
     const noise = listenForNoise(page);
     await use({
       async open(path) {

@@ -27,15 +27,19 @@ export async function walkWithTab(page: Page): Promise<FocusWalk> {
   throw new Error(`${mostStops} presses of Tab did not lead through the page.`);
 }
 
-/** What the same stop suffers from once a message that came with the step has found its place. */
+/** What the same stop still suffers from once a message that came with the step, or a scroll, has had its time. */
 async function problemAfterAll(page: Page): Promise<string | undefined> {
-  await page.waitForTimeout(300);
-  await page.evaluate(() => {
-    const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
-    if (holder.lastStop) holder.stopsSeen?.delete(holder.lastStop);
-    delete holder.lastStop;
-  });
-  return (await page.evaluate(describeStop))?.problem;
+  const end = Date.now() + 3_000;
+  for (;;) {
+    await page.waitForTimeout(100);
+    await page.evaluate(() => {
+      const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
+      if (holder.lastStop) holder.stopsSeen?.delete(holder.lastStop);
+      delete holder.lastStop;
+    });
+    const problem = (await page.evaluate(describeStop))?.problem;
+    if (!problem || Date.now() > end) return problem;
+  }
 }
 
 /** Runs in the page. Nothing, once the focus has come round to where it started or left the page. */

@@ -17,7 +17,9 @@ export function listenForNoise(page: Page): Noise {
       lines.push(`console.${message.type()}: ${message.text()}`),
     pageerror: (error: Error) => lines.push(`uncaught: ${error.message}`),
     requestfailed: (request: Request) => {
-      if (own.has(request)) lines.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`);
+      const reason = request.failure()?.errorText ?? "";
+      // A load that the visitor gave up is no failure.
+      if (own.has(request) && reason !== "net::ERR_ABORTED") lines.push(`failed: ${request.url()} ${reason}`);
     },
     response: (response: { status(): number; url(): string }) => {
       if (response.status() >= 400) lines.push(`answered ${response.status()}: ${response.url()}`);

@@ -33,16 +33,25 @@ export function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
+/** First descriptor that systemd hands over, by its protocol of socket activation. */
+const firstHandedOver = 3;
+
+/** A socket that outlives this process: who connects during a restart waits in its queue instead of being refused. */
+export function handedOverSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
+  return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? { fd: firstHandedOver } : undefined;
+}
+
 /** `setting` is where the port is set. */
 export async function listen(
   server: Server,
-  { port, host }: { port: number; host: string },
+  address: { port: number; host: string } | { fd: number },
   setting = "PORT",
 ): Promise<void> {
   const failed = once(server, "error").then(([error]) => error as NodeJS.ErrnoException);
-  server.listen({ port, host, backlog: mostWaitingToConnect });
+  server.listen({ ...address, backlog: mostWaitingToConnect });
   const error = await Promise.race([once(server, "listening").then(() => undefined), failed]);
   if (error?.code === "EADDRINUSE") {
+    const port = "port" in address ? address.port : "";
     throw new Error(`Port ${port} is taken. Stop what uses it, or set another ${setting} in .env.`);
   }
   if (error) throw error;

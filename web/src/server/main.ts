@@ -12,7 +12,7 @@ import { logRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
 import { readBuild, retainAssets } from "./build.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
-import { createHttpServer, createListener, listen } from "./http-server.server.ts";
+import { createHttpServer, createListener, handedOverSocket, listen } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
 import { createRouter } from "./router.server.ts";
@@ -50,11 +50,14 @@ async function serve(config: Config): Promise<void> {
   const publishing = createPublishing(site);
   const router = createRouter(site, publishing);
   const server = createHttpServer(createListener(router, site.commonHeaders));
-  // After the port is bound: a second process started by mistake must not touch the first one's pages.
-  await listen(server, config);
+  const handedOver = handedOverSocket(process.env);
+  // Before the store is opened: a second process started by mistake must not touch the first one's pages.
+  if (!handedOver) await listen(server, { port: config.port, host: config.host });
   const metrics = config.metrics && (await startMetricsServer(config.metrics, site));
   await openStore(site, config);
   await site.open();
+  // Requests wait in its queue until there are pages to send.
+  if (handedOver) await listen(server, handedOver);
   publishing.start();
   stopOnSignal(server, [publishing, site, ...(metrics ? [metrics] : [])], { ...site, drainMs: config.drainMs });
   await publishing.firstPages;

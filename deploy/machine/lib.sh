@@ -1,0 +1,223 @@
+# shellcheck shell=bash
+# Shared by install.sh, upgrade.sh and rollback.sh. ROOT: another root folder, in which nothing is started.
+set -euo pipefail
+
+root=${ROOT:-}
+home=$root/opt/hetreteg
+releases=$home/releases
+settings=$root/etc/hetreteg
+units="hetreteg-web.socket hetreteg-web.service hetreteg-cms.service"
+kept_releases=3
+
+say() { echo "✓ $*"; }
+give_up() {
+  printf '✗ %s\n  Fix: %s\n' "$1" "$2" >&2
+  exit 1
+}
+
+need_root() {
+  [ -n "$root" ] || [ "$(id -u)" = 0 ] || give_up "This needs root." "run it with sudo."
+}
+
+name_of() { basename "$(readlink "$home/$1" 2>/dev/null || echo none)"; }
+
+# Packages and builds of a release, as a user who may write nothing else. Arguments: git checkout, version.
+prepare_release() {
+  local source=$1 release=$releases/$2
+  if [ -e "$release/.ready" ]; then
+    say "release $2 is built"
+    return
+  fi
+  rm -rf "$release"
+  install -d -m 755 "$releases"
+  install -d -m 755 -o hetreteg-build -g hetreteg-build "$release"
+  git -C "$source" -c safe.directory='*' archive HEAD | as hetreteg-build "$release" tar -x
+  as hetreteg-build "$release" node deploy/machine/install-packages.mjs
+  as hetreteg-build "$release" node_modules/.bin/node deploy/machine/build.ts
+  chown -R root:root "$release"
+  # Root runs these: as they were committed, whatever the build did.
+  rm -rf "$release/deploy"
+  git -C "$source" -c safe.directory='*' archive HEAD deploy | tar -x -C "$release"
+  ln -s /etc/hetreteg/.env "$release/.env"
+  touch "$release/.ready"
+  say "release $2 is built"
+}
+
+# Arguments: user, folder, command. Nothing of root's environment but the way to a registry or a proxy.
+as() {
+  local user=$1 folder=$2
+  shift 2
+  if [ -n "$root" ]; then
+    (cd "$folder" && exec "$@")
+    return
+  fi
+  local -a kept
+  mapfile -t kept < <(env | grep -iE '^(npm_config_[a-z_]+|(https?|no)_proxy|NODE_EXTRA_CA_CERTS)=' || true)
+  (umask 022 && cd "$folder" && exec runuser -u "$user" -- env -i PATH="$PATH" LANG=C.UTF-8 \
+    HOME="/var/cache/hetreteg/$user" "${kept[@]}" "$@")
+}
+
+# Starts the web server of a release by itself, on an empty folder and without a CMS: what cannot start at all is never
+# put in the place of what runs.
+rehearse_release() {
+  local release=$releases/$1 folder=/var/cache/hetreteg/hetreteg/rehearsal pid
+  if [ -n "$root" ]; then return; fi
+  rm -rf "$folder"
+  as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
+    CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+  pid=$!
+  until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
+    kill -0 "$pid" 2>/dev/null ||
+      give_up "The web server of $1 does not start, so nothing was changed: $(tail -n 3 "$home/rehearsal.log")" \
+        "correct what it says, and upgrade again."
+    sleep 0.2
+  done
+  kill "$pid"
+  wait "$pid" || true
+  rm -rf "$folder" "$home/rehearsal.log"
+}
+
+# The one place where an upgrade makes its backup: by the release that runs, with the settings it runs with.
+back_up() {
+  local current=$home/current
+  if grep -q '"backup":' "$current/package.json"; then
+    as hetreteg "$current" node_modules/.bin/node tools/run.mjs backup ||
+      give_up "No backup was made, so nothing was changed." "correct what it says, or upgrade with --no-backup."
+  else
+    echo "! This release has no command for backups: copy /var/lib/hetreteg yourself." >&2
+  fi
+}
+
+# Code of a release never runs as root. Arguments: version, settings for a new file.
+write_settings() {
+  local release=$releases/$1 file=$settings/.env
+  shift
+  if [ ! -e "$file" ]; then install -m 600 /dev/null "$file"; fi
+  (umask 077 && as hetreteg "$release" node_modules/.bin/node deploy/machine/write-env.ts "$@" <"$file" >"$file.new")
+  if cmp -s "$file" "$file.new"; then
+    rm "$file.new"
+  else
+    give_to hetreteg:hetreteg "$file.new"
+    mv "$file.new" "$file"
+    say "settings: $file"
+  fi
+}
+
+# By the numbers of this root's own users. Arguments: user:group, file.
+give_to() {
+  if [ "$(id -u)" != 0 ]; then return; fi
+  chown "$(number_of passwd "${1%:*}"):$(number_of group "${1#*:}")" "$2"
+}
+number_of() { awk -F: -v name="$2" '$1 == name { print $3 }' "$root/etc/$1"; }
+
+# Units and nginx as the release has them.
+apply_system() {
+  local release=$1 unit
+  install -d -m 755 "$root/etc/systemd/system"
+  for unit in $units; do
+    install -m 644 "$release/deploy/machine/$unit" "$root/etc/systemd/system/$unit"
+  done
+  write_nginx "$release"
+  if [ -z "$root" ]; then
+    systemctl daemon-reload
+    if systemctl is-active -q nginx; then systemctl reload nginx; else systemctl start nginx; fi
+  fi
+}
+
+# What does not pass `nginx -t` is not left behind.
+write_nginx() {
+  local release=$1 folder=$root/etc/nginx/conf.d name
+  install -d -m 755 "$folder" "$root/var/www/acme"
+  rm -f "$root/etc/nginx/sites-enabled/default"
+  for name in site cms; do
+    if [ -e "$folder/hetreteg-$name.conf" ]; then cp "$folder/hetreteg-$name.conf" "$folder/hetreteg-$name.before"; fi
+    fill_in <"$release/deploy/nginx/$name.conf" >"$folder/hetreteg-$name.conf"
+  done
+  if [ -z "$root" ] && ! nginx -t 2>"$folder/hetreteg.error"; then
+    for name in site cms; do
+      if [ -e "$folder/hetreteg-$name.before" ]; then
+        mv "$folder/hetreteg-$name.before" "$folder/hetreteg-$name.conf"
+      else
+        rm "$folder/hetreteg-$name.conf"
+      fi
+    done
+    give_up "nginx refuses its configuration: $(tail -n 2 "$folder/hetreteg.error")" \
+      "correct $settings/machine.conf; nginx runs on as before."
+  fi
+  rm -f "$folder"/hetreteg-*.before "$folder/hetreteg.error"
+}
+
+fill_in() {
+  local text name value
+  text=$(cat)
+  # shellcheck source=deploy/machine/machine.conf.example
+  . "$settings/machine.conf"
+  local -A values=(
+    [SITE_HOST]=$SITE_HOST [CMS_HOST]=$CMS_HOST [CONTACT_EMAIL]=$CONTACT_EMAIL [CONTACT_PHONE]=$CONTACT_PHONE
+    [CERTIFICATE]=$CERTIFICATE [CERTIFICATE_KEY]=$CERTIFICATE_KEY [ADDRESSES_A_SECOND]=$ADDRESSES_A_SECOND
+    [HTTP_PORT]=$HTTP_PORT [HTTPS_PORT]=$HTTPS_PORT [CMS_PORT]=1337
+    [WEB_SERVERS]="server 127.0.0.1:3000 max_fails=0;" [CACHE_FOLDER]=/var/cache/nginx/hetreteg
+    [ACME_FOLDER]=/var/www/acme [AWAY_FOLDER]=/opt/hetreteg/current/deploy/nginx
+  )
+  for name in "${!values[@]}"; do
+    value=${values[$name]}
+    text=${text//"{{$name}}"/"$value"}
+  done
+  printf '%s\n' "$text"
+}
+
+link() {
+  ln -sfn "$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
+}
+
+# Fails when the release does not serve. The CMS first: the web server goes on without it, and takes what it has then.
+start_release() {
+  local release=$releases/$1
+  apply_system "$release"
+  link current "releases/$1"
+  if [ -n "$root" ]; then return; fi
+  systemctl reset-failed hetreteg-web.socket hetreteg-web.service hetreteg-cms.service 2>/dev/null || true
+  systemctl enable -q hetreteg-web.socket hetreteg-web.service hetreteg-cms.service &&
+    systemctl restart hetreteg-cms.service &&
+    systemctl start hetreteg-web.socket &&
+    systemctl restart hetreteg-web.service &&
+    curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 http://127.0.0.1:3000/readyz
+}
+
+is_serving() {
+  [ -n "$root" ] || systemctl is-active -q hetreteg-web.service hetreteg-cms.service
+}
+
+# The release before is started again when this one does not serve.
+switch_to() {
+  local next=$1 before
+  before=$(name_of current)
+  if [ "$before" = "$next" ] && is_serving; then
+    apply_system "$releases/$next"
+    say "release $next runs already"
+    return
+  fi
+  if start_release "$next"; then
+    if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
+    say "release $next runs"
+    return
+  fi
+  [ "$before" != none ] || give_up "Release $next does not serve." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+  start_release "$before" || give_up "Neither $next nor $before serves." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+  give_up "Release $next does not serve; $before runs again." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+}
+
+remove_old_releases() {
+  local old
+  find "$releases" -mindepth 1 -maxdepth 1 -type d -printf '%T@ %f\n' | sort -rn | tail -n "+$((kept_releases + 1))" |
+    while read -r _ old; do
+      case $old in "$(name_of current)" | "$(name_of previous)") ;; *) rm -rf "${releases:?}/$old" ;; esac
+    done
+}
+
+# Every page once in each coding, so that nginx has it when the web server is away.
+warm_up() {
+  if [ -n "$root" ]; then return; fi
+  bash "$home/current/deploy/machine/warm-up.sh" || echo "! Not every page is in nginx' cache." >&2
+}

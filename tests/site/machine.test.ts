@@ -1,0 +1,265 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseEnv, promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { cmsOnlyNames } from "../../settings/settings.ts";
+import { inProject, projectRoot } from "../../tools/packages.mjs";
+import { findFreePorts } from "../../tools/shared/ports.ts";
+import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
+import { type Front, hasNginx, startFront } from "../support/front.ts";
+import { smallContent } from "../support/small-content.ts";
+import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
+
+const machine = inProject("deploy", "machine");
+const unitNames = ["hetreteg-web.socket", "hetreteg-web.service", "hetreteg-cms.service"];
+const scripts = globSync("*.sh", { cwd: machine });
+
+function has(program: string): boolean {
+  try {
+    execFileSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Values of a directive that may stand several times, in order. */
+function valuesOf(unit: string, name: string): string[] {
+  return [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
+}
+
+const unitText = (name: string) => readFileSync(join(machine, name), "utf8");
+
+test("the web server's unit takes away what only the CMS may know", () => {
+  const taken = valuesOf(unitText("hetreteg-web.service"), "UnsetEnvironment").join(" ").split(" ");
+  expect(taken.toSorted()).toEqual(cmsOnlyNames.toSorted());
+});
+
+describe.skipIf(!has("systemd-analyze"))("the units by themselves (needs systemd-analyze)", () => {
+  const folder = makeFolder();
+  afterAll(() => removeFolder(folder));
+
+  test("systemd finds nothing wrong with them, and they are closed", () => {
+    for (const name of unitNames) {
+      const text = unitText(name).replaceAll("/opt/hetreteg/current/node_modules/.bin/node", process.execPath);
+      writeFileSync(join(folder, name), text);
+    }
+    const files = unitNames.map((name) => join(folder, name));
+    const verified = execFileSync("sh", ["-c", 'systemd-analyze verify "$@" 2>&1', "sh", ...files], {
+      encoding: "utf8",
+    });
+    expect(verified.split("\n").filter((line) => line.includes("hetreteg"))).toEqual([]);
+    for (const name of unitNames.filter((unit) => unit.endsWith(".service"))) {
+      // In tenths; ends with an error above it.
+      execFileSync("systemd-analyze", ["security", "--offline=true", "--threshold=15", join(folder, name)]);
+    }
+  });
+});
+
+test.skipIf(!has("shellcheck"))("shellcheck finds nothing wrong with the scripts (needs shellcheck)", () => {
+  expect(scripts.length).toBeGreaterThan(3);
+  execFileSync("shellcheck", ["-x", ...scripts.map((name) => join("deploy/machine", name))], { cwd: projectRoot });
+});
+
+const isComplete = hasNginx() && ["systemd-socket-activate", "git", "npm", "curl", "openssl"].every(has);
+
+describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activate, git, npm, curl, openssl)", () => {
+  const root = makeFolder();
+  const varDir = join(root, "var/lib/hetreteg");
+  const home = join(root, "opt/hetreteg");
+  let cms: StandInCms;
+  let web: Activated;
+  let front: Front;
+
+  beforeAll(async () => {
+    mkdirSync(join(root, "etc"));
+    for (const [file, number] of Object.entries({ passwd: process.getuid?.(), group: process.getgid?.() })) {
+      const names = ["root", "hetreteg", "hetreteg-build", "www-data"];
+      writeFileSync(join(root, "etc", file), names.map((name) => `${name}:x:${number}:\n`).join(""));
+    }
+    mkdirSync(join(home, "releases"), { recursive: true });
+    makeRelease("one");
+    makeRelease("two");
+  });
+  afterAll(async () => {
+    await front?.stop();
+    await web?.stop();
+    await cms?.stop();
+    removeFolder(root);
+  });
+
+  /** As the installation leaves it once it is built. */
+  function makeRelease(version: string): void {
+    const release = join(home, "releases", version);
+    renameSync(copyBuild(), release);
+    for (const name of ["deploy", "settings", "tools"]) symlinkSync(inProject(name), join(release, name));
+    writeFileSync(join(release, ".ready"), "");
+  }
+
+  function run(script: string, version: string, ...args: string[]) {
+    const env = { ...process.env, ROOT: root, VERSION: version };
+    return promisify(execFile)("bash", [join(machine, script), ...args], { env });
+  }
+
+  /** Every file outside the releases by its content, every link by its target, with their modes. */
+  function outcome(): Record<string, string> {
+    const names = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+      (name) => !/^opt\/hetreteg\/\w+\//.test(name),
+    );
+    return Object.fromEntries(
+      names.toSorted().map((name) => {
+        const file = join(root, name);
+        const state = lstatSync(file);
+        const content = state.isSymbolicLink()
+          ? readlinkSync(file)
+          : state.isFile()
+            ? createHash("sha256").update(readFileSync(file)).digest("hex")
+            : "";
+        return [name, `${(state.mode & 0o777).toString(8)} ${content}`];
+      }),
+    );
+  }
+
+  const running = () => basename(readlinkSync(join(home, "current")));
+
+  test("is the same when it is made again", async () => {
+    await run("install.sh", "one", "hetreteg.example", "cms.hetreteg.example");
+    const first = outcome();
+    await run("install.sh", "one");
+    expect(outcome()).toEqual(first);
+    expect(Object.keys(first)).toEqual(
+      expect.arrayContaining([
+        ...unitNames.map((name) => `etc/systemd/system/${name}`),
+        ...["site", "cms"].map((name) => `etc/nginx/conf.d/hetreteg-${name}.conf`),
+        ...["etc/hetreteg/.env", "etc/hetreteg/tls/key.pem", "opt/hetreteg/current"],
+      ]),
+    );
+    for (const name of ["site", "cms"]) {
+      expect(readFileSync(join(root, `etc/nginx/conf.d/hetreteg-${name}.conf`), "utf8")).not.toMatch(/\{\{(?!NAMES)/);
+    }
+    expect(first["etc/hetreteg/.env"]).toMatch(/^600 /);
+    expect(first["var/lib/hetreteg"]).toMatch(/^700 /);
+  });
+
+  test("serves pages and takes every form while releases are switched", async () => {
+    cpSync(inject("prerendered").small, varDir, { recursive: true });
+    cms = await startStandInCms(smallContent());
+    await cms.fail("error", /^\/_health/);
+    web = await startActivated();
+    front = await startFront(join(root, "front"), [web.port]);
+    expect((await front.ask("/en")).status).toBe(200);
+    expect(web.release()).toBe("one");
+    const receipts: string[] = [];
+    let isSwitching = true;
+    const visitor = (async () => {
+      while (isSwitching) {
+        const [page, posted] = await Promise.all([front.ask("/en/about"), postForm()]);
+        expect([page.status, posted.status]).toEqual([200, 200]);
+        receipts.push((JSON.parse(posted.body.toString()) as { reference: string }).reference);
+        await pause(150);
+      }
+    })();
+    await run("upgrade.sh", "two", "--no-backup");
+    expect(running()).toBe("two");
+    await web.restart();
+    expect(web.release()).toBe("two");
+    await run("rollback.sh", "");
+    expect(running()).toBe("one");
+    await web.restart();
+    expect(web.release()).toBe("one");
+    isSwitching = false;
+    await visitor;
+    expect(receipts.length).toBeGreaterThan(2);
+    expect(new Set(receipts).size).toBe(receipts.length);
+  });
+
+  function postForm() {
+    const fields = {
+      ...{ _key: randomUUID(), _locale: "en", _page: "/en/contact", name: "Minta Márta", company: "Minta Kft." },
+      ...{ phone: "+36 1 000 0000", email: "marta@example.com", services: "strategy", contactMethod: "both" },
+      ...{ message: "Új webhelyet szeretnénk.", privacyAccepted: "true" },
+    };
+    return front.ask("/forms/contact", {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+        "sec-fetch-site": "same-origin",
+      },
+    });
+  }
+
+  interface Activated {
+    port: number;
+    /** That the running web server belongs to. */
+    release(): string;
+    restart(): Promise<void>;
+    stop(): Promise<void>;
+  }
+
+  /** What systemd does with the units: holds the socket, and starts ExecStart again when it has ended. */
+  async function startActivated(): Promise<Activated> {
+    const unit = readFileSync(join(root, "etc/systemd/system/hetreteg-web.service"), "utf8");
+    const inRoot = (text = "") => text.replaceAll(/\/(opt|var|etc)\//g, `${root}/$1/`);
+    const [folder = "", command = ""] = ["WorkingDirectory", "ExecStart"].map((name) =>
+      inRoot(valuesOf(unit, name)[0]),
+    );
+    const given = parseEnv(valuesOf(unit, "Environment").join(" ").replaceAll(" ", "\n"));
+    const settings = parseEnv(readFileSync(inRoot(valuesOf(unit, "EnvironmentFile")[0]), "utf8"));
+    const environment: NodeJS.ProcessEnv = { ...given, ...settings };
+    for (const name of valuesOf(unit, "UnsetEnvironment").join(" ").split(" ")) delete environment[name];
+    Object.assign(environment, {
+      ...{ NODE_COMPILE_CACHE: inRoot(environment.NODE_COMPILE_CACHE), VAR_DIR: varDir },
+      ...{ CMS_URL: cms.url, CMS_READ_TOKEN: cms.readToken },
+      ...(process.env.HETRETEG_TEST_RUN ? { HETRETEG_TEST_RUN: process.env.HETRETEG_TEST_RUN } : {}),
+    });
+    const [port = 0] = await findFreePorts(1);
+    const pidFile = join(root, "web.pid");
+    const oneRun = `cd ${folder} && echo $$ > ${pidFile} && LISTEN_PID=$$ exec ${command}`;
+    const variables = Object.entries(environment).flatMap(([name, value]) => ["-E", `${name}=${value}`]);
+    const loop = ["sh", "-c", 'while :; do sh -c "$1"; done', "sh", oneRun];
+    const holder: ChildProcess = spawn("systemd-socket-activate", ["-l", `127.0.0.1:${port}`, ...variables, ...loop], {
+      stdio: "ignore",
+    });
+    const pid = () => Number(readFileSync(pidFile, "utf8"));
+    await once(holder, "spawn");
+    const end = () => holder.kill("SIGKILL");
+    process.once("exit", end);
+    const isAlive = (one: number) => lstatSync(`/proc/${one}`, { throwIfNoEntry: false }) !== undefined;
+    // Once there is a socket, a request waits in its queue until the web server answers.
+    while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))) await pause(20);
+    return {
+      port,
+      release: () => basename(readlinkSync(`/proc/${pid()}/cwd`)),
+      async restart() {
+        const before = pid();
+        process.kill(before);
+        while (pid() === before || isAlive(before)) await pause(20);
+        await fetch(`http://127.0.0.1:${port}/healthz`);
+      },
+      async stop() {
+        process.off("exit", end);
+        end();
+        const last = pid();
+        process.kill(last);
+        while (isAlive(last)) await pause(20);
+      },
+    };
+  }
+});
