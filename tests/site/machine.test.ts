@@ -17,7 +17,7 @@ import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv, promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { cmsOnlyNames } from "../../settings/settings.ts";
+import { namesUnknownToWeb } from "../../settings/settings.ts";
 import { inProject, projectRoot } from "../../tools/packages.mjs";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
@@ -47,7 +47,7 @@ const unitText = (name: string) => readFileSync(join(machine, name), "utf8");
 
 test("the web server's unit takes away what only the CMS may know", () => {
   const taken = valuesOf(unitText("hetreteg-web.service"), "UnsetEnvironment").join(" ").split(" ");
-  expect(taken.toSorted()).toEqual(cmsOnlyNames.toSorted());
+  expect(taken.toSorted()).toEqual(namesUnknownToWeb.toSorted());
 });
 
 describe.skipIf(!has("systemd-analyze"))("the units by themselves (needs systemd-analyze)", () => {
