@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { payloadPath } from "../../web/src/routing/page-key.ts";
 import { signCall } from "../support/sign-call.ts";
 import { smallContent } from "../support/small-content.ts";
@@ -23,6 +23,8 @@ afterAll(async () => {
   await cms?.stop();
   disk.remove();
 });
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(web.output())));
 
 function start(): Promise<WebServer> {
   const { url: cmsUrl, readToken } = cms;

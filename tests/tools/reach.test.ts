@@ -8,7 +8,10 @@ const list = (pattern: string | string[]) =>
 const reached = (...files: string[]) => [...reachOf(files, projectRoot).files.values()].flat();
 
 test("every subject is of files that there are, and of tests that there are", () => {
-  const product = list(["{web,cms,content,docs,tools,operate}/**/*.{ts,tsx,css,yaml,md,mjs}"]);
+  const product = list([
+    "{web,cms,content,docs,tools,operate}/**/*.{ts,tsx,css,yaml,md,mjs}",
+    "{deploy,settings}/**/*.{ts,conf,service,yaml,sh}",
+  ]);
   const tests = list(["{tests,web/src}/**/*.{test,spec}.{ts,tsx}"]);
   for (const { name, of, tests: words } of subjects) {
     expect(
