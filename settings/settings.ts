@@ -2,7 +2,10 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import * as rules from "./rules.ts";
 
-/** Every setting of tools, web server and CMS, explained in `.env.example`; an empty value means the default. */
+/**
+ * Every setting of tools, web server and CMS, explained in `.env.example`; an empty value means the default.
+ * A default changes nothing where `.env` has the line, and `.env` begins as a copy of `.env.example`.
+ */
 const webEntries = {
   PORT: v.optional(rules.port, "3000"),
   HOST: v.optional(rules.host),

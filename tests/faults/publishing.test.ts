@@ -8,7 +8,7 @@ import { startWebServer, type WebServer } from "../support/web-server.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
 const kills = Number(process.env.FAULT_KILLS ?? 5);
-const patience = { timeout: 60_000, interval: 100 };
+const patience = { timeout: 180_000, interval: 100 };
 
 const disk = mountSmallDisk(64);
 let cms: StandInCms;
@@ -49,7 +49,7 @@ async function expectPagesWith(claim: string): Promise<void> {
 }
 
 test(`killed ${kills} times while it publishes, the web server serves whole pages, and the next start ends the work`, {
-  timeout: kills * 30_000 + 120_000,
+  timeout: kills * 60_000 + 240_000,
 }, async () => {
   const all = await routes();
   for (let kill = 0; kill < kills; kill++) {
@@ -66,7 +66,7 @@ test(`killed ${kills} times while it publishes, the web server serves whole page
 
 test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
   "a CMS that answers by %s while an editor publishes changes no page; once it is well, the change is there",
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async (fault) => {
     const before = await Promise.all((await routes()).map(async (route) => [route, (await web.ask(route)).text]));
     await cms.fail(fault, contentOnly);
@@ -84,7 +84,7 @@ test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
 
 test.skipIf(disk.cannotMount)(
   `a full disk changes no page; once there is room, the change is there${disk.cannotMount ? ` (${disk.cannotMount})` : ""}`,
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const { text } = await web.ask("/about");
     disk.fill();

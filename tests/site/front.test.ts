@@ -217,10 +217,12 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     expect(files.map(({ status }) => status)).toEqual(Array(50).fill(200));
     asked = [];
     const unknown: number[] = [];
-    for (let batch = 0; batch < 8; batch += 1) {
+    const refusals = () => unknown.filter((status) => status === 429).length;
+    // A slow machine asks for less a second, and is refused later.
+    for (let batch = 0; batch < 60 && refusals() < 100; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => front.ask(`/unknown-${batch}-${at}`)));
       unknown.push(...answers.map(({ status }) => status));
     }
-    expect(unknown.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    expect(refusals()).toBeGreaterThanOrEqual(100);
   });
 });

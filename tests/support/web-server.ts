@@ -96,13 +96,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     hasEnded: () => hasEnded,
     ask: (target, askOptions) => ask(port, target, askOptions),
-    printed: (wanted, withinMs = 60_000) =>
+    printed: (wanted, withinMs = 110_000) =>
       until(
         () => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)),
         `it printed ${wanted}`,
         withinMs,
       ),
-    listening: (withinMs = 30_000) =>
+    listening: (withinMs = 90_000) =>
       until(
         () =>
           ask(port, "/robots.txt").then(
@@ -114,7 +114,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       ),
     async stop(signal = "SIGTERM") {
       if (!hasEnded) child.kill(signal);
-      const hurry = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      const hurry = setTimeout(() => child.kill("SIGKILL"), 30_000);
       const ending = await ended;
       clearTimeout(hurry);
       return ending;

@@ -52,6 +52,6 @@ function tell(state: Result["state"], title: string, problems: readonly Problem[
       .filter((line) => line.trim() !== "" && !/^\s+at .*(node_modules|node:)|^\s+at new /.test(line))
       .slice(0, linesPerProblem);
   });
-  const result: Result = { state, text: [title, ...lines.map((line) => `  ${line}`)].join("\n") };
+  const result: Result = { state, text: [title, ...lines.map((line) => `  ${line.slice(0, 300)}`)].join("\n") };
   appendFileSync(process.env.TEST_RESULTS ?? "test-results.jsonl", `${JSON.stringify(result)}\n`);
 }

@@ -41,7 +41,8 @@ const box = v.pipe(
 
 const emailAddress = v.pipe(text, required(), email());
 
-const contact = {
+/** Shared by all forms but the career one. */
+const contactFields = {
   name: v.pipe(text, required(), minLength(2), maxLength(120)),
   company: v.pipe(text, maxLength(160)),
   phone: v.pipe(text, required(), phoneNumber(), minLength(6), maxLength(20)),
@@ -62,7 +63,7 @@ const contact = {
 
 const appointment = v.pipe(
   v.object({
-    ...contact,
+    ...contactFields,
     preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay), openDay()),
     partOfDay: oneOf(partsOfDay),
   }),
@@ -78,10 +79,10 @@ const appointment = v.pipe(
 );
 
 export const formSchemas = {
-  contact: v.object(contact),
+  contact: v.object(contactFields),
   appointment,
   healthcare: appointment,
-  audit: v.object({ ...contact, auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()) }),
+  audit: v.object({ ...contactFields, auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()) }),
   career: v.object({
     linkedinUrl: v.pipe(text, required("requiredUrl"), maxLength(500), linkedinProfile()),
     /** Position slug, or empty. */

@@ -1,5 +1,6 @@
-/** Spec §9, in milliseconds: delay before the bar shows, its nominal duration, time until it hides after the end. */
-const loadingBarTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
+/** Spec §9, in milliseconds; the nominal duration of 5 s is an animation in `navigation-status.module.css`. */
+const showAfter = 200;
+const hideAfter = 500;
 
 export type LoadingPhase = "idle" | "loading" | "done" | "failed";
 
@@ -24,18 +25,18 @@ export function createLoadingBar() {
   return {
     start(): void {
       enter("idle");
-      later("loading", loadingBarTimes.throttle);
+      later("loading", showAfter);
     },
     finish(): void {
       clearTimeout(timer);
       if (phase !== "loading") return;
       enter("done");
-      later("idle", loadingBarTimes.hide);
+      later("idle", hideAfter);
     },
     fail(): void {
       failures += 1;
       enter("failed");
-      later("idle", loadingBarTimes.hide);
+      later("idle", hideAfter);
     },
     phase: (): LoadingPhase => phase,
     failures: (): number => failures,

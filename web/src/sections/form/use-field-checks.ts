@@ -21,12 +21,13 @@ const loadRules = () => import("../../forms/check-form.ts");
 export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOptions) {
   const [errors, setErrors] = useState<FieldMessages>(() => byField(initial));
 
-  // A message that appears above pushes down what has the focus: it stays in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages are what moves the fields
+  // A message that appears above pushes down what has the focus, in the form or after it: it stays in sight.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (form.current?.contains(focused)) focused?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [errors]);
+    if (!focused || !form.current || Object.keys(errors).length === 0) return;
+    const position = form.current.compareDocumentPosition(focused);
+    if (position & Node.DOCUMENT_POSITION_FOLLOWING) focused.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [errors, form]);
 
   async function check(field: FieldName): Promise<void> {
     const { checkField } = await loadRules();
