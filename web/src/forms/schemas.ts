@@ -82,7 +82,10 @@ export const formSchemas = {
   contact: v.object(contactFields),
   appointment,
   healthcare: appointment,
-  audit: v.object({ ...contactFields, auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()) }),
+  audit: v.object({
+    ...contactFields,
+    auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()),
+  }),
   career: v.object({
     linkedinUrl: v.pipe(text, required("requiredUrl"), maxLength(500), linkedinProfile()),
     /** Position slug, or empty. */
