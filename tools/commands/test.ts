@@ -49,7 +49,7 @@ async function runAll(chosen: Suite[]): Promise<void> {
   await prepare(preparing);
   if (chosen.some(({ name }) => name === "site")) await ensureNginx(preparing.logFolder);
   const engines = chosen.some(({ name }) => name === "engines") ? await ensureEngines(preparing.logFolder) : {};
-  const needsChromium = chosen.some(({ runner }) => runner === "playwright");
+  const needsChromium = chosen.some(({ name }) => ["site", "cms", "sweep", "e2e"].includes(name));
   const environment: NodeJS.ProcessEnv = {
     ...engines,
     ...(needsChromium && { CHROMIUM_PATH: await ensureChromium(preparing.logFolder) }),

@@ -12,7 +12,7 @@ const [web, cms] = [
   { name: "cms", what: "CMS admin", script: "build", folder: "cms", sources: ["cms", ".nvmrc"], result: "cms/dist" },
 ];
 
-type Build = typeof web;
+export type Build = typeof web;
 
 export function buildsToDo(): Build[] {
   return [web, cms].filter((build) => {
