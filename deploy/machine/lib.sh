@@ -32,8 +32,8 @@ prepare_release() {
   install -d -m 755 "$releases"
   install -d -m 755 -o hetreteg-build -g hetreteg-build "$release"
   git -C "$source" -c safe.directory='*' archive HEAD | as hetreteg-build "$release" tar -x
-  as hetreteg-build "$release" node deploy/machine/install-packages.mjs
-  as hetreteg-build "$release" node_modules/.bin/node deploy/machine/build.ts
+  as hetreteg-build "$release" node deploy/install-packages.mjs
+  as hetreteg-build "$release" node_modules/.bin/node deploy/build.ts
   chown -R root:root "$release"
   # Root runs these: as they were committed, whatever the build did.
   rm -rf "$release/deploy"
@@ -93,7 +93,7 @@ write_settings() {
   local release=$releases/$1 file=$settings/.env
   shift
   if [ ! -e "$file" ]; then install -m 600 /dev/null "$file"; fi
-  (umask 077 && as hetreteg "$release" node_modules/.bin/node deploy/machine/write-env.ts "$@" <"$file" >"$file.new")
+  (umask 077 && as hetreteg "$release" node_modules/.bin/node deploy/write-env.ts "$@" <"$file" >"$file.new")
   if cmp -s "$file" "$file.new"; then
     rm "$file.new"
   else
@@ -147,24 +147,15 @@ write_nginx() {
   rm -f "$folder"/hetreteg-*.before "$folder/hetreteg.error"
 }
 
-fill_in() {
-  local text name value
-  text=$(cat)
+fill_in() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"
-  local -A values=(
-    [SITE_HOST]=$SITE_HOST [CMS_HOST]=$CMS_HOST [CONTACT_EMAIL]=$CONTACT_EMAIL [CONTACT_PHONE]=$CONTACT_PHONE
-    [CERTIFICATE]=$CERTIFICATE [CERTIFICATE_KEY]=$CERTIFICATE_KEY [ADDRESSES_A_SECOND]=$ADDRESSES_A_SECOND
-    [HTTP_PORT]=$HTTP_PORT [HTTPS_PORT]=$HTTPS_PORT [CMS_PORT]=1337
-    [WEB_SERVERS]="server 127.0.0.1:3000 max_fails=0;" [CACHE_FOLDER]=/var/cache/nginx/hetreteg
-    [ACME_FOLDER]=/var/www/acme [AWAY_FOLDER]=/opt/hetreteg/current/deploy/nginx
-  )
-  for name in "${!values[@]}"; do
-    value=${values[$name]}
-    text=${text//"{{$name}}"/"$value"}
-  done
-  printf '%s\n' "$text"
-}
+  export SITE_HOST CMS_HOST CONTACT_EMAIL CONTACT_PHONE CERTIFICATE CERTIFICATE_KEY ADDRESSES_A_SECOND
+  export HTTP_PORT HTTPS_PORT WEB_SERVERS="server 127.0.0.1:3000 max_fails=0;"
+  export CMS_SERVERS="server 127.0.0.1:1337 max_fails=0;" CACHE_FOLDER=/var/cache/nginx/hetreteg
+  export ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
+  sh "$(dirname "${BASH_SOURCE[0]}")/../nginx/fill-in.sh"
+)
 
 link() {
   ln -sfn "$2" "$home/$1.new"

@@ -66,14 +66,12 @@ export async function startFront(
     CONTACT_EMAIL: "hello@hetreteg.example",
     CONTACT_PHONE: "+36 1 000 0000",
     CMS_HOST: cmsHost,
-    CMS_PORT: String(cmsPort),
+    CMS_SERVERS: `server 127.0.0.1:${cmsPort} max_fails=0;`,
   };
   for (const name of ["site.conf", "cms.conf"]) {
-    const text = readFileSync(join(shipped, name), "utf8");
-    writeFileSync(
-      join(folder, name),
-      text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? ""),
-    );
+    const input = readFileSync(join(shipped, name));
+    const env = { PATH: process.env.PATH, ...values };
+    writeFileSync(join(folder, name), execFileSync("sh", [join(shipped, "fill-in.sh")], { input, env }));
   }
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { completeEnvText, fillExample } from "../../settings/env-file.ts";
-import { inProject } from "../../tools/packages.mjs";
+import { completeEnvText, fillExample } from "../settings/env-file.ts";
+import { inProject } from "../tools/packages.mjs";
 
 /** `write-env.ts NAME=value … < .env`: prints it completed; of an empty one, a new one with random secrets and these values. */
 const before = readFileSync(0, "utf8");

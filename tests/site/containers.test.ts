@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { namesUnknownToWeb, webSettings } from "../../settings/settings.ts";
+import { inProject } from "../../tools/packages.mjs";
+
+interface Service {
+  image: string;
+  environment: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+const folder = inProject("deploy", "containers");
+const text = readFileSync(join(folder, "compose.yaml"), "utf8");
+const { services } = parse(text, { merge: true }) as { services: Record<"web" | "cms" | "nginx", Service> };
+
+/** Where its own compose.yaml says otherwise, or that have a meaning on a machine without containers only. */
+const ofNoContainer = ["CMS_HOST", "CMS_PORT"];
+
+test("the container of the web server can be given each of its settings, and none that only the CMS may know", () => {
+  const given = Object.keys(services.web.environment);
+  expect(given.filter((name) => namesUnknownToWeb.includes(name))).toEqual([]);
+  const wanted = Object.keys(webSettings.entries).filter((name) => !ofNoContainer.includes(name));
+  expect(given.filter((name) => name !== "NODE_COMPILE_CACHE").toSorted()).toEqual(wanted.toSorted());
+  expect(text.match(/env_file/g)).toHaveLength(1);
+  expect(services.cms).toHaveProperty("env_file");
+});
+
+test("nginx is given every name that its configuration has in double braces", () => {
+  const names = ["site.conf", "cms.conf"].flatMap((file) =>
+    [...readFileSync(inProject("deploy", "nginx", file), "utf8").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(services.nginx.environment).toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test("what is not made from the repository has a version, and what is made from it has no rights", () => {
+  for (const [name, { image, read_only, cap_drop }] of Object.entries(services)) {
+    if (image.startsWith("hetreteg-")) expect([read_only, cap_drop], name).toEqual([true, ["ALL"]]);
+    else expect(image, name).toMatch(/:\d+\.\d+/);
+  }
+  for (const name of ["web", "cms"]) {
+    const file = readFileSync(join(folder, `${name}.Containerfile`), "utf8");
+    expect(file).toMatch(/^USER 10001:10001$/m);
+    for (const [, image = ""] of file.matchAll(/^ARG \w+_IMAGE=(.*)$/gm)) expect(image).toMatch(/:\d+\.\d+/);
+  }
+});
