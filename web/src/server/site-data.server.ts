@@ -30,7 +30,8 @@ export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
     const [isReachable, { queues: _, ...leadsHealth }] = await Promise.all([isCmsReachable(), leads().health()]);
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
-    return c.json({ cms, pages, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
+    const unsqueezed = store.quick.length;
+    return c.json({ cms, pages, unsqueezed, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
   };
 }
 
