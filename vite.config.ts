@@ -25,6 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               main: "web/src/server/main.ts",
               "journal-thread": "web/src/leads/journal-thread.server.ts",
               "picture-worker": "web/src/images/picture-worker.server.ts",
+              "page-worker": "web/src/publish/page-worker.server.ts",
             },
             output: { entryFileNames: "[name].js" },
           }

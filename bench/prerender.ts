@@ -5,6 +5,7 @@ import { Failure } from "../tools/shared/failure.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 3;
+const leastPagesASecond = 60;
 
 export const prerender: Figure = {
   name: "prerender",
@@ -14,21 +15,36 @@ export const prerender: Figure = {
 
 async function measurePrerender(stage: Stage): Promise<Result> {
   const speeds: number[] = [];
+  const wholes: number[] = [];
   let pages = 0;
   for (let run = 1; run <= runs; run += 1) {
     const found = await prerenderOnce(stage, run);
     pages = found.pages;
     speeds.push(found.pages / found.seconds);
-    stage.say(`  run ${run}: ${found.pages} pages in ${found.seconds} s`);
+    wholes.push(found.wholeSeconds);
+    stage.say(
+      `  run ${run}: ${found.pages} pages in ${found.seconds} s, ${found.wholeSeconds.toFixed(1)} s with their files`,
+    );
   }
   return {
-    table: { head: ["pages", "pages/s"], rows: [[pages, median(speeds).toFixed(1)]] },
-    limits: [{ what: "pages pre-rendered", value: pages, limit: 1, kind: "least" }],
+    table: {
+      head: ["pages", "pages/s until visible", "s from start to exit, with share images and PDFs"],
+      rows: [[pages, median(speeds).toFixed(1), median(wholes).toFixed(1)]],
+    },
+    limits: [{ what: "pages pre-rendered a second", value: median(speeds), limit: leastPagesASecond, kind: "least" }],
   };
 }
 
-async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number; seconds: number }> {
-  let found: { pages: number; seconds: number } | undefined;
+interface Prerendered {
+  pages: number;
+  /** Until visitors could have them all. */
+  seconds: number;
+  wholeSeconds: number;
+}
+
+async function prerenderOnce(stage: Stage, run: number): Promise<Prerendered> {
+  const began = performance.now();
+  let found: Omit<Prerendered, "wholeSeconds"> | undefined;
   await runQuietly({
     title: "The full pre-render",
     command: process.execPath,
@@ -42,7 +58,7 @@ async function prerenderOnce(stage: Stage, run: number): Promise<{ pages: number
       if (pages && seconds) found = { pages: Number(pages), seconds: Number(seconds) };
     },
   });
-  if (found) return found;
+  if (found) return { ...found, wholeSeconds: (performance.now() - began) / 1000 };
   throw new Failure('The web server did not print "prerendered N pages in S s".', {
     fix: "see bench/prerender.ts and web/src/server/main.ts.",
   });

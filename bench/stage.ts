@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ensureChromium } from "../tools/shared/browsers.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { prepare } from "../tools/shared/prepare.ts";
@@ -10,6 +11,7 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
   await prepare(preparing);
   const chromium = await ensureChromium(preparing.logFolder, "chromium");
   await runSite(settings).complete;
+  await untilSqueezed(settings.siteUrl);
   const manifest = (await (await fetch(`${settings.siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
   const article = manifest.routes.find((route) => route.startsWith("/article/"));
   if (!article) {
@@ -25,4 +27,14 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
     pages: { home: "/", case: "/casestudies/aurora", article, contact: "/contact" },
     say,
   };
+}
+
+/** Weights and rates are those of the bytes that are sent in the end. */
+async function untilSqueezed(siteUrl: string): Promise<void> {
+  say("waiting until every page is squeezed");
+  for (;;) {
+    const health = (await (await fetch(`${siteUrl}/healthz`)).json()) as { unsqueezed: number };
+    if (health.unsqueezed === 0) return;
+    await pause(500);
+  }
 }

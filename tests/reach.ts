@@ -28,7 +28,7 @@ export const subjects: Subject[] = [
     of: /^web\/src\/(publish|cms|render|store|files|seo)\//,
     tests: [
       ...["site/publish", "site/rerender", "site/pages", "site/data-files", "site/killed", "site/cms-faults"],
-      ...["site/update", "faults/publishing", "e2e/not-yet-prerendered"],
+      ...["site/update", "site/squeezing", "faults/publishing", "e2e/not-yet-prerendered"],
     ],
   },
   {

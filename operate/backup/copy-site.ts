@@ -87,7 +87,14 @@ function hold(from: string, to: string, names: readonly string[] = folders): voi
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) {
       mkdirSync(held, { recursive: true });
-      hold(file, held, readdirSync(file));
+      // Folders first: the index of pages names files that are there when it is held, and squeezing removes others.
+      const entries = readdirSync(file, { withFileTypes: true });
+      const sorted = entries.toSorted((one, other) => Number(other.isDirectory()) - Number(one.isDirectory()));
+      hold(
+        file,
+        held,
+        sorted.map((entry) => entry.name),
+      );
     } else if (found && !existsSync(held)) linkOrCopy(file, held);
   }
 }

@@ -26,7 +26,7 @@ test.each(["br", "gzip", "identity"])(
   async (encoding) => {
     for (const address of addresses) {
       const { etag = '"none"' } = (await site.web.ask(address, { headers: { "accept-encoding": encoding } })).headers;
-      for (const copy of [undefined, etag, `W/${etag}, "another"`, "*", '"another"']) {
+      for (const copy of [undefined, etag, `W/${etag.replace(/^W\//, "")}, "another"`, "*", '"another"']) {
         const headers = { "accept-encoding": encoding, ...(copy ? { "if-none-match": copy } : {}) };
         const [kept, ended] = await Promise.all([
           site.web.ask(address, { headers }),

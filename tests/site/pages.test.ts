@@ -117,7 +117,7 @@ async function askAgain(address: string, encoding: string, condition: (etag: str
 test.each(encodings)("a browser that has a page in %s is told 304 instead of getting it again", async (encoding) => {
   for (const address of cachedAddresses) {
     const { first, again } = await askAgain(address, encoding, (etag) => etag);
-    expect(first.headers.etag, address).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.etag, address).toMatch(/^(W\/)?"[\w-]+"$/);
     expect(again.status, address).toBe(304);
     expect(again.raw.length, address).toBe(0);
     expect(again.headers.etag, address).toBe(first.headers.etag);
@@ -125,7 +125,8 @@ test.each(encodings)("a browser that has a page in %s is told 304 instead of get
 });
 
 test.each([
-  ["weakened by a proxy", (etag: string) => `W/${etag}`],
+  ["weakened by a proxy", (etag: string) => `W/${etag.replace(/^W\//, "")}`],
+  ["without its mark", (etag: string) => etag.replace(/^W\//, "")],
   ["among others", (etag: string) => `"another", ${etag}`],
   ["as a star", () => "*"],
 ])("an ETag sent back %s is recognised", async (_form, condition) => {

@@ -13,7 +13,12 @@ export function chooseEncoding(accepted: string): Encoding {
   return encoding;
 }
 
-/** `If-None-Match` may be a list, `*`, or tags weakened by a proxy. */
+/** `If-None-Match` may be a list or `*`; weak tags count, also those weakened by a proxy. */
 export function isKnownCopy(known: string, etag: string): boolean {
-  return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  const wanted = strongPart(etag);
+  return known.split(",").some((tag) => tag.trim() === "*" || strongPart(tag.trim()) === wanted);
+}
+
+function strongPart(etag: string): string {
+  return etag.replace(/^W\//, "");
 }

@@ -17,19 +17,25 @@ export interface PublishRun {
   isCutShort: boolean;
   /** When the run was first requested, by `performance.now()`. */
   since: number;
+  /** When visitors had all its pages; files beside them follow. `undefined` when there was nothing to do. */
+  visibleAt: number | undefined;
 }
 
 export function logRun(run: PublishRun, word: "prerendered" | "published"): void {
   for (const { key, reason } of run.failed) {
     log.error("page-not-rendered", { page: key }, `${key} was not rendered: ${reason}`);
   }
-  const { made, removed, failed, since } = run;
-  const now = performance.now();
-  const counts = { pages: made.length, removed: removed.length, failed: failed.length, ms: Math.round(now - since) };
-  log.info(word, counts, runLine(run, word, now));
+  const { made, removed, failed, since, visibleAt = performance.now() } = run;
+  const ms = Math.round(visibleAt - since);
+  const counts = { pages: made.length, removed: removed.length, failed: failed.length, ms };
+  log.info(word, counts, runLine(run, word, visibleAt));
 }
 
-export function runLine(run: Omit<PublishRun, "content" | "before" | "leftOut">, word: string, now: number): string {
+export function runLine(
+  run: Omit<PublishRun, "content" | "before" | "leftOut" | "visibleAt">,
+  word: string,
+  now: number,
+): string {
   const { made, removed, failed, changed, isCutShort, since } = run;
   const counts = Map.groupBy(changed, ({ type }) => type);
   const types = [...counts].map(([type, documents]) => `${type} ${documents.length}`);

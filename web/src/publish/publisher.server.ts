@@ -4,6 +4,8 @@ import { Content } from "../cms/content.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
+import { createCommitPace } from "./commit-pace.server.ts";
+import type { Finishing } from "./finish-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { planOwnPages, planPages } from "./plan.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
@@ -18,13 +20,11 @@ export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source">
   onProgress?(done: number, total: number): void;
   verified?: { listensOn: OwnAddress; log: PublishLog } | undefined;
   pageFiles?: PageFiles;
+  finishing?: Pick<Finishing, "start" | "stop">;
 }
 
 /** Pages rendered before a run may yield to a newer change, so that frequent changes cannot starve it. */
 const leastPages = 20;
-
-/** Between two writes of the index in a long run: milliseconds, and a multiple of what one write takes. */
-const commitPause = { least: 5000, times: 20 };
 
 const manyPages = 60;
 const ahead = 49;
@@ -57,6 +57,7 @@ export class Publisher {
     this.#next = undefined;
     const running = this.#run().finally(() => {
       this.#running = undefined;
+      if (!this.#next) this.#options.finishing?.start();
     });
     this.#running = running;
     return running;
@@ -65,7 +66,7 @@ export class Publisher {
   async #run(): Promise<PublishRun> {
     const since = this.#since ?? performance.now();
     this.#since = undefined;
-    const { client, store, build, pageFiles } = this.#options;
+    const { client, store, build, pageFiles, finishing } = this.#options;
     const content = await Content.open(client, {}, this.#content);
     if (content.published.documentIds("site-setting").length === 0) {
       throw new CmsUnavailableError("site-setting holds nothing; fill it in the CMS or seed it from content/");
@@ -74,9 +75,10 @@ export class Publisher {
     this.#content = content;
     const run: PublishRun = {
       ...{ content, changed, made: [], leftOut: new Map(), removed: [], failed: [], before: new Map() },
-      ...{ isCutShort: false, since },
+      ...{ isCutShort: false, since, visibleAt: undefined },
     };
     if (content.published.digests === this.#done && !store.hasLost) return run;
+    await finishing?.stop();
     // Reset until this run completes, so that after any error the next run plans again.
     this.#done = "";
     store.forgetLost();
@@ -87,8 +89,9 @@ export class Publisher {
     const others = render.filter((key) => !run.before.has(key));
     await this.#render(others, run);
     await store.commit(redirects);
+    run.visibleAt = performance.now();
     // The run at the start has no change to date from.
-    if (changed.length > 0) metrics?.publishSeconds.observe((performance.now() - since) / 1000);
+    if (changed.length > 0) metrics?.publishSeconds.observe((run.visibleAt - since) / 1000);
     await this.#verify(run);
     await pageFiles?.(run);
     const isComplete = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
@@ -121,8 +124,8 @@ export class Publisher {
     const content = run.content.reading(keys.length >= manyPages ? ahead : 0);
     const options = { ...this.#options, source: { ...source, content: async () => content } };
     const waiting = keys.values();
+    const pace = createCommitPace();
     let done = 0;
-    let nextCommit = performance.now() + commitPause.least;
 
     const renderNext = async (): Promise<void> => {
       for (const key of waiting) {
@@ -140,12 +143,7 @@ export class Publisher {
           run.isCutShort = true;
           return;
         }
-        const started = performance.now();
-        if (started < nextCommit) continue;
-        nextCommit = Number.POSITIVE_INFINITY;
-        await store.commit();
-        const ended = performance.now();
-        nextCommit = ended + Math.max(commitPause.least, commitPause.times * (ended - started));
+        await pace.commit(() => store.commit());
       }
     };
     // Concurrency 2: one page renders while the other waits for the CMS or for compression.

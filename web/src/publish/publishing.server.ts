@@ -1,19 +1,17 @@
-import { join } from "node:path";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SharedContent } from "../cms/shared-content.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
-import { writeShareImage } from "../seo/share-image.server.ts";
-import { shareProgram } from "../seo/share-program.ts";
 import { findBrokenLinks } from "./broken-links.server.ts";
+import { createFinishing, type FinishingOptions } from "./finish-pages.server.ts";
 import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { createPublishLoop } from "./publish-loop.server.ts";
 import type { PublishRoutesOptions } from "./publish-routes.server.ts";
 import { Publisher, type PublisherOptions } from "./publisher.server.ts";
 
-export interface PublishedSite extends PageFilesOptions {
+export interface PublishedSite extends PageFilesOptions, FinishingOptions {
   assets: DocumentAssets;
   /** Hash of the code and settings that pages are rendered with. */
   build: string;
@@ -27,7 +25,8 @@ export interface PublishedSite extends PageFilesOptions {
 /** The publisher, its loop and the routes that wake it, over one site. */
 export function createPublishing(site: PublishedSite) {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
-  const publisher = createPublisher(site, { listensOn, log: publishLog });
+  const finishing = createFinishing(site);
+  const publisher = createPublisher(site, { finishing, verified: { listensOn, log: publishLog } });
   const loop = createPublishLoop({
     ...{ publisher, liveContent, onError },
     isCmsReachable: () => publishCms.reachable(),
@@ -41,17 +40,23 @@ export function createPublishing(site: PublishedSite) {
     report: (type, documentId) => publishLog.report(type, documentId),
     brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
   };
-  return { ...routes, start: loop.start, stop: loop.stop, firstPages: loop.firstPages };
+  async function stop(): Promise<void> {
+    await loop.stop();
+    await finishing.stop();
+  }
+  return { ...routes, start: loop.start, stop, firstPages: loop.firstPages };
 }
 
-export function createPublisher(site: PublishedSite, verified?: PublisherOptions["verified"]): Publisher {
+export function createPublisher(
+  site: PublishedSite,
+  afterwards: Pick<PublisherOptions, "verified" | "finishing"> = {},
+): Publisher {
   const { siteUrl, assets, build, store, publishCms, pageSource } = site;
   const { content: _content, ...source } = pageSource();
   let shown = 0;
   return new Publisher({
-    ...{ client: publishCms, origin: siteUrl, source, assets, build, store, verified },
+    ...{ client: publishCms, origin: siteUrl, source, assets, build, store, ...afterwards },
     pageFiles: createPageFiles(site),
-    onMade: (payload) => writeShareImage(shareProgram(payload), join(store.folder, "shares")),
     onProgress(done, total) {
       if (done === 1) shown = 0;
       if (done !== total && done - shown < 20) return;

@@ -6,7 +6,6 @@ import type { PageStore } from "../store/page-store.server.ts";
 export interface RenderIntoStoreOptions extends RenderOptions {
   store: PageStore;
   build: string;
-  onMade?(payload: PagePayload): Promise<void>;
 }
 
 export type Outcome =
@@ -31,7 +30,6 @@ export async function renderIntoStore(
     }
     if (page.payload.status !== 200) return { kind: "failed", reason: reasonOf(errors[0], page.payload.status) };
     await store.write({ key, ...page, dependencies: { ...page.dependencies, reads } });
-    await options.onMade?.(page.payload).catch(source.onError);
     return { kind: "made", leftOut: page.dependencies.leftOut };
   } catch (error) {
     return { kind: "failed", reason: reasonOf(error, 500) };

@@ -19,7 +19,7 @@ import { RedirectError } from "../routing/redirect.ts";
 import { RouteError, statusOf } from "../routing/route-error.ts";
 import type { LocalizedRoute } from "../routing/routes.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
-import { sharePath } from "../seo/share-image.server.ts";
+import { sharePath } from "../seo/share-path.server.ts";
 import { shareProgram } from "../seo/share-program.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 

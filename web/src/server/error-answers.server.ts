@@ -1,10 +1,9 @@
 import type { ErrorHandler } from "hono";
 import { BusyError } from "../http/gate.server.ts";
-import { chooseEncoding } from "../http/negotiation.server.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
-import { type Env, type Exchange, sendBytes } from "./exchange.server.ts";
+import { type Env, type Exchange, jsonHeaders, sendEncoded } from "./exchange.server.ts";
 import { busyRetry } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 
@@ -17,13 +16,12 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
   const pages = new ErrorPages({ source: pageSource(), origin: siteUrl, assets });
 
   function sendPage(c: Exchange, page: ErrorPage, retryAfter = defaultRetry): Response {
-    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-    const headers = {
-      ...headersOf(page, retryAfter),
-      vary: "accept-encoding",
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    };
-    return sendBytes(c, page.status, headers, page.html[encoding]);
+    return sendEncoded(c, page.status, headersOf(page, retryAfter), page.html);
+  }
+
+  /** As data, for a step of the browser. */
+  function sendPayload(c: Exchange, { status, payload }: ErrorPage): Response {
+    return sendEncoded(c, status, { ...jsonHeaders, "cache-control": "no-store" }, payload);
   }
 
   function headersOf({ status, policy }: ErrorPage, retryAfter: number): Record<string, string> {
@@ -42,6 +40,7 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
     pages,
     send,
     sendPage,
+    sendPayload,
     async respond(pathname: string, kind: ErrorKind): Promise<Response> {
       const page = await pages.get(kind, splitLocale(pathname).locale);
       const headers = headersOf(page, defaultRetry);

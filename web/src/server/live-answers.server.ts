@@ -1,26 +1,31 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import { type Env, visitorOf } from "./exchange.server.ts";
+import { type Env, jsonHeaders, visitorOf } from "./exchange.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
-import { jsonHeaders } from "./stored-answers.server.ts";
 
 type MovedStatus = 301 | 302;
 
 /** `/_site/live/en/about.json`: the payload of `/en/about`, loaded now. */
-export function livePayloads({ store, trustedProxyHops }: Site, live: LivePages): Handler<Env> {
+export function livePayloads(
+  { store, siteUrl, trustedProxyHops }: Site,
+  live: LivePages,
+  errors: ErrorAnswers,
+): Handler<Env> {
   const headers = { ...jsonHeaders, "cache-control": "no-store" };
   return async (c) => {
     const { pathname, search } = c.var.url;
     const key = keyOfFile(pathname.slice("/_site/live".length), search);
     const redirect = store.redirect(key);
     if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
+    const missing = await live.missing(new URL(key, siteUrl));
+    if (missing) return errors.sendPayload(c, missing);
     const page = await live.load(key, visitorOf(c, trustedProxyHops));
     if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);
     return page.kind === "made"
       ? new Response(JSON.stringify(page.made), { status: page.status, headers })
-      : new Response(new Uint8Array(page.page.payload.identity), { status: page.page.status, headers });
+      : errors.sendPayload(c, page.page);
   };
 }
 

@@ -8,6 +8,7 @@ import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
 import { loadAllViews } from "../pages/views.tsx";
+import { createFinishing } from "../publish/finish-pages.server.ts";
 import { logRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
 import { readBuild, retainAssets } from "./build.server.ts";
@@ -64,12 +65,13 @@ async function serve(config: Config): Promise<void> {
   log.announce("ready", { url: config.siteUrl });
 }
 
-/** `main.js prerender` renders every page once and exits. */
+/** `main.js prerender` renders every page once and exits; a server over the same folder squeezes them. */
 async function prerender(config: Config): Promise<void> {
   const site = await makeSite(config);
   await openStore(site, config);
   const run = await createPublisher(site).refresh();
   logRun(run, "prerendered");
+  await createFinishing(site).drawShareImages();
   const megabytes = peakMegabytes();
   log.announce("peak-memory", { megabytes }, `peak memory ${megabytes} MB`);
   process.exitCode = run.failed.length === 0 ? 0 : 1;
@@ -85,6 +87,7 @@ async function makeSite(config: Config) {
     folder: siteFolder,
     journalThread: pathToFileURL(join(folder, "journal-thread.js")),
     pictureWorker: join(folder, "picture-worker.js"),
+    pageWorker: join(folder, "page-worker.js"),
   });
 }
 

@@ -62,7 +62,7 @@ export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, 
   router.get("/images/*", as("picture", pictureFiles(site)));
   router.use(compressAnswer());
   router.get(manifestPath, as("manifest", data.manifest(site)));
-  router.get("/_site/live/*", as("live-payload", livePayloads(site, live)));
+  router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
   router.get("/_site/*", as("missing", data.missingData()));

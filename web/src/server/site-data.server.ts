@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
-import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import type { Env } from "./exchange.server.ts";
+import { type Env, jsonHeaders, sendBytes, sendEncoded } from "./exchange.server.ts";
 import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
-import { immutable, jsonHeaders } from "./stored-answers.server.ts";
+import { immutable } from "./stored-answers.server.ts";
 
 /** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
 export function readiness({ store, isOpen, isStopping }: Site): Handler<Env> {
@@ -30,7 +29,8 @@ export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
     const [isReachable, { queues: _, ...leadsHealth }] = await Promise.all([isCmsReachable(), leads().health()]);
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
-    return c.json({ cms, pages, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
+    const unsqueezed = store.quick.length;
+    return c.json({ cms, pages, unsqueezed, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
   };
 }
 
@@ -38,14 +38,14 @@ export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
 export function manifest({ store }: Site): Handler<Env> {
   const made = createManifest(store);
   return async (c) => {
-    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-    const headers = { ...jsonHeaders, ...encodingHeaders(encoding), "cache-control": "no-cache" };
-    return c.body(new Uint8Array((await made(c.req.query("around")))[encoding]), 200, headers);
+    const around = c.var.url.searchParams.get("around") ?? undefined;
+    return sendEncoded(c, 200, { ...jsonHeaders, "cache-control": "no-cache" }, await made(around));
   };
 }
 
 export function missingData(): Handler<Env> {
-  return (c) => c.body('{"error":"There is no such file"}', 404, jsonHeaders);
+  const bytes = Buffer.from('{"error":"There is no such file"}');
+  return (c) => sendBytes(c, 404, jsonHeaders, bytes);
 }
 
 export function robots({ siteUrl }: Site): Handler<Env> {
@@ -55,9 +55,7 @@ export function robots({ siteUrl }: Site): Handler<Env> {
 export function sitemap({ store, siteUrl }: Site): Handler<Env> {
   const made = createSitemap(store, siteUrl);
   return async (c) => {
-    const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-    const headers = { "content-type": "application/xml; charset=utf-8", ...encodingHeaders(encoding) };
-    return c.body(new Uint8Array((await made())[encoding]), 200, headers);
+    return sendEncoded(c, 200, { "content-type": "application/xml; charset=utf-8" }, await made());
   };
 }
 
@@ -72,10 +70,6 @@ export function privacyPdf(site: Site, errors: ErrorAnswers): Handler<Env> {
 
 export function shareImage(site: Site, errors: ErrorAnswers): Handler<Env> {
   return pageFile(site, errors, "shares", { "content-type": "image/png", "cache-control": immutable });
-}
-
-function encodingHeaders(encoding: Encoding): Record<string, string> {
-  return { vary: "accept-encoding", ...(encoding === "identity" ? {} : { "content-encoding": encoding }) };
 }
 
 /** A file made along with the pages; the route validates its name. */

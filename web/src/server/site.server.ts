@@ -86,10 +86,11 @@ export interface SiteCode extends SiteHeaders {
   files: ReadonlyMap<string, Asset>;
   journalThread: URL;
   pictureWorker: string;
+  pageWorker: string;
 }
 
 export function createSite(config: Config, code: SiteCode) {
-  const { folder, assets, build, files, journalThread, pictureWorker, commonHeaders, htmlHeaders } = code;
+  const { folder, assets, build, files, journalThread, pictureWorker, pageWorker, commonHeaders, htmlHeaders } = code;
   const { siteUrl, varDir, consent, rootRedirect } = config;
   mkdirSync(folder, { recursive: true });
   const settings = shortHash([siteUrl, consent, rootRedirect]);
@@ -131,7 +132,7 @@ export function createSite(config: Config, code: SiteCode) {
 
   const site: Site & PublishedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
-    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
+    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker },
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,

@@ -6,7 +6,7 @@ import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { ByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
 import type { Asset } from "./build.server.ts";
-import { type Env, type Exchange, sendBytes, sendNotModified } from "./exchange.server.ts";
+import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
 
@@ -21,7 +21,6 @@ export const shared = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, 
 
 /** For addresses with a content hash. */
 export const immutable = "public, max-age=31536000, immutable";
-export const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
 
 export function storedPages({ store, htmlHeaders, localeDomains }: Site): MiddlewareHandler<Env> {
   const send = textSender(store);

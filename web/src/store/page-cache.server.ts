@@ -29,7 +29,7 @@ export class PageCache {
 
   async load(text: StoredText): Promise<Buffer> {
     const br = text.br ?? (await readFile(text.file));
-    if (!text.br && etagOf(br) !== text.etag) throw new Error(`${text.file} is not what was written`);
+    if (!text.br && tagOf(br) !== text.fileTag) throw new Error(`${text.file} is not what was written`);
     this.set(text, br);
     return br;
   }
@@ -41,8 +41,8 @@ export class PageCache {
   }
 }
 
-export function etagOf(bytes: Buffer): string {
-  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+export function tagOf(content: Buffer | string): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Copies the bytes: a compressor returns a slice that keeps its whole 16 kB output buffer in memory. */

@@ -4,12 +4,13 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import { log } from "../monitoring/log.server.ts";
+import { tagOf } from "./page-cache.server.ts";
 import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
 
@@ -244,6 +245,92 @@ test("a text in memory holds no more than its bytes", async () => {
   const store = await storeWith("/", "/about");
   const held = [...store.pages.values()].flatMap(({ html, payload }) => [html.br, payload.br]);
   expect(held.map((br) => br?.buffer.byteLength)).toEqual(held.map((br) => br?.length));
+});
+
+/** As the worker does for the page that is stored now; what happens `meanwhile` comes before its answer. */
+async function squeeze(store: PageStore, key: string, meanwhile = async () => {}): Promise<void> {
+  const stored = store.page(key);
+  if (!stored) throw new Error("not stored");
+  const files = store.squeezedFiles(key);
+  const tags = [stored.html, stored.payload].map(({ file }, part) => {
+    const bytes = brotliCompressSync(brotliDecompressSync(readFileSync(file)));
+    writeFileSync(files[part] ?? "", bytes);
+    return tagOf(bytes);
+  });
+  await meanwhile();
+  await store.takeSqueezed(key, stored, tags);
+}
+
+const namesOfFiles = () => readdirSync(join(folder, "pages"));
+
+test("a squeezed page keeps its ETag, its version and its text, in memory, on disk and after a restart", async () => {
+  const store = await storeWith("/about");
+  const { version } = store;
+  const before = store.page("/about");
+  expect(store.quick).toEqual(["/about"]);
+  await squeeze(store, "/about");
+  await store.commitSqueezed();
+  expect(store.version).toBe(version);
+  for (const one of [store, await reopened()]) {
+    expect(one.quick).toEqual([]);
+    const { html, payload } = one.page("/about") ?? {};
+    expect([html?.etag, payload?.etag]).toEqual([before?.html.etag, before?.payload.etag]);
+    expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about").html]));
+    expect(html && (await one.load(html)).equals(readFileSync(html.file))).toBe(true);
+  }
+  expect(namesOfFiles().length).toBe(1);
+});
+
+test("the ETag is of the text, and weak: other bytes may follow for the same text", async () => {
+  const { html, payload } = (await storeWith("/about")).page("/about") ?? {};
+  expect(html?.etag).toBe(`W/${tagOf(page("/about").html)}`);
+  expect(payload?.etag).toBe(`W/${tagOf(JSON.stringify(page("/about").payload))}`);
+});
+
+test("a squeeze that comes late changes neither a page that was replaced nor one that is gone, and leaves no file", async () => {
+  const store = await storeWith("/about");
+  await squeeze(store, "/about", async () => void (await store.write(page("/about", "second"))));
+  await store.commit();
+  const { html } = store.page("/about") ?? {};
+  expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about", "second").html]));
+  expect([store.quick, namesOfFiles().length]).toEqual([["/about"], 1]);
+  await squeeze(store, "/about", async () => store.remove("/about"));
+  await store.commit();
+  expect([store.keys, namesOfFiles()]).toEqual([[], []]);
+});
+
+test("a version that comes back is quick again, and can be squeezed before its old files are removed", async () => {
+  const store = await storeWith("/about");
+  await squeeze(store, "/about");
+  await store.write(page("/about", "second"));
+  await store.write(page("/about"));
+  expect(store.quick).toEqual(["/about"]);
+  await squeeze(store, "/about");
+  await store.commit();
+  const { html } = (await reopened()).page("/about") ?? {};
+  expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about").html]));
+  expect(namesOfFiles().length).toBe(1);
+});
+
+test("a stop before what was squeezed is committed leaves the quick bytes, and no other file", async () => {
+  const store = await storeWith("/about");
+  await squeeze(store, "/about");
+  const next = await reopened();
+  expect(next.quick).toEqual(["/about"]);
+  expect(namesOfFiles()).toEqual([expect.stringContaining(".quick.")]);
+});
+
+test("pages of an earlier release, which knew no squeezing, are sent with the ETags they had", async () => {
+  const store = await storeWith("/about");
+  await squeeze(store, "/about");
+  await store.commitSqueezed();
+  const indexFile = join(folder, "index.json");
+  const index = JSON.parse(readFileSync(indexFile, "utf8"));
+  const { etags, textTags: _, isQuick: __, ...facts } = index.pages["/about"];
+  writeFileSync(indexFile, JSON.stringify({ ...index, pages: { "/about": { ...facts, etags } } }));
+  const next = await reopened();
+  expect(next.quick).toEqual([]);
+  expect([next.page("/about")?.html.etag, next.page("/about")?.payload.etag]).toEqual(etags);
 });
 
 test("the version does not depend on the order in which pages were made", async () => {

@@ -20,7 +20,11 @@ const indexSchema = v.object({
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
+      isQuick: v.optional(v.boolean(), false),
+      /** Of the bytes of page and payload. Named so by earlier releases, which read them after a rollback. */
       etags: v.tuple([v.string(), v.string()]),
+      /** Of the texts; absent in stores of earlier releases. */
+      textTags: v.optional(v.tuple([v.string(), v.string()])),
     }),
   ),
   redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
@@ -34,7 +38,7 @@ const dependenciesSchema = v.object({
 });
 
 export interface StoreIndex {
-  pages: Map<string, PageFacts & { etags: string[] }>;
+  pages: Map<string, PageFacts & { etags: string[]; textTags: string[] }>;
   redirects: Map<string, Redirect>;
   dependencies: Map<string, readonly string[]>;
 }
@@ -43,9 +47,9 @@ export interface StoreIndex {
 export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   const index = await readParsed(join(folder, "index.json"), indexSchema);
   const kept = await readParsed(join(folder, "dependencies.json"), dependenciesSchema);
-  const pages = Object.entries(index?.pages ?? {}).map(([key, { policy, settings, ...facts }]) => {
+  const pages = Object.entries(index?.pages ?? {}).map(([key, { policy, settings, textTags, ...facts }]) => {
     const named = { policy: index?.policies[policy] ?? "", settings: index?.settings[settings] ?? "" };
-    return [key, { ...facts, ...named }] as const;
+    return [key, { ...facts, ...named, textTags: textTags ?? facts.etags }] as const;
   });
   const dependencies = Object.entries(kept?.pages ?? {}).flatMap(([key, [version, reads]]) =>
     version === (index?.pages[key]?.version ?? "")
@@ -79,6 +83,11 @@ export interface StoreState {
 export async function writeStoreIndex(folder: string, state: StoreState): Promise<void> {
   const versions = new Map(state.pages.map(([key, { version }]) => [key, version]));
   await writeFileAtomic(join(folder, "dependencies.json"), dependenciesJson(state, versions));
+  await writePageIndex(folder, state);
+}
+
+/** Without the dependencies, which must be of the same versions. */
+export async function writePageIndex(folder: string, state: Omit<StoreState, "dependencies">): Promise<void> {
   await writeFileAtomic(join(folder, "index.json"), indexJson(state));
 }
 
@@ -98,7 +107,7 @@ function* dependenciesJson({ dependencies }: StoreState, versions: ReadonlyMap<s
   yield "]}";
 }
 
-function* indexJson({ pages, redirects }: StoreState): Generator<string> {
+function* indexJson({ pages, redirects }: Omit<StoreState, "dependencies">): Generator<string> {
   const policies = new Numbered();
   const settings = new Numbered();
   yield '{"pages":{';
@@ -107,7 +116,8 @@ function* indexJson({ pages, redirects }: StoreState): Generator<string> {
       ...facts,
       policy: policies.numberOf(policy),
       settings: settings.numberOf(madeWith),
-      etags: [html.etag, payload.etag],
+      etags: [html.fileTag, payload.fileTag],
+      textTags: [html.etag, payload.etag],
     };
     return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
   });

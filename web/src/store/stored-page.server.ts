@@ -3,7 +3,10 @@ import type { Alternate } from "../components/page-frame.ts";
 /** Brotli text; `br` is absent while the bytes are not cached and come from `file`. */
 export interface StoredText {
   br?: Buffer;
+  /** Of the text, and so weak: it stays when the same text is squeezed into fewer bytes. */
   etag: string;
+  /** Of the bytes in `file`. */
+  fileTag: string;
   file: string;
 }
 
@@ -14,6 +17,8 @@ export interface StoredPage extends PageFacts {
 
 export interface PageFacts {
   version: string;
+  /** Compressed quickly, for an editor who waits; squeezed when the server is idle. */
+  isQuick: boolean;
   /** Content security policy with the hashes of this page's inline scripts and styles. */
   policy: string;
   alternates: Alternate[];

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { noDependencies } from "../cms/page-dependencies.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import { PageStore } from "../store/page-store.server.ts";
+import { createFinishing } from "./finish-pages.server.ts";
+
+const pageWorker = join(import.meta.dirname, "page-worker.server.ts");
+
+/** Words at random compress better the longer one looks for repetitions. */
+const text = Array.from({ length: 20_000 }, (_, index) => ((index * index * 7919) % 9973).toString(36)).join(" ");
+
+let folder: string;
+let store: PageStore;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "finishing-"));
+  store = await storeOf("/", "/about", "/contact");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function storeOf(...keys: string[]): Promise<PageStore> {
+  const made = new PageStore(folder);
+  for (const key of keys) {
+    const html = `<!doctype html>${key}${text}</html>`;
+    await made.write({ key, html, payload: samplePayload(), dependencies: noDependencies(), policy: "" });
+  }
+  await made.commit();
+  return made;
+}
+
+async function reopened(): Promise<PageStore> {
+  const next = new PageStore(folder);
+  await next.open();
+  return next;
+}
+
+function finishing(of = store) {
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  return createFinishing({ store: of, pageWorker, onError });
+}
+
+const bytesOf = ({ pages }: PageStore) =>
+  [...pages.values()].reduce((sum, { html }) => sum + readFileSync(html.file).length, 0);
+
+test("pages are squeezed one after the other once nothing is published, and the log says when all are", async () => {
+  const said = vi.spyOn(log, "info");
+  const before = bytesOf(store);
+  finishing().start();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith("squeezed", expect.anything(), expect.anything()), 20_000);
+  const next = await reopened();
+  expect(next.quick).toEqual([]);
+  expect(bytesOf(next)).toBeLessThan(before);
+  for (const [key, { html }] of next.pages) {
+    expect(String(brotliDecompressSync(readFileSync(html.file))), key).toBe(`<!doctype html>${key}${text}</html>`);
+  }
+  expect(readdirSync(join(folder, "shares")).length).toBe(1);
+  expect(readdirSync(join(folder, "pages")).length).toBe(3);
+});
+
+test("a run that begins stops it at once; it goes on afterwards, also in the next process", async () => {
+  const first = finishing();
+  first.start();
+  await vi.waitFor(() => expect(store.quick.length).toBeLessThan(3), 20_000);
+  await first.stop();
+  const left = store.quick;
+  expect(left.length).toBeGreaterThan(0);
+  await store.commit();
+  const next = await reopened();
+  expect(next.quick).toEqual(left);
+  const second = finishing(next);
+  second.start();
+  await vi.waitFor(() => expect(next.quick).toEqual([]), 20_000);
+  await second.stop();
+});
+
+test("a worker that dies leaves the pages as they are", async () => {
+  const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const errors: unknown[] = [];
+  const worker = join(folder, "none.mjs");
+  createFinishing({ store, pageWorker: worker, onError: (error) => errors.push(error) }).start();
+  await vi.waitFor(() => expect(errors.length + failed.mock.calls.length).toBeGreaterThan(0), 20_000);
+  expect((await reopened()).quick.length).toBe(3);
+});
+
+test("pages whose files are gone do not keep it from the others, and are told", async () => {
+  const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  rmSync(store.page("/about")?.html.file ?? "");
+  finishing().start();
+  await vi.waitFor(() => expect(store.quick).toEqual(["/about"]), 20_000);
+  expect(failed).toHaveBeenCalledWith("page-not-squeezed", { page: "/about" }, expect.stringContaining("/about"));
+});

@@ -1,0 +1,114 @@
+import { describeError } from "../monitoring/describe-error.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+import { createCommitPace } from "./commit-pace.server.ts";
+import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
+
+export interface FinishingOptions {
+  store: PageStore;
+  /** File of the worker's process. */
+  pageWorker: string;
+  onError(error: unknown): void;
+}
+
+export type Finishing = ReturnType<typeof createFinishing>;
+
+/** As when the disk is full: what fails so often in a row is tried again after the next run. */
+const mostFailures = 3;
+
+interface Round {
+  isStopped: boolean;
+  worker: PageWorker;
+  ended: Promise<void>;
+}
+
+/**
+ * What can wait until pages are visible: their share images, then fewer bytes for the same texts. A page that is not
+ * finished is marked as quick in the store's index, so a restart goes on with the rest.
+ */
+export function createFinishing({ store, pageWorker, onError }: FinishingOptions) {
+  let round: Round | undefined;
+
+  async function draw(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
+    for (const key of keys) {
+      const payload = store.page(key)?.payload.file;
+      if (isStopped()) return;
+      if (payload) await worker.run({ kind: "draw", payload, siteFolder: store.folder }).catch(unlessEnded(onError));
+    }
+  }
+
+  async function squeeze(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
+    const began = performance.now();
+    const pace = createCommitPace();
+    let failures = 0;
+    for (const key of keys) {
+      const page = store.page(key);
+      if (!page?.isQuick) continue;
+      const [html, payload] = store.squeezedFiles(key);
+      const texts = [
+        { from: page.html.file, to: html },
+        { from: page.payload.file, to: payload },
+      ];
+      try {
+        const fileTags = await worker.run({ kind: "squeeze", texts });
+        if (isStopped()) return;
+        await store.takeSqueezed(key, page, fileTags);
+        failures = 0;
+      } catch (error) {
+        if (isStopped()) return;
+        const text = `${key} was not squeezed and keeps its larger bytes: ${describeError(error)}`;
+        log.error("page-not-squeezed", { page: key }, text);
+        failures += 1;
+        if (error instanceof PageWorkerEndedError || failures === mostFailures) break;
+      }
+      await pace.commit(() => store.commitSqueezed());
+      if (isStopped()) return;
+    }
+    await store.commitSqueezed();
+    const ms = Math.round(performance.now() - began);
+    if (store.quick.length === 0) log.info("squeezed", { pages: keys.length, ms }, "every page is squeezed");
+  }
+
+  function begin(steps: (typeof draw)[]): Round | undefined {
+    const keys = store.quick;
+    if (keys.length === 0) return undefined;
+    const begun: Round = { isStopped: false, worker: startPageWorker(pageWorker), ended: Promise.resolve() };
+    const work = async () => {
+      for (const step of steps) if (!begun.isStopped) await step(begun.worker, keys, () => begun.isStopped);
+    };
+    begun.ended = work()
+      .catch((error: unknown) => {
+        if (!begun.isStopped) onError(error);
+      })
+      .finally(() => {
+        begun.worker.letGo();
+        if (round === begun) round = undefined;
+      });
+    return begun;
+  }
+
+  return {
+    /** While nothing is published. */
+    start(): void {
+      round ??= begin([draw, squeeze]);
+    },
+    /** Resolves when nothing is written any more, without waiting for the job under way. */
+    async stop(): Promise<void> {
+      if (!round) return;
+      round.isStopped = true;
+      round.worker.letGo();
+      await round.ended;
+    },
+    /** For a process that ends with its run. */
+    async drawShareImages(): Promise<void> {
+      await begin([draw])?.ended;
+    },
+  };
+}
+
+function unlessEnded(onError: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    if (error instanceof PageWorkerEndedError) throw error;
+    onError(error);
+  };
+}

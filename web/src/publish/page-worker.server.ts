@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { promisify } from "node:util";
+import { brotliCompressSync, brotliDecompress } from "node:zlib";
+import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { shareFile } from "../seo/share-path.server.ts";
+import { shareProgram } from "../seo/share-program.ts";
+import { brotliParams } from "../store/brotli-params.server.ts";
+import { tagOf } from "../store/page-cache.server.ts";
+
+/** `texts` are files of the page store; `to` is written anew. */
+export type PageJob =
+  | { kind: "draw"; payload: string; siteFolder: string }
+  | { kind: "squeeze"; texts: { from: string; to: string }[] };
+
+/** `fileTags` of what was written. */
+export type PageAnswer = { fileTags: string[] } | { failure: string };
+
+/** Quality 11 is 1 % smaller and takes twice as long. */
+const squeezedQuality = 10;
+
+const unpacked = promisify(brotliDecompress);
+
+/**
+ * A process of its own, started by page-worker-client.server.ts: the drawing library's memory goes with it, and only a
+ * process can have a lower priority than the server's threads. Ends when its parent lets go of it.
+ */
+process.on("message", (job: PageJob) => {
+  run(job).then(answer, (error: unknown) => answer({ failure: error instanceof Error ? error.message : `${error}` }));
+});
+
+function answer(said: PageAnswer): void {
+  if (process.connected) process.send?.(said);
+}
+
+async function run(job: PageJob): Promise<PageAnswer> {
+  if (job.kind === "draw") {
+    const payload = JSON.parse(String(await textOf(job.payload))) as PagePayload;
+    const program = shareProgram(payload);
+    const file = shareFile(program, job.siteFolder);
+    // Drawn once for all its pages; loaded only for a new one, since the library takes 40 MB.
+    if (!existsSync(file)) await (await import("../seo/share-image.server.ts")).writeShareImage(program, file);
+    return { fileTags: [] };
+  }
+  // Visitors, publish runs and the CMS come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const fileTags: string[] = [];
+  for (const { from, to } of job.texts) fileTags.push(await squeeze(from, to));
+  return { fileTags };
+}
+
+async function squeeze(from: string, to: string): Promise<string> {
+  const text = await textOf(from);
+  const br = brotliCompressSync(text, { params: brotliParams(text.length, squeezedQuality) });
+  await writeFileAtomic(to, br);
+  return tagOf(br);
+}
+
+async function textOf(file: string): Promise<Buffer> {
+  return unpacked(await readFile(file));
+}
