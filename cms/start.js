@@ -17,7 +17,8 @@ require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFold
 require(join(distDir, "src", "start", "start-in-turn.js"))
   .waitForTurn()
   .then(start, (error) => {
-    giveUp(`The CMS cannot reach its database: ${error.message}`, "compare DATABASE_URL in .env with the server.");
+    const reason = error.message || error.code;
+  giveUp(`The CMS cannot reach its database: ${reason}.`, "start the server that DATABASE_URL in .env names.");
   });
 
 /** @param {() => Promise<void>} endTurn */

@@ -6,6 +6,9 @@ export interface Bucket {
   client: S3ClientConfig;
 }
 
+/** Of a service that is silent, in milliseconds: the SDK would wait for ever. */
+const timeLimits = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+
 /** Where uploads are kept instead of the local disk, when UPLOADS_S3_BUCKET is set. */
 export function uploadBucket(): Bucket | undefined {
   const name = readVariable("UPLOADS_S3_BUCKET");
@@ -16,6 +19,7 @@ export function uploadBucket(): Bucket | undefined {
     name,
     client: {
       region: readVariable("UPLOADS_S3_REGION"),
+      requestHandler: timeLimits,
       ...(endpoint && elsewhere(endpoint)),
       // Without a key: that of the machine (AWS: its role).
       ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
