@@ -14,13 +14,24 @@ enableCompileCache(join(distDir, ".compile-cache"));
 readEnvironment();
 require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
 
-try {
-  require("@strapi/core")
-    .createStrapi({ appDir: __dirname, distDir })
-    .start()
-    .then(() => flushCompileCache());
-} catch (error) {
-  giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
+require(join(distDir, "src", "start", "start-in-turn.js"))
+  .waitForTurn()
+  .then(start, (error) => {
+    const reason = error.message || error.code;
+  giveUp(`The CMS cannot reach its database: ${reason}.`, "start the server that DATABASE_URL in .env names.");
+  });
+
+/** @param {() => Promise<void>} endTurn */
+async function start(endTurn) {
+  let strapi;
+  try {
+    strapi = require("@strapi/core").createStrapi({ appDir: __dirname, distDir });
+  } catch (error) {
+    giveUp(`The CMS cannot read its configuration: ${error.message}`, "correct the variable in .env and start again.");
+  }
+  await strapi.start();
+  await endTurn();
+  flushCompileCache();
 }
 
 /** From here on every setting is in the environment, checked by the rules of the whole project, defaults included. */

@@ -60,6 +60,8 @@ async function makeBackup(settings: Settings): Promise<void> {
   const removed = rotate(folder);
   const [megabytes, seconds] = [size / 1e6, (Date.now() - madeAt.getTime()) / 1000].map((value) => value.toFixed(1));
   say(`Backup made: ${file} (${files} files, ${megabytes} MB, ${seconds} s); older ones removed: ${removed}.`);
+  const { UPLOADS_S3_BUCKET: bucket } = settings.values;
+  if (bucket) say(`Not in it: the uploads in the bucket ${bucket} (docs/operate/backups.md says how they are kept).`);
 }
 
 /** Returns how many were removed. */

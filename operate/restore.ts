@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvText } from "../settings/env-file.ts";
 import { runCommand } from "../tools/shared/command.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
@@ -41,6 +42,8 @@ async function restore(archive: string, folder: string, identities: string[]): P
   renameSync(beside, folder);
   say(`Restored: ${Object.keys(sha256).length} files, as they were at ${madeAt}, to ${folder}.`);
   say(`Next: move ${join(folder, ".env")} to the project's folder and set VAR_DIR=${folder} in it.`);
+  const { UPLOADS_S3_BUCKET: bucket } = readEnvText(readFileSync(join(folder, ".env"), "utf8")).values;
+  if (bucket) say(`Not in it: uploads; they are in the bucket ${bucket}, with its versions of that time.`);
   const dump = join(folder, "cms.dump");
   if (existsSync(dump)) {
     const flags = '--single-transaction --exit-on-error --no-owner --dbname "$DATABASE_URL"';

@@ -95,6 +95,8 @@ export const postgresAddress = hidden(
   "is not a database address: write postgres://user:password@host:5432/name",
 );
 
+export const bucket = text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "write the name of a bucket, without an address");
+
 function hasProtocol(value: string, wanted: RegExp): boolean {
   return URL.canParse(value) && wanted.test(new URL(value).protocol);
 }

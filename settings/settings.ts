@@ -60,6 +60,11 @@ const cmsEntries = {
   DATABASE_SSL: v.optional(rules.oneOf("false", "true"), "false"),
   DATABASE_POOL_MIN: v.optional(rules.wholeNumber(999), "2"),
   DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
+  UPLOADS_S3_BUCKET: v.optional(rules.bucket),
+  UPLOADS_S3_ENDPOINT: v.optional(rules.origin),
+  UPLOADS_S3_REGION: v.optional(v.string(), "us-east-1"),
+  UPLOADS_S3_KEY: v.optional(v.string()),
+  UPLOADS_S3_SECRET: v.optional(v.string()),
 };
 
 /** For `npm run backup` alone. */
@@ -146,6 +151,9 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
     ...(values.DATABASE_CLIENT === "postgres" && !values.DATABASE_URL
       ? ["DATABASE_URL is empty but DATABASE_CLIENT is postgres: write postgres://user:password@host:5432/name"]
       : []),
+    ...(Boolean(values.UPLOADS_S3_KEY) === Boolean(values.UPLOADS_S3_SECRET)
+      ? []
+      : ["UPLOADS_S3_KEY and UPLOADS_S3_SECRET belong together: write both, or neither where the machine has a role"]),
     ...(values.SMTP_URL && !values.MAIL_FROM
       ? ["MAIL_FROM is empty but SMTP_URL is set: write the sender that this mail server may send for"]
       : []),

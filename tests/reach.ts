@@ -103,6 +103,11 @@ export const subjects: Subject[] = [
   },
   { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed"] },
   {
+    name: "several instances of the CMS",
+    of: /^cms\/(start|config|src\/(uploads|middlewares|editing|index|start|with-lock|postgres|.*schedule))/,
+    tests: ["cms/two-instances", "cms/publish-panel", "cms/leads-kept"],
+  },
+  {
     name: "how it runs on a machine",
     of: /^(deploy|settings)\//,
     tests: ["site/machine", "site/front", "site/behind-the-front", "monitoring-files"],

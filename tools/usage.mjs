@@ -7,6 +7,7 @@ const flag = { type: "boolean" };
 const several = { type: "string", multiple: true };
 const widths = { ...several, fits: /^\d{3,4}$/ };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/ };
+const database = { type: "string", fits: /^(sqlite|postgres)$/, needs: "sqlite or postgres" };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
@@ -25,9 +26,10 @@ export const commands = {
     usage: `npm test                    every suite
   npm test -- <suite …>       those: ${suites.join(", ")}
     --kills 100 --cases 10000    faults: kills of each server, generated bodies for each form
+    --database postgres          cms: on Postgres instead of SQLite
   npm test -- --changed       what the changes since main can reach, committed or not
   npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
-    options: { changed: flag, long: flag, kills: count, cases: count },
+    options: { changed: flag, long: flag, kills: count, cases: count, database },
     words: suites,
   },
   check: {
@@ -81,9 +83,9 @@ export function readWords(name, args) {
   const known = { ...options, help: { type: "boolean", short: "h" } };
   const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
   if (values.help) return { values, positionals };
-  for (const [option, { fits }] of Object.entries(options)) {
+  for (const [option, { fits, needs = "a number" }] of Object.entries(options)) {
     const isBad = fits && [values[option] ?? []].flat().some((value) => !fits.test(value));
-    if (isBad) throw new Error(`--${option} needs a number`);
+    if (isBad) throw new Error(`--${option} needs ${needs}`);
   }
   const unknown = Array.isArray(words) ? positionals.filter((word) => !words.includes(word)) : positionals;
   const isRight = Array.isArray(words) ? unknown.length === 0 : words.test(positionals.join(" "));

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { pathFromCms, readVariable, varFolder } from "../src/environment";
+import { postgresAddress, usesPostgres } from "../src/postgres-address";
 
 export default function database({
   env,
 }: Core.Config.Shared.ConfigParams): Core.Config.Database<"postgres"> | Core.Config.Database<"sqlite"> {
-  return readVariable("DATABASE_CLIENT") === "postgres" ? postgres(env) : sqlite();
+  return usesPostgres() ? postgres(env) : sqlite();
 }
 
 function sqlite(): Core.Config.Database<"sqlite"> {
@@ -41,20 +42,9 @@ function postgres(env: Core.Config.Shared.ConfigParams["env"]): Core.Config.Data
   return {
     connection: {
       client: "postgres",
-      connection: { ...addressOf(readVariable("DATABASE_URL")), ssl: env.bool("DATABASE_SSL") },
+      connection: postgresAddress(),
       pool: { min: env.int("DATABASE_POOL_MIN"), max: env.int("DATABASE_POOL_MAX") },
       acquireConnectionTimeout: 10_000,
     },
-  };
-}
-
-function addressOf(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  return {
-    host: url.hostname,
-    port: Number(url.port || 5432),
-    database: decodeURIComponent(url.pathname.slice(1)),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
   };
 }

@@ -1,9 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { readVariable } from "../src/environment";
+import { uploadBucket } from "../src/uploads/bucket";
 
 const uploadLimit = 20 * 1024 * 1024;
 
 export default function middlewares(): Core.Config.Middlewares {
+  const bucket = uploadBucket();
   return [
     "global::request-log",
     "strapi::errors",
@@ -21,6 +23,7 @@ export default function middlewares(): Core.Config.Middlewares {
       },
     },
     "strapi::favicon",
+    ...(bucket ? [{ name: "global::uploads-from-bucket", config: { ...bucket } }] : []),
     "strapi::public",
   ];
 }

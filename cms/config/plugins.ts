@@ -2,10 +2,12 @@ import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/dis
 import type { Core } from "@strapi/strapi";
 import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphql";
 import { isDevelopment } from "../src/environment";
+import { type Bucket, uploadBucket } from "../src/uploads/bucket";
 
 const day = 24 * 60 * 60;
 
 export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin {
+  const bucket = uploadBucket();
   return {
     "users-permissions": {
       config: {
@@ -49,6 +51,7 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
       config: {
         sizeLimit: 20 * 1024 * 1024,
         sharp: { cache: false, concurrency: 1 },
+        ...(bucket && bucketProvider(bucket)),
         security: {
           allowedTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf"],
           deniedTypes: ["image/svg+xml", "text/html", "application/javascript", "text/javascript"],
@@ -56,4 +59,10 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
       },
     },
   };
+}
+
+/** The files' addresses are those of local ones (src/middlewares/uploads-from-bucket.ts); no object is public. */
+function bucketProvider({ name, client }: Bucket) {
+  const s3Options = { ...client, params: { Bucket: name, ACL: undefined } };
+  return { provider: "aws-s3", providerOptions: { baseUrl: "/uploads", s3Options } };
 }

@@ -10,6 +10,7 @@ import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
 import { repairSharedFields } from "./editing/repair-shared-fields";
 import { shareFields } from "./editing/share-fields";
+import { writeInTurn } from "./editing/write-in-turn";
 import { checkLeadIndexes } from "./leads/check-lead-indexes";
 import { deleteExpiredLeads, retentionSchedule } from "./leads/delete-expired-leads";
 import { closeLeadCreation, protectLeads } from "./leads/protect-leads";
@@ -38,12 +39,13 @@ export default {
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
       refuseBadSlugs(),
-      refuseDuplicates(strapi),
       protectLeads(strapi),
       notifySite(strapi),
       redirectOldAddresses(strapi),
       guardPublishing(strapi),
       guardAccounts(strapi),
+      writeInTurn(strapi),
+      refuseDuplicates(strapi),
       refuseStaleSaves(strapi),
       // Innermost: it sees what Strapi wrote, the others see what it wrote.
       shareFields(strapi),

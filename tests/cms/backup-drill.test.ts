@@ -1,18 +1,19 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readEnvText } from "../../settings/env-file.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { flood } from "../faults/support/posts.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
-import { startFilledCms } from "../support/cms-process.ts";
+import { databaseSettings, isPostgres, jsonIn, queryRows } from "../support/cms-database.ts";
+import { newDatabaseIn, startFilledCms } from "../support/cms-process.ts";
 import { ensureBuilt } from "../support/ensure-built.ts";
+import { restoreDump } from "../support/postgres.ts";
 import { samplePicture } from "../support/sample-pictures.ts";
 import { manifestRoutes } from "../support/site.ts";
 import { startWebServer, type WebServer } from "../support/web-server.ts";
@@ -57,8 +58,9 @@ async function readPages(): Promise<Map<string, string>> {
 }
 
 async function run(...args: string[]): Promise<string> {
-  const varDir = dirname(cms.databaseFile);
-  const env = { PATH: process.env.PATH, ...secrets(), VAR_DIR: varDir, BACKUP_DIR: backups(), BACKUP_KEY: recipient };
+  const varDir = cms.varFolder;
+  const given = { ...secrets(), ...databaseSettings(cms.database), VAR_DIR: varDir };
+  const env = { PATH: process.env.PATH, ...given, BACKUP_DIR: backups(), BACKUP_KEY: recipient };
   return (await promisify(execFile)(process.execPath, [inProject("tools", "run.mjs"), ...args], { env })).stdout;
 }
 
@@ -66,7 +68,7 @@ const backups = () => join(folder, "backups");
 let recipient: string;
 
 test("a backup of a site that takes leads and pictures is restored: same pages, no lead lost, every picture there", async () => {
-  const varDir = dirname(cms.databaseFile);
+  const varDir = cms.varFolder;
   const identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
   writeFileSync(join(folder, "identity.txt"), identity);
@@ -121,24 +123,25 @@ test("a backup of a site that takes leads and pictures is restored: same pages, 
   expect(await readPages()).toEqual(pages);
   await web.stop();
 
-  restoredCms = await startFilledCms({ folder: restored, secrets: keptSecrets, firstStart: "" });
+  const database = newDatabaseIn(restored);
+  if (isPostgres(database)) restoreDump(join(restored, "cms.dump"), database);
+  restoredCms = await startFilledCms({ folder: restored, database, secrets: keptSecrets, firstStart: "" });
   await startWeb(restored, restoredCms, keptSecrets);
   const health = async () => JSON.parse((await web.ask("/healthz")).text).leads as { waiting: number };
   const { waiting } = await health();
   while ((await health()).waiting > 0) await pause(100);
   expect(await readPages()).toEqual(pages);
 
-  const restoredVar = dirname(restoredCms.databaseFile);
-  const db = new Database(restoredCms.databaseFile, { readonly: true });
-  const leads = db.prepare("SELECT key, reference FROM leads").all() as { key: string; reference: string }[];
-  const files = db.prepare("SELECT url, formats FROM files").all() as { url: string; formats: string | null }[];
-  db.close();
+  const restoredVar = restoredCms.varFolder;
+  const read = <Row>(sql: string) => queryRows<Row>(restoredCms?.database ?? "", sql);
+  const leads = read<{ key: string; reference: string }>("SELECT key, reference FROM leads");
+  const files = read<{ url: string; formats: unknown }>("SELECT url, formats FROM files");
   expect(new Set(leads.map(({ key }) => key)).size).toBe(leads.length);
   const references = new Map(leads.map(({ key, reference }) => [key, reference]));
   for (const [key, { reference }] of before) expect(references.get(key)).toBe(reference);
   const urls = files.flatMap(({ url, formats }) => [
     url,
-    ...Object.values(JSON.parse(formats ?? "{}") as Record<string, { url: string }>).map((format) => format.url),
+    ...Object.values((jsonIn(formats) ?? {}) as Record<string, { url: string }>).map((format) => format.url),
   ]);
   expect(urls.length).toBeGreaterThan(1);
   expect(urls.filter((url) => !existsSync(join(restoredVar, "uploads", url)))).toEqual([]);

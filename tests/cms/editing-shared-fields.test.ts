@@ -1,7 +1,7 @@
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
+import { execute, queryRows } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
 
@@ -108,10 +108,7 @@ describe("a field that is not translated", () => {
   });
 
   test("that has drifted apart is the same again with the next publish", async () => {
-    const database = new Database(cms.databaseFile);
-    database.pragma("busy_timeout = 10000");
-    database.exec("UPDATE case_studies SET \"order\" = 99 WHERE slug = 'zora' AND locale = 'en'");
-    database.close();
+    execute(cms.database, "UPDATE case_studies SET \"order\" = 99 WHERE slug = 'zora' AND locale = 'en'");
     const { documentId } = await admin.find("case-study", "slug", "zora");
     await admin.publish("case-study", documentId);
     expect(await caseIn("en")).toMatchObject({ order: 43 });
@@ -194,20 +191,20 @@ describe("a field that is not translated", () => {
   });
 
   test("that drifted apart under an earlier version is the Hungarian one after the next start, once", async () => {
-    const database = new Database(cms.databaseFile);
-    database.pragma("busy_timeout = 10000");
     const healed = "FROM strapi_core_store_settings WHERE key = 'core_shared-fields_healed'";
-    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
-    database.exec(`DELETE ${healed}`);
-    database.exec("UPDATE site_settings SET audit_fee = 700 + (published_at IS NULL) WHERE locale = 'hu'");
-    database.exec("UPDATE site_settings SET audit_fee = 640 WHERE locale <> 'hu'");
+    const readHealed = () => queryRows(cms.database, `SELECT value ${healed}`);
+    expect(readHealed()).toEqual([{ value: "true" }]);
+    execute(cms.database, `DELETE ${healed}`);
+    const own = "CASE WHEN published_at IS NULL THEN 701 ELSE 700 END";
+    execute(cms.database, `UPDATE site_settings SET audit_fee = ${own} WHERE locale = 'hu'`);
+    execute(cms.database, "UPDATE site_settings SET audit_fee = 640 WHERE locale <> 'hu'");
     await cms.restart();
-    const fees = database.prepare("SELECT DISTINCT audit_fee, published_at IS NULL FROM site_settings ORDER BY 1");
-    expect(fees.raw().all()).toEqual([
-      [700, 0],
-      [701, 1],
+    const draft = "CASE WHEN published_at IS NULL THEN 'draft' ELSE 'published' END AS status";
+    const fees = queryRows(cms.database, `SELECT DISTINCT audit_fee, ${draft} FROM site_settings ORDER BY 1`);
+    expect(fees).toEqual([
+      { audit_fee: 700, status: "published" },
+      { audit_fee: 701, status: "draft" },
     ]);
-    expect(database.prepare(`SELECT value ${healed}`).pluck().get()).toBe("true");
-    database.close();
+    expect(readHealed()).toEqual([{ value: "true" }]);
   });
 });

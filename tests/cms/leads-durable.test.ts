@@ -8,6 +8,8 @@ import { runCmsUntilExit } from "../support/cms-process.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { countRows, lockDatabase, readRows, runSql } from "./lead-support/lead-rows.ts";
 
+const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
+
 let cms: TestCms;
 beforeAll(async () => {
   cms = await startCms({
@@ -47,23 +49,27 @@ function keysOf(leads: Fields[]): unknown[] {
 }
 
 describe("an acknowledged lead is on the disk", () => {
-  test("when no file may grow any more, leads are refused, none that was acknowledged is missing, and after the fault all arrive", async () => {
-    runSql(cms, "PRAGMA wal_checkpoint(TRUNCATE)");
-    limitFileSize("500000");
-    const during = await deliverMany(200);
-    limitFileSize("unlimited");
-    expect(during.acknowledged.length, "there was room for some").toBeGreaterThan(0);
-    expect(during.refused.length, "the disk was full").toBeGreaterThan(100);
-    expect(storedKeys()).toEqual(expect.arrayContaining(keysOf(during.acknowledged)));
+  // The full disk is SQLite's: with Postgres the CMS writes none.
+  test.skipIf(onPostgres)(
+    "when no file may grow any more, leads are refused, none that was acknowledged is missing, and after the fault all arrive",
+    async () => {
+      runSql(cms, "PRAGMA wal_checkpoint(TRUNCATE)");
+      limitFileSize("500000");
+      const during = await deliverMany(200);
+      limitFileSize("unlimited");
+      expect(during.acknowledged.length, "there was room for some").toBeGreaterThan(0);
+      expect(during.refused.length, "the disk was full").toBeGreaterThan(100);
+      expect(storedKeys()).toEqual(expect.arrayContaining(keysOf(during.acknowledged)));
 
-    const again = await Promise.all(during.refused.map((lead) => deliver(cms, lead)));
-    expect(again.filter(({ status }) => status !== 201 && status !== 200)).toEqual([]);
-    await cms.kill();
-    const stored = storedKeys();
-    expect(stored).toHaveLength(200);
-    expect(new Set(stored)).toEqual(new Set([...keysOf(during.acknowledged), ...keysOf(during.refused)]));
-    await cms.restart();
-  });
+      const again = await Promise.all(during.refused.map((lead) => deliver(cms, lead)));
+      expect(again.filter(({ status }) => status !== 201 && status !== 200)).toEqual([]);
+      await cms.kill();
+      const stored = storedKeys();
+      expect(stored).toHaveLength(200);
+      expect(new Set(stored)).toEqual(new Set([...keysOf(during.acknowledged), ...keysOf(during.refused)]));
+      await cms.restart();
+    },
+  );
 
   test("after kill -9 under load every acknowledged lead is there once", async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -82,14 +88,17 @@ describe("an acknowledged lead is on the disk", () => {
     }
   });
 
-  test("while another program holds the database for longer than the CMS waits, a lead is refused and the next one stored", async () => {
-    const lead = longLead();
-    const release = lockDatabase(cms);
-    const refused = await deliver(cms, lead);
-    release();
-    expect(refused.status).toBe(503);
-    expect((await deliver(cms, lead)).status).toBe(201);
-  });
+  test.skipIf(onPostgres)(
+    "while another program holds the database for longer than the CMS waits, a lead is refused and the next one stored",
+    async () => {
+      const lead = longLead();
+      const release = lockDatabase(cms);
+      const refused = await deliver(cms, lead);
+      release();
+      expect(refused.status).toBe(503);
+      expect((await deliver(cms, lead)).status).toBe(201);
+    },
+  );
 });
 
 describe("the database keeps keys unique", () => {
@@ -102,14 +111,19 @@ describe("the database keeps keys unique", () => {
         cms,
         `INSERT INTO leads (key, reference, kind) SELECT ${key}, ${reference}, kind FROM leads WHERE key = '${lead.key}'`,
       );
-    expect(() => copy("key", "'H7-OTHER'")).toThrow(/UNIQUE constraint failed: leads.key/);
-    expect(() => copy("'another-key'", "reference")).toThrow(/UNIQUE constraint failed: leads.reference/);
+    expect(() => copy("key", "'H7-OTHER'")).toThrow(
+      /UNIQUE constraint failed: leads.key|unique constraint "leads_key_uq"/,
+    );
+    expect(() => copy("'another-key'", "reference")).toThrow(
+      /UNIQUE constraint failed: leads.reference|unique constraint "leads_reference_uq"/,
+    );
   });
 
   test.each(["key", "reference"])("the CMS does not start when the index of %s is missing", async (column) => {
-    runSql(cms, `DROP INDEX leads_${column}_uq`);
+    const index = `leads_${column}_uq`;
+    runSql(cms, onPostgres ? `ALTER TABLE leads DROP CONSTRAINT ${index}` : `DROP INDEX ${index}`);
     await cms.kill();
-    const { code, output } = await runCmsUntilExit({ DATABASE_FILENAME: cms.databaseFile });
+    const { code, output } = await runCmsUntilExit({}, cms.database);
     expect(output).toMatch(`does not keep the column ${column} of the table leads unique`);
     expect(code).toBe(1);
     const fix = /CREATE UNIQUE INDEX .*/.exec(output)?.[0] ?? "";

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
+import { databaseSettings } from "../support/cms-database.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { changeRow, readRows } from "./lead-support/lead-rows.ts";
 
@@ -83,7 +84,7 @@ describe("what is due is deleted", () => {
   test("and so are mails that were written to files, a month after they came at the earliest", async () => {
     const kept = sampleLead();
     await deliver(cms, kept);
-    const folder = join(dirname(cms.databaseFile), "mail");
+    const folder = join(cms.varFolder, "mail");
     mkdirSync(folder, { recursive: true });
     const monthAgo = new Date(Date.now() - 31 * 86_400_000);
     const write = (name: string, time: Date) => {
@@ -113,7 +114,7 @@ describe("what is due is deleted", () => {
   test("once, when two instances look after the same database", async () => {
     const leads = Array.from({ length: 20 }, () => sampleLead());
     await cms.restart({ LEAD_CLEANUP_CRON: "* * * * * *" });
-    const other = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *", DATABASE_FILENAME: cms.databaseFile });
+    const other = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *", ...databaseSettings(cms.database) });
     for (const lead of leads) await deliver(cms, lead);
     for (const lead of leads) changeRow(cms, lead.key, { delete_on: dayFromToday(-1) });
     await expect.poll(() => leads.flatMap(({ key }) => readRows(cms, key)), { timeout: 60_000 }).toEqual([]);

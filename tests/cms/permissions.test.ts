@@ -1,7 +1,7 @@
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
+import { execute } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { readRoles, signInWithRole } from "../support/panel-roles.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
@@ -321,10 +321,7 @@ test("what somebody gave the Public role in the panel, or took from it, is as re
 
 test("a role of the owner's that has the name of one of ours stays as it is", async () => {
   const admin = await cms.adminLogin();
-  const database = new Database(cms.databaseFile);
-  database.pragma("busy_timeout = 10000");
-  database.exec("UPDATE admin_roles SET code = 'owners-own', description = 'Ours' WHERE code = 'sales'");
-  database.close();
+  execute(cms.database, "UPDATE admin_roles SET code = 'owners-own', description = 'Ours' WHERE code = 'sales'");
   const owners = (await readRoles(admin)).find(({ code }) => code === "owners-own");
   const rights = `/admin/roles/${owners?.id}/permissions`;
   expect((await admin.request("PUT", rights, { permissions: [] })).status).toBe(200);

@@ -1,10 +1,10 @@
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
+import { databaseSettings, execute, isPostgres, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
@@ -267,46 +267,48 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   expect((await admin.request("DELETE", `${path}/${plans[1]?.id}`)).status).toBe(200);
   expect((await admin.request("DELETE", `${path}/${plans[1]?.id}`)).status).toBe(404);
   expect(await isPublished()).toBe(true);
-  const database = new Database(cms.databaseFile);
-  database.pragma("busy_timeout = 10000");
-  const due = database.prepare("SELECT due_at FROM scheduled_publishes WHERE id = ?").pluck().get(plans[0]?.id);
-  expect(toBudapest(new Date(Number(due))), "the plan is due at its minute").toBe(nextMinute);
+  const id = plans[0]?.id ?? 0;
+  const [row] = queryRows(cms.database, "SELECT due_at FROM scheduled_publishes WHERE id = ?", id);
+  expect(toBudapest(new Date(timeIn(row?.due_at))), "the plan is due at its minute").toBe(nextMinute);
   // The minute comes at once instead of being waited for.
-  database.prepare("UPDATE scheduled_publishes SET due_at = ? WHERE id = ?").run(Date.now() - 1000, plans[0]?.id);
-  database.close();
+  const now = storedTime(cms.database, Date.now() - 1000);
+  execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE id = ?", now, id);
   await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 60_000, interval: 250 });
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
 });
 
-const waitingPlan = `INSERT INTO scheduled_publishes
-  (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
-  VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`;
+function planPublish(name: string, uid: string, documentId: string, at: number): void {
+  const plan = `INSERT INTO scheduled_publishes
+    (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
+    VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`;
+  execute(cms.database, plan, name, uid, documentId, storedTime(cms.database, at));
+}
 
 test("what is due is done once, also when two instances look after the same database", async () => {
   const documentId = await idOf("job-position", "office-manager");
-  const other = await startCms({ DATABASE_FILENAME: cms.databaseFile });
-  const database = new Database(cms.databaseFile);
-  database.pragma("busy_timeout = 10000");
+  const other = await startCms(databaseSettings(cms.database));
   // Each publish writes the published version anew: the table counts them.
-  const written = () =>
-    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'job_positions'").pluck().get() as number;
+  const counter = isPostgres(cms.database)
+    ? "SELECT last_value AS written FROM job_positions_id_seq"
+    : "SELECT seq AS written FROM sqlite_sequence WHERE name = 'job_positions'";
+  const written = () => Number(queryRows(cms.database, counter)[0]?.written);
   const before = written();
   await admin.publish("job-position", documentId);
   const perPublish = written() - before;
-  const plan = database.prepare(waitingPlan);
   const plans = 20;
   const start = written();
   for (let number = 0; number < plans; number++) {
     // The last one names a collection that is gone: it keeps nobody else from being published.
     const uid = number < plans - 1 ? "api::job-position.job-position" : "api::gone.gone";
-    plan.run(`plan-${number}`, uid, documentId, Date.now() - 1000);
+    planPublish(`plan-${number}`, uid, documentId, Date.now() - 1000);
   }
-  const states = database.prepare(
-    "SELECT state, count(*) AS count FROM scheduled_publishes WHERE document_id LIKE 'plan-%' GROUP BY state ORDER BY state",
-  );
+  const states = "SELECT state, count(*) AS count FROM scheduled_publishes WHERE document_id LIKE 'plan-%'";
   await vi.waitFor(
     () =>
-      expect(states.all(), `${cms.output()}\n${other.output()}`).toEqual([
+      expect(
+        queryRows(cms.database, `${states} GROUP BY state ORDER BY state`),
+        `${cms.output()}\n${other.output()}`,
+      ).toEqual([
         { state: "done", count: plans - 1 },
         { state: "failed", count: 1 },
       ]),
@@ -316,19 +318,17 @@ test("what is due is done once, also when two instances look after the same data
   expect(written() - start).toBe((plans - 1) * perPublish);
   const problems = `${cms.output()}${other.output()}`.match(/The scheduled publish of api::gone\.gone/g);
   expect(problems, "tries of one instance").toHaveLength(3);
-  database.close();
   await other.stop();
 });
 
 test("what became due while the CMS was down is done when it is back", async () => {
   const documentId = await idOf("job-position", "office-manager");
   await cms.kill();
-  const database = new Database(cms.databaseFile);
-  database.prepare(waitingPlan).run("plan-late", "api::job-position.job-position", documentId, Date.now() - 3_600_000);
+  planPublish("plan-late", "api::job-position.job-position", documentId, Date.now() - 3_600_000);
   await cms.restart();
-  const state = database.prepare("SELECT state FROM scheduled_publishes WHERE document_id = 'plan-late'").pluck();
-  await vi.waitFor(() => expect(state.get(), cms.output()).toBe("done"), { timeout: 60_000, interval: 500 });
-  database.close();
+  const state = "SELECT state FROM scheduled_publishes WHERE document_id = 'plan-late'";
+  const isDone = () => expect(queryRows(cms.database, state), cms.output()).toEqual([{ state: "done" }]);
+  await vi.waitFor(isDone, { timeout: 60_000, interval: 500 });
 });
 
 test("the plans are no part of the content API", async () => {

@@ -1,7 +1,7 @@
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
+import { execute, isPostgres } from "../support/cms-database.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";
 
@@ -180,12 +180,13 @@ test("a new password that cannot end the sessions is not set, and its code stays
   await stranger().forgotPassword({ email });
   const code = codeIn(await mailTo(cms, email), "code");
   const reset = { code, password: `${password}-b`, passwordConfirmation: `${password}-b` };
-  const database = new Database(cms.databaseFile);
-  database.pragma("busy_timeout = 10000");
-  database.exec("CREATE TRIGGER no_end BEFORE DELETE ON strapi_sessions BEGIN SELECT RAISE(ABORT, 'full'); END");
+  const trigger = "TRIGGER no_end BEFORE DELETE ON strapi_sessions";
+  if (isPostgres(cms.database)) {
+    const refuse = "RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full'; END $$";
+    execute(cms.database, `CREATE FUNCTION no_end() ${refuse}; CREATE ${trigger} EXECUTE FUNCTION no_end()`);
+  } else execute(cms.database, `CREATE ${trigger} BEGIN SELECT RAISE(ABORT, 'full'); END`);
   await expect(stranger().resetPassword(reset)).rejects.toMatchObject({ response: { status: 500 } });
-  database.exec("DROP TRIGGER no_end");
-  database.close();
+  execute(cms.database, isPostgres(cms.database) ? "DROP FUNCTION no_end CASCADE" : "DROP TRIGGER no_end");
   expect(await session.me()).toMatchObject({ email });
   expect(await (await signedIn("halfway")).me()).toMatchObject({ email });
   await stranger().resetPassword(reset);

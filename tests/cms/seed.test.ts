@@ -7,6 +7,7 @@ import { startCms } from "../support/cms.ts";
 import type { Fields } from "../support/cms-admin.ts";
 import {
   killCmsWhenItPrints,
+  newDatabaseIn,
   runCmsUntilExit,
   sampleContent,
   startEmptyCms,
@@ -162,10 +163,11 @@ describe("an empty CMS is filled from the content files", () => {
 test("an import that a power cut ended is continued without duplicates, and two CMSs have the same content", async () => {
   const varFolder = mkdtempSync(join(tmpdir(), "cms-"));
   folders.push(varFolder);
-  const printed = await killCmsWhenItPrints("seed 5/15", { VAR_DIR: varFolder });
+  const database = newDatabaseIn(varFolder);
+  const printed = await killCmsWhenItPrints("seed 5/15", { VAR_DIR: varFolder }, database);
   expect(printed).not.toMatch(/cms ready/);
 
-  const continued = await startEmptyCms({ VAR_DIR: varFolder });
+  const continued = await startEmptyCms({ VAR_DIR: varFolder }, database);
   const other = await startCms();
   try {
     expect(continued.output()).toMatch(/^seed 15\/15 page\/home$/m);

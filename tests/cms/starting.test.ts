@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, inject, test } from "vitest";
 import { startCms } from "../support/cms.ts";
+import { isPostgres } from "../support/cms-database.ts";
 import { runCmsUntilExit, runFilledCmsUntilExit } from "../support/cms-process.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
@@ -40,8 +41,17 @@ test.each([
 ])("the CMS does not start when SQLite does not grant %s", async (pragma, message) => {
   const stub = resolve(import.meta.dirname, "fixtures/deaf-sqlite.cjs");
   // Not a filled one: its file remembers that it writes ahead.
-  const { code, output } = await runCmsUntilExit({ DEAF_TO: pragma, NODE_OPTIONS: `--require=${stub}` });
+  const deaf = { DEAF_TO: pragma, NODE_OPTIONS: `--require=${stub}`, DATABASE_CLIENT: "sqlite", DATABASE_FILENAME: "" };
+  const { code, output } = await runCmsUntilExit(deaf);
   expect(output).toMatch(message);
+  expect(code).toBe(1);
+});
+
+test("the CMS does not start without its database", async () => {
+  const away = { DATABASE_CLIENT: "postgres", DATABASE_URL: "postgres://cms:password@localhost:1/cms" };
+  const { code, output } = await runCmsUntilExit(away);
+  expect(output).toMatch(/^✗ The CMS cannot reach its database: .*ECONNREFUSED.*\.\n {2}Fix: /);
+  expect(output).not.toMatch(/password|\n\s+at /);
   expect(code).toBe(1);
 });
 
@@ -66,17 +76,26 @@ test("the CMS does not start on a port that is taken", async () => {
   expect(code).toBe(1);
 });
 
-test("in production the CMS writes ahead and prints only its progress", async () => {
-  const { folder, firstStart } = inject("filledCms");
-  const made = join(folder, "cms.db");
-  const writeAheadVersion = 2;
-  expect(readFileSync(made)[18]).toBe(writeAheadVersion);
-  expect(statSync(made).mode & 0o777, "made by the first start").toBe(0o600);
-  const cms = await startCms();
-  const modes = ["", "-wal", "-shm"].map((part) => statSync(`${cms.databaseFile}${part}`).mode & 0o777);
-  expect(modes, "the database can be read by other users of the machine").toEqual([0o600, 0o600, 0o600]);
-  await cms.stop();
-  const lines = firstStart.trim().split("\n");
+test("in production the CMS prints only its progress; on SQLite it writes ahead, and loads nothing of Postgres and S3", async () => {
+  const { database, firstStart } = inject("filledCms");
+  if (!isPostgres(database)) {
+    const writeAheadVersion = 2;
+    expect(readFileSync(database)[18]).toBe(writeAheadVersion);
+    expect(statSync(database).mode & 0o777, "made by the first start").toBe(0o600);
+    const cms = await startCms({
+      NODE_OPTIONS: `--require=${resolve(import.meta.dirname, "fixtures/tell-what-is-loaded.cjs")}`,
+    });
+    const modes = ["", "-wal", "-shm"].map((part) => statSync(`${cms.database}${part}`).mode & 0o777);
+    expect(modes, "the database can be read by other users of the machine").toEqual([0o600, 0o600, 0o600]);
+    await cms.stop();
+    expect(cms.output()).toMatch(/^loaded for Postgres and S3: nothing$/m);
+  }
+  // Strapi asks several things at once inside a transaction, which pg will not take any more in version 9.
+  const ofPg = /^\(node:\d+\) DeprecationWarning: Calling client\.query\(\)|^\(Use `node --trace-deprecation/;
+  const lines = firstStart
+    .trim()
+    .split("\n")
+    .filter((line) => !isPostgres(database) || !ofPg.test(line));
   expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([
     expect.stringMatching(/^cms ready http:\/\/127\.0\.0\.1:\d+\/admin$/),
   ]);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** What the CMS's own database holds. */
 function storedLeads(): CmsRow[] {
-  const db = new Database(cms.databaseFile, { readonly: true });
+  const db = new Database(cms.database, { readonly: true });
   try {
     return db.prepare("SELECT key, reference FROM leads").all() as CmsRow[];
   } finally {

@@ -6,6 +6,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
+import { type CmsDatabase, databaseSettings, isPostgres, newDatabase } from "./cms-database.ts";
+import { dropDatabase } from "./postgres.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const followParent = resolve(import.meta.dirname, "../../tools/shared/follow-parent.mjs");
@@ -20,7 +22,8 @@ export interface CmsAccess {
   leadToken: string;
   /** Signs what the CMS and the web server tell each other. */
   webhookSecret: string;
-  databaseFile: string;
+  varFolder: string;
+  database: CmsDatabase;
   /** All that the process has printed so far. */
   output(): string;
   /** One session for the whole life of this CMS: the login is rate limited. */
@@ -33,6 +36,8 @@ export interface TestCms extends CmsAccess {
   kill(): Promise<void>;
   /** Ends the process and starts it again on the same data and port. */
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
+  /** Ends the process group; what it wrote stays. */
+  end(): Promise<void>;
   /** Ends the process group and removes everything it wrote. */
   stop(): Promise<void>;
 }
@@ -40,13 +45,15 @@ export interface TestCms extends CmsAccess {
 /** What a CMS has written that was stopped, the secrets it was written with, and what it printed at its first start. */
 export interface FilledCms {
   folder: string;
+  database: CmsDatabase;
   secrets: NodeJS.ProcessEnv;
   firstStart: string;
 }
 
 /** Starts the built CMS on a free loopback port, on nothing: it makes its admin and imports the sample content. */
-export function startEmptyCms(environment: NodeJS.ProcessEnv = {}): Promise<TestCms> {
-  return startCmsIn(makeFolder(), { ...randomSecrets(), ...environment });
+export function startEmptyCms(environment: NodeJS.ProcessEnv = {}, database?: CmsDatabase): Promise<TestCms> {
+  const folder = environment.VAR_DIR ?? makeFolder();
+  return startCmsIn(folder, database ?? newDatabaseIn(folder), { ...randomSecrets(), ...environment });
 }
 
 /** The same on a copy of a filled one's data; what it prints can go to a file, too. */
@@ -55,25 +62,40 @@ export function startFilledCms(
   environment: NodeJS.ProcessEnv = {},
   outputFile?: string,
 ): Promise<TestCms> {
-  const folder = makeFolder();
-  cpSync(filled.folder, folder, { recursive: true });
-  return startCmsIn(folder, { ...filled.secrets, ...environment }, outputFile);
+  const folder = copyOf(filled);
+  const database = newDatabaseIn(folder, filled.database);
+  return startCmsIn(folder, database, { ...filled.secrets, ...environment }, outputFile);
 }
 
 /** Runs one on a copy of a filled one's data that is expected to refuse its start: no content is imported before. */
 export async function runFilledCmsUntilExit(filled: FilledCms, environment: NodeJS.ProcessEnv) {
-  const folder = makeFolder();
-  cpSync(filled.folder, folder, { recursive: true });
+  const folder = copyOf(filled);
   try {
-    return await runCmsUntilExit({ VAR_DIR: folder, ...filled.secrets, ...environment });
+    const database = newDatabaseIn(folder, filled.database);
+    return await runCmsUntilExit({ VAR_DIR: folder, ...filled.secrets, ...environment }, database);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+function copyOf(filled: FilledCms): string {
+  const folder = makeFolder();
+  cpSync(filled.folder, folder, { recursive: true });
+  return folder;
+}
+
+export function newDatabaseIn(folder: string, template?: CmsDatabase): CmsDatabase {
+  return newDatabase(join(folder, "cms.db"), template);
+}
+
 /** Waits until it answers. */
-async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, outputFile?: string): Promise<TestCms> {
-  const settings = { ...(await cmsEnvironment(folder)), ...environment };
+async function startCmsIn(
+  folder: string,
+  database: CmsDatabase,
+  environment: NodeJS.ProcessEnv,
+  outputFile?: string,
+): Promise<TestCms> {
+  const settings = { ...(await cmsEnvironment(folder)), ...databaseSettings(database), ...environment };
   const url = `http://127.0.0.1:${settings.CMS_PORT}`;
   let running = launch(settings, outputFile);
   let admin: Promise<TestAdmin> | undefined;
@@ -81,6 +103,7 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, output
   async function stop() {
     await end(running.child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    if (isPostgres(database)) dropDatabase(database);
   }
   async function untilHealthy() {
     try {
@@ -97,7 +120,8 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, output
     readToken: settings.CMS_READ_TOKEN ?? "",
     leadToken: settings.CMS_LEAD_TOKEN ?? "",
     webhookSecret: settings.SITE_WEBHOOK_SECRET ?? "",
-    databaseFile: join(folder, "cms.db"),
+    varFolder: folder,
+    database,
     output: () => running.output(),
     adminLogin() {
       admin ??= signInAsAdmin(url, settings.CMS_ADMIN_EMAIL ?? "", settings.CMS_ADMIN_PASSWORD ?? "");
@@ -113,6 +137,7 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, output
       running = launch({ ...settings, ...changes }, outputFile);
       await untilHealthy();
     },
+    end: () => end(running.child),
     stop,
   };
 }
@@ -120,9 +145,11 @@ async function startCmsIn(folder: string, environment: NodeJS.ProcessEnv, output
 /** Runs a CMS that is expected to refuse its start, and answers how it ended. */
 export async function runCmsUntilExit(
   environment: NodeJS.ProcessEnv,
+  database?: CmsDatabase,
 ): Promise<{ code: number | null; output: string }> {
   const folder = makeFolder();
-  const running = launch({ ...(await cmsEnvironment(folder)), ...randomSecrets(), ...environment });
+  const its = databaseSettings(database ?? newDatabaseIn(folder));
+  const running = launch({ ...(await cmsEnvironment(folder)), ...randomSecrets(), ...its, ...environment });
   const limit = setTimeout(() => end(running.child), startLimitMs);
   const code = await running.ended;
   clearTimeout(limit);
@@ -131,12 +158,19 @@ export async function runCmsUntilExit(
 }
 
 /** Kills a starting CMS, as a power cut would, the moment it has printed `text`. */
-export async function killCmsWhenItPrints(text: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const running = launch({ ...(await cmsEnvironment("")), ...randomSecrets(), ...environment });
+export async function killCmsWhenItPrints(
+  text: string,
+  environment: NodeJS.ProcessEnv,
+  database: CmsDatabase,
+): Promise<string> {
+  const folder = makeFolder();
+  const settings = { ...(await cmsEnvironment(folder)), ...randomSecrets(), ...databaseSettings(database) };
+  const running = launch({ ...settings, ...environment });
   running.child.stdout?.on("data", () => {
     if (running.output().includes(text)) killGroup(running.child, "SIGKILL");
   });
   await running.ended;
+  rmSync(folder, { recursive: true, force: true });
   return running.output();
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CmsAccess } from "./cms.ts";
 
@@ -66,7 +66,7 @@ export async function mailTo(cms: CmsAccess, email: string): Promise<string> {
 
 /** The mails to this address so far. */
 export function mailsTo(cms: CmsAccess, email: string): string[] {
-  const folder = join(dirname(cms.databaseFile), "mail");
+  const folder = join(cms.varFolder, "mail");
   return globSync("*.eml", { cwd: folder })
     .map((name) => decoded(readFileSync(join(folder, name), "utf8")))
     .filter((mail) => mail.includes(`To: ${email}`));

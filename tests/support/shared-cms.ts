@@ -1,13 +1,16 @@
 import { readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import Database from "better-sqlite3";
 import { inject } from "vitest";
 import { adminWith } from "./cms-admin.ts";
+import { type CmsDatabase, isPostgres } from "./cms-database.ts";
 import type { CmsAccess } from "./cms-process.ts";
+import { psql } from "./postgres.ts";
 
 /** Where the running one is found, with the admin's session and a copy of its database as it was then. */
 export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
   adminToken: string;
+  /** SQLite: a file. Postgres: a schema beside that of the CMS. */
   snapshot: string;
   outputFile: string;
 }
@@ -18,8 +21,9 @@ export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
  */
 export function borrowCms(): CmsAccess {
   const { adminToken, snapshot, outputFile, ...cms } = inject("sharedCms");
-  putBack(cms.databaseFile, snapshot);
-  rmSync(join(dirname(cms.databaseFile), "mail"), { recursive: true, force: true });
+  if (isPostgres(cms.database)) putRowsBack(cms.database, snapshot);
+  else putBack(cms.database, snapshot);
+  rmSync(join(cms.varFolder, "mail"), { recursive: true, force: true });
   const { length } = readFileSync(outputFile);
   return {
     ...cms,
@@ -28,10 +32,16 @@ export function borrowCms(): CmsAccess {
   };
 }
 
-export async function copyDatabase(file: string, copy: string): Promise<void> {
-  const database = new Database(file);
-  await database.backup(copy);
-  database.close();
+/** Returns what `borrowCms` puts back from; `file` is for SQLite's. */
+export async function takeSnapshot(database: CmsDatabase, file: string): Promise<string> {
+  if (isPostgres(database)) {
+    forEachTable(database, "CREATE TABLE snapshot.%1$I AS TABLE public.%1$I", "CREATE SCHEMA snapshot;");
+    return "snapshot";
+  }
+  const sqlite = new Database(database);
+  await sqlite.backup(file);
+  sqlite.close();
+  return file;
 }
 
 /** Every row of every table, in one transaction, while the CMS runs. */
@@ -52,4 +62,16 @@ function putBack(file: string, snapshot: string): void {
     })
     .immediate();
   database.close();
+}
+
+/** The same on Postgres; as a replica it follows no foreign keys. */
+function putRowsBack(database: CmsDatabase, snapshot: string): void {
+  const table = `DELETE FROM public.%1$I; INSERT INTO public.%1$I SELECT * FROM ${snapshot}.%1$I`;
+  forEachTable(database, table, "SET session_replication_role = replica;");
+}
+
+function forEachTable(database: CmsDatabase, statements: string, first: string): void {
+  const tables = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
+  const all = `FOR name IN ${tables} LOOP EXECUTE format('${statements}', name); END LOOP`;
+  psql(database, `${first} DO $$ DECLARE name text; BEGIN ${all}; END $$`);
 }

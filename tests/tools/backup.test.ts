@@ -101,6 +101,16 @@ test("what is restored is what was backed up, for its user alone", () => {
   removeFolder(target);
 });
 
+test("uploads in a bucket are not in the archive, and both commands say so", () => {
+  const backups = join(folder, "backups-beside-a-bucket");
+  const made = run("backup", [], { BACKUP_DIR: backups, UPLOADS_S3_BUCKET: "site-uploads" });
+  expect(made.output).toMatch(/\nNot in it: the uploads in the bucket site-uploads \(/);
+  const { output, status } = restore(join(backups, readdirSync(backups)[0] ?? ""));
+  expect(output).toMatch(/\nNot in it: uploads; they are in the bucket site-uploads/);
+  expect(status).toBe(0);
+  removeFolder(target);
+});
+
 test("a folder that holds something, or is in use, is refused", () => {
   mkdirSync(join(folder, "used"));
   writeFileSync(join(folder, "used", "notes.txt"), "");

@@ -34,6 +34,7 @@ test("a word that means nothing is refused before anything is made ready, a righ
   for (const words of [[], ["show"], ["list", "none"], ["delete", "H7"]])
     expect(answerCall("leads", words)?.code).toBe(1);
   expect(answerCall("test", ["--kills", "many"])?.text).toContain("✗ --kills needs a number.");
+  expect(answerCall("test", ["--database", "oracle"])?.text).toContain("✗ --database needs sqlite or postgres.");
   expect(answerCall("teapot", [])?.text).toContain('There is no command "teapot".');
   expect(answerCall("look", ["home", "--locale", "nl", "--width", "390"])).toBeUndefined();
   expect(answerCall("test", ["faults", "--kills", "100"])).toBeUndefined();

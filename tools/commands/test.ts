@@ -56,6 +56,7 @@ async function runAll(chosen: Suite[]): Promise<void> {
     ...(values.long && longEnvironment),
     ...(values.kills && { FAULT_KILLS: values.kills }),
     ...(values.cases && { FAULT_CASES: values.cases }),
+    ...(values.database && { TEST_DATABASE: values.database }),
   };
   let siteIsUp: Promise<void> | undefined;
   const toStep = (suite: Suite): Step => ({

@@ -26,14 +26,15 @@ export const suites: Suite[] = [
   { name: "engines", runner: "vitest", needsSite: true, lane: 3 },
 ];
 
-/** The tests that take numbers from the environment, one suite after the other: each takes the whole machine. */
+/** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
 const longFilters: Record<string, string[]> = {
   faults: [],
-  cms: ["tests/cms/publish-model.test.ts"],
+  cms: [],
   site: ["tests/site/publisher.test.ts"],
   e2e: ["tests/e2e/art/"],
 };
-export const longEnvironment = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
+const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
+export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
 export const longSuites: Suite[] = suites.flatMap((suite) => {
   const filters = longFilters[suite.name];
   return filters ? [{ ...suite, filters, lane: 1 }] : [];

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { documentsOf } from "../documents";
+import { withLock } from "../with-lock";
 
 export const scheduleUid: UID.ContentType = "api::scheduled-publish.scheduled-publish";
 
@@ -31,13 +32,13 @@ let isRunning = false;
 
 /**
  * Does what is due, in its order. Rows, not timers, hold what is planned, so what became due while the CMS was down
- * is done by its first run. Runs do not overlap here, and of several instances one claims each row.
+ * is done by its first run. Runs do not overlap, or two due for one entry could be done in the wrong order.
  */
 export async function runDueSchedules({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   if (isRunning || !strapi.isLoaded) return;
   isRunning = true;
   try {
-    await runDue(strapi, new Date());
+    await withLock(strapi, "scheduled publishes", () => runDue(strapi, new Date()));
   } catch (error) {
     strapi.log.error(`Schedules cannot be read: ${(error as Error).message}`);
   } finally {

@@ -1,46 +1,32 @@
 import { DatabaseSync } from "node:sqlite";
 import type { CmsAccess } from "../../support/cms.ts";
 import type { Fields } from "../../support/cms-admin.ts";
+import { execute, queryRows, type Value } from "../../support/cms-database.ts";
 
 /** The rows of one key, or of all leads, read by a second connection: what it sees is committed. */
-export function readRows(cms: CmsAccess, key?: unknown): Fields[] {
-  return withDatabase(cms, (database) =>
-    key === undefined
-      ? database.prepare("SELECT * FROM leads ORDER BY id").all()
-      : database.prepare("SELECT * FROM leads WHERE key = ?").all(String(key)),
-  );
+export function readRows({ database }: CmsAccess, key?: unknown): Fields[] {
+  return key === undefined
+    ? queryRows(database, "SELECT * FROM leads ORDER BY id")
+    : queryRows(database, "SELECT * FROM leads WHERE key = ?", String(key));
 }
 
 /** Changes columns of one lead past the CMS, as if time had gone by. */
-export function changeRow(cms: CmsAccess, key: unknown, columns: Record<string, string | number | null>): void {
-  withDatabase(cms, (database) => {
-    const names = Object.keys(columns).map((name) => `"${name}" = ?`);
-    database.prepare(`UPDATE leads SET ${names.join(", ")} WHERE key = ?`).run(...Object.values(columns), String(key));
-  });
+export function changeRow({ database }: CmsAccess, key: unknown, columns: Record<string, Value>): void {
+  const names = Object.keys(columns).map((name) => `"${name}" = ?`);
+  execute(database, `UPDATE leads SET ${names.join(", ")} WHERE key = ?`, ...Object.values(columns), String(key));
 }
 
-export function countRows(cms: CmsAccess): number {
-  return withDatabase(cms, (database) =>
-    Number(database.prepare("SELECT count(*) AS number FROM leads").get()?.number),
-  );
+export function countRows({ database }: CmsAccess): number {
+  return Number(queryRows(database, "SELECT count(*) AS number FROM leads")[0]?.number);
 }
 
-/** Keeps everybody else from writing until the answered function is called. */
-export function lockDatabase(cms: CmsAccess): () => void {
-  const database = new DatabaseSync(cms.databaseFile, { timeout: 5000 });
-  database.exec("BEGIN IMMEDIATE");
-  return () => database.close();
+/** Keeps everybody else from writing until the answered function is called. SQLite's. */
+export function lockDatabase({ database }: CmsAccess): () => void {
+  const sqlite = new DatabaseSync(database, { timeout: 5000 });
+  sqlite.exec("BEGIN IMMEDIATE");
+  return () => sqlite.close();
 }
 
-export function runSql(cms: CmsAccess, sql: string): void {
-  withDatabase(cms, (database) => database.exec(sql));
-}
-
-function withDatabase<Result>(cms: CmsAccess, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(cms.databaseFile, { timeout: 5000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
+export function runSql({ database }: CmsAccess, sql: string): void {
+  execute(database, sql);
 }

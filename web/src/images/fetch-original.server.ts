@@ -25,7 +25,9 @@ export async function fetchOriginal(cmsUrl: string, path: string, file: string):
   );
   if (!response.ok || !response.body) {
     await response.body?.cancel();
-    throw new PictureRefusedError(`the CMS answered ${response.status} for its file ${path}`);
+    const answered = `the CMS answered ${response.status} for its file ${path}`;
+    // Its bucket may be away.
+    throw response.status >= 500 ? new CmsUnavailableError(answered) : new PictureRefusedError(answered);
   }
   const digest = createHash("sha256");
   let size = 0;

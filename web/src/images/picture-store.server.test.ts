@@ -22,6 +22,7 @@ import { PictureStore } from "./picture-store.server.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const uploads = new Map<string, Buffer>();
+let status: number;
 let asked: string[];
 let told: string[];
 let folder: string;
@@ -30,13 +31,14 @@ let cmsUrl: string;
 
 beforeEach(async () => {
   uploads.clear();
+  status = 200;
   asked = [];
   told = [];
   folder = makeFolder();
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
     const bytes = uploads.get(request.url ?? "");
-    response.writeHead(bytes ? 200 : 404).end(bytes);
+    response.writeHead(bytes ? status : 404).end(bytes);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   cmsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -182,6 +184,15 @@ describe("the CMS is asked", () => {
     server.closeAllConnections();
     await expect(store.prepare(picture, "content")).rejects.toThrow(CmsUnavailableError);
     await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+    expect(await store.prepare(picture, "content")).toBeDefined();
+  });
+
+  test("and cannot reach its uploads: that is no broken picture either", async () => {
+    const picture = uploaded("a.jpg", await samplePicture(50, 40));
+    const store = openStore();
+    status = 503;
+    await expect(store.prepare(picture, "content")).rejects.toThrow(CmsUnavailableError);
+    status = 200;
     expect(await store.prepare(picture, "content")).toBeDefined();
   });
 });
