@@ -6,7 +6,7 @@ import { inProject } from "../tools/packages.mjs";
 import { startChild } from "../tools/shared/children.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
-import { openJournal } from "../web/src/leads/journal.server.ts";
+import { openJournal } from "../web/src/leads/sqlite-journal.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { pageLatency } from "./page-latency.ts";

@@ -28,5 +28,5 @@ test(`while 20 visitors post, the web server is killed ${kills} times, and no ac
   }
   await posting.stop();
   await site.drained(120_000);
-  printCounts("web server killed", { kills, ...expectNothingLost(site, posting) });
+  printCounts("web server killed", { kills, ...(await expectNothingLost(site, posting)) });
 });

@@ -14,7 +14,7 @@ import { readEnvText } from "../../settings/env-file.ts";
 import { makeValues } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { takeLock, webServerLock } from "../../web/src/files/claim-folder.server.ts";
-import { openJournal } from "../../web/src/leads/journal.server.ts";
+import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { mountSmallDisk } from "../faults/support/small-disk.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 

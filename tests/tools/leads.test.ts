@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeValues } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
-import { openJournal } from "../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
+import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 
 let folder: string;

@@ -1,7 +1,10 @@
 import { inject } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
-import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
+import type { LeadRow } from "../../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../../web/src/leads/leads.server.ts";
+import { openDatabase } from "../../../web/src/leads/postgres/database.server.ts";
+import { createPostgresJournal } from "../../../web/src/leads/postgres/postgres-journal.server.ts";
+import { openJournal } from "../../../web/src/leads/sqlite-journal.server.ts";
 import { makeFolder, removeFolder } from "../../support/built-site.ts";
 import { smallContent } from "../../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../../support/stand-in-cms.ts";
@@ -10,6 +13,7 @@ import { startWebServer, type WebServer } from "../../support/web-server.ts";
 
 export interface LeadsHealth {
   journal: "open" | "closed";
+  database?: "open" | "away";
   waiting?: number;
   failed?: number;
   oldestUndeliveredSeconds?: number | null;
@@ -26,14 +30,18 @@ export interface LeadSite {
   health(): Promise<LeadsHealth>;
   /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
   drained(withinMs?: number): Promise<void>;
-  /** What the journal's file holds. The server may run. */
-  journal(): LeadRow[];
+  /** What the journal holds: its file, or the database. The server may run. */
+  journal(): Promise<LeadRow[]>;
+  /** What the local journal's file holds. */
+  localJournal(): LeadRow[];
   close(): Promise<void>;
 }
 
 export interface LeadSiteOptions {
   environment?: NodeJS.ProcessEnv;
   varDir?: string;
+  /** Address of a database for the leads, instead of the local journal. */
+  database?: string | undefined;
   /** Another CMS than the stand-in, by its address and tokens. */
   cms?: { url: string; readToken: string; leadToken: string };
 }
@@ -73,15 +81,19 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
     async drained(withinMs = 60_000) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const { waiting, journal } = await site.health();
-        if (journal === "open" && waiting === 0) return;
+        const { waiting, journal, database } = await site.health();
+        if (journal === "open" && database !== "away" && waiting === 0) return;
         if (Date.now() > deadline) {
           throw new Error(`${waiting} deliveries still wait after ${withinMs} ms:\n${site.web.output().slice(-3000)}`);
         }
         await new Promise((done) => setTimeout(done, 50));
       }
     },
-    journal() {
+    async journal() {
+      if (options.database) return listDatabase(options.database);
+      return site.localJournal();
+    },
+    localJournal() {
       const opened = openJournal(journalFile(varDir));
       try {
         return opened.list("all");
@@ -116,8 +128,18 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
         LEADS_FLOOD: "1000000,1000000",
         LEADS_RETRY_SECONDS: quickRetry,
         LEADS_ATTEMPT_SECONDS: "2",
+        ...(options.database && { LEADS_DATABASE_URL: options.database }),
         ...options.environment,
       },
     });
+  }
+}
+
+async function listDatabase(url: string): Promise<LeadRow[]> {
+  const database = openDatabase(url, { patienceMs: 30_000, connections: 1 });
+  try {
+    return await createPostgresJournal(database).list("all");
+  } finally {
+    await database.close();
   }
 }
