@@ -27,6 +27,8 @@ export interface LeadSite {
   varDir: string;
   port: number;
   start(): Promise<void>;
+  /** One more server with the same CMS, mail server and database, and a folder of its own; it ends with the site. */
+  startAnother(): Promise<WebServer>;
   health(): Promise<LeadsHealth>;
   /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
   drained(withinMs?: number): Promise<void>;
@@ -64,15 +66,24 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
   // The pages are not what is tested: a CMS that is not healthy is not asked for them.
   await cms.fail("error", /^\/_health/);
   const { url, readToken, leadToken } = options.cms ?? cms;
+  const others: { web: WebServer; varDir: string }[] = [];
   const site: LeadSite = {
-    web: await start(),
+    web: await start(port, varDir),
     cms,
     mail,
     varDir,
     port,
     async start() {
-      site.web = await start();
+      site.web = await start(port, varDir);
       await site.web.listening(startLimitMs);
+    },
+    async startAnother() {
+      const [otherPort = 0] = await findFreePorts(1);
+      const folder = makeFolder();
+      const web = await start(otherPort, folder);
+      others.push({ web, varDir: folder });
+      await web.listening(startLimitMs);
+      return web;
     },
     async health() {
       const { text } = await site.web.ask("/healthz");
@@ -102,7 +113,8 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       }
     },
     async close() {
-      await site.web.stop();
+      await Promise.all([site.web.stop(), ...others.map(({ web }) => web.stop())]);
+      for (const other of others) removeFolder(other.varDir);
       await Promise.all([cms.stop(), mail.stop()]);
       if (!options.varDir) removeFolder(varDir);
     },
@@ -110,15 +122,15 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
   await site.web.listening(startLimitMs);
   return site;
 
-  function start(): Promise<WebServer> {
+  function start(ownPort: number, ownFolder: string): Promise<WebServer> {
     return startWebServer({
       build: inject("build"),
-      varDir,
+      varDir: ownFolder,
       cmsUrl: url,
       readToken,
       leadToken,
       environment: {
-        PORT: String(port),
+        PORT: String(ownPort),
         // Each post comes from another client, as far as the rate limit can tell.
         TRUST_PROXY_HOPS: "1",
         SMTP_URL: mail.url,

@@ -169,6 +169,14 @@ function keepTheContract(make: () => Promise<Store>): void {
     expect(await claimOfOther(63_002), "the first one stopped").toHaveLength(1);
   });
 
+  test("a server whose clock is behind leaves the claims of the others alone", async () => {
+    const other = await store.open();
+    await journal.accept(sampleLead());
+    await claim(30_000);
+    const wanted = { channel: "cms", now: 1000, limit: 9, inFlight: [], until: 61_000, latest: hour } as const;
+    expect(await other.claim({ ...wanted, inFlight: [] })).toEqual([]);
+  });
+
   test("after the clock was set back a day, deliveries go on", async () => {
     const now = 10 * day;
     await journal.accept(sampleLead({ receivedAt: now }));

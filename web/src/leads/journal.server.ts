@@ -92,7 +92,10 @@ export type Queues = Record<Channel, Queue>;
 /** What every store of leads does. Each method is one durable commit, or fails with nothing written. */
 export interface Journal {
   accept(lead: NewLead): Receipt;
-  /** Claims due deliveries, oldest first; other processes skip them until the claim expires. */
+  /**
+   * Claims due deliveries, oldest first; other processes skip them until the claim expires. One that ends later than two
+   * claims from now was noted before the clock was set back; the second is for servers whose clocks differ.
+   */
   claim(claim: Claim): Delivery[];
   unclaim(id: DeliveryId): void;
   /** With the last delivery, personal data is deleted. */

@@ -67,7 +67,7 @@ export function openJournal(file: string) {
        quarantine_reason AS quarantineReason, channel, attempts, started_at AS startedAt
      FROM delivery JOIN lead ON lead.key = delivery.lead_key
      WHERE state = 'waiting' AND channel = @channel AND next_at <= @now AND "values" IS NOT NULL
-       AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @until)
+       AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > 2 * @until - @now)
        AND lead.key NOT IN (SELECT value FROM json_each(@inFlight))
      ORDER BY next_at LIMIT @limit`,
   );

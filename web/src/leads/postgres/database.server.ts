@@ -41,8 +41,9 @@ export function openDatabase(url: string, { patienceMs, connections }: DatabaseO
     pipeline: true,
     types: { getTypeParser: parserFor },
   });
-  // Without a listener, the loss of an idle connection would end the process.
+  // Without listeners, the loss of a connection would end the process: of an idle one, and of one in use.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   /** After an error the connection is closed, and Postgres rolls back. */
   async function connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

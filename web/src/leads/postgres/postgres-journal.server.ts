@@ -151,8 +151,8 @@ export function createPostgresJournal(database: Database): PostgresJournal {
         const { rows } = await query(
           `WITH due AS (
              SELECT lead_key, channel FROM leads.delivery JOIN leads.lead ON lead.key = lead_key
-             WHERE state = 'waiting' AND channel = $1 AND next_at <= $2 AND "values" IS NOT NULL
-               AND (claimed_until IS NULL OR claimed_until <= $2 OR claimed_until > $3)
+             WHERE state = 'waiting' AND channel = $1 AND next_at <= $2::bigint AND "values" IS NOT NULL
+               AND (claimed_until IS NULL OR claimed_until <= $2::bigint OR claimed_until > 2 * $3::bigint - $2::bigint)
                AND lead_key <> ALL ($4::text[])
              ORDER BY next_at, lead_key LIMIT $5 FOR UPDATE OF delivery SKIP LOCKED
            )
