@@ -10,7 +10,8 @@ const count = { type: "string", fits: /^[1-9]\d{0,5}$/ };
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
-const figures = "throughput front weight prerender publish leads unknown lighthouse motion navigation".split(" ");
+const figures =
+  "throughput front weight prerender publish leads leads-postgres unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.

@@ -47,8 +47,11 @@ export function journalFile(varDir: string): string {
 export async function startLeads(options: LeadsOptions): Promise<Leads> {
   const { config, threadFile, company, positionTitle, cmsReader } = options;
   const { leads: settings, varDir, siteUrl } = config;
+  const consequence = settings.databaseUrl
+    ? "While the leads' database is away, forms answer 503."
+    : "Forms answer 503 until it can.";
   const local = createJournalClient(journalFile(varDir), threadFile, (cause) => {
-    log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
+    log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. ${consequence}`);
   });
   const journal = settings.databaseUrl ? await openInPostgres(settings.databaseUrl, local) : local;
   const sender = settings.smtpUrl

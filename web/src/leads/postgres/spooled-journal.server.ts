@@ -20,7 +20,8 @@ const connections = 10;
 const pauseBetweenProbes = 1000;
 /** Also finds what another process left in the local journal. */
 const pauseBetweenDrains = 60_000;
-const batch = 64;
+/** Leaves connections to visitors. */
+const batch = 8;
 
 /**
  * The journal in Postgres. While Postgres is away, or a commit was not heard of, the local journal takes the posts; it
@@ -33,8 +34,9 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
   let state: "away" | "open" = "away";
   /** From an earlier run, for all that is known before the first look. */
   let mayHoldLeads = true;
+  let acceptedLocally = 0;
   let draining: Promise<void> | undefined;
-  const probing = { current: probe() };
+  let probing = probe(0);
   const drains = setInterval(() => void drain(), pauseBetweenDrains);
   drains.unref();
 
@@ -42,12 +44,14 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
     if (state === "away") return;
     state = "away";
     log.error("leads-database-away", {}, `${cause}: leads wait in the local journal until the database is back.`);
-    probing.current = probe();
+    probing = probe(pauseBetweenProbes);
   }
 
-  async function probe(): Promise<void> {
+  async function probe(firstPause: number): Promise<void> {
     let lastCause = "";
-    while (!stopping.signal.aborted) {
+    for (let wait = firstPause; ; wait = pauseBetweenProbes) {
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
         await prepareDatabase(database);
         await journal.pulse(Date.now());
@@ -60,15 +64,14 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
         if (cause !== lastCause) log.warn("leads-database-probe", {}, `${cause}: tried again each second.`);
         lastCause = cause;
       }
-      await pause(pauseBetweenProbes, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
   function drain(): Promise<void> {
     draining ??= moveLeads()
-      .catch((error: Error) => {
-        if (error instanceof JournalUnavailableError) goAway(error.message);
-        else log.failure("leads-drain", error);
+      .catch((error: unknown) => {
+        // Of the two journals, each tells of itself.
+        if (!(error instanceof JournalUnavailableError)) log.failure("leads-drain", error);
       })
       .finally(() => {
         draining = undefined;
@@ -79,8 +82,10 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
   async function moveLeads(): Promise<void> {
     const refused: string[] = [];
     while (state === "open" && !stopping.signal.aborted) {
+      const before = acceptedLocally;
       const leads = await local.call("oldest", batch, refused);
       if (leads.length === 0) {
+        if (acceptedLocally !== before) continue;
         mayHoldLeads = refused.length > 0;
         return;
       }
@@ -99,7 +104,10 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
       await journal.takeIn(lead);
       return true;
     } catch (error) {
-      if (error instanceof JournalUnavailableError) throw error;
+      if (error instanceof JournalUnavailableError) {
+        goAway(error.message);
+        throw error;
+      }
       log.failure("lead-not-taken-in", error, { reference: lead.reference });
       return false;
     }
@@ -117,8 +125,10 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
       }
     }
     const receipt = await local.call("accept", lead);
+    acceptedLocally += 1;
     mayHoldLeads = true;
-    if (state === "open") void drain();
+    // It may have been under way and not seen this one.
+    if (state === "open") void drain().then(() => (mayHoldLeads ? drain() : undefined));
     return receipt;
   }
 
@@ -162,13 +172,14 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
     call(method, ...args) {
       if (method === "accept") return accept(...(args as [NewLead])) as never;
       if (method === "summary") return summary() as never;
+      if (method === "tidy") void local.call("tidy", ...(args as [number])).catch(() => undefined);
       return ask(method as "find", args as never) as never;
     },
     isHealthy: () => state === "open" || local.isHealthy(),
     async close() {
       stopping.abort();
       clearInterval(drains);
-      await Promise.all([draining, probing.current]);
+      await Promise.all([draining, probing]);
       await database.close();
       await local.close();
     },
