@@ -27,7 +27,8 @@ export interface DatabaseOptions {
  * Set in each transaction: a setting of the session would be lost behind a pooler such as PgBouncer. The second gives
  * back the locks of a server that the network has cut off.
  */
-const begin = "BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL idle_in_transaction_session_timeout = '10s'";
+const begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on;
+  SET LOCAL idle_in_transaction_session_timeout = '10s'`;
 const stopLimitMs = 1000;
 
 export function openDatabase(url: string, { patienceMs, connections }: DatabaseOptions): Database {

@@ -105,6 +105,14 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
     expect((await journal.call("summary")).waiting).toBe(6);
   });
 
+  test("while Postgres is away and nothing waits here, forms are open all the same", async () => {
+    await start();
+    await journal.call("accept", sampleLead());
+    await postgres.kill("SIGSTOP");
+    expect(await journal.call("summary")).toMatchObject({ waiting: 0, oldestUndelivered: null, database: "away" });
+    expect(journal.isHealthy()).toBe(true);
+  });
+
   test("a server that starts while Postgres is away takes leads, and hands them over later", async () => {
     await postgres.kill("SIGSTOP");
     journal = openSpooledJournal(url, sameThread(local));

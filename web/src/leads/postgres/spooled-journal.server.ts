@@ -58,6 +58,8 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
         state = "open";
         log.info("leads-database-open", {});
         void drain();
+        // Those of the timer may have come during an outage.
+        void journal.tidy(Date.now()).catch(() => undefined);
         return;
       } catch (error) {
         const cause = (error as Error).message;
@@ -146,10 +148,8 @@ export function openSpooledJournal(url: string, local: JournalClient<Journal & S
   }
 
   async function summary(): Promise<JournalSummary> {
-    const [inDatabase, held] = await Promise.all([
-      ask("summary", []).catch(() => undefined),
-      mayHoldLeads ? local.call("summary").catch(() => undefined) : undefined,
-    ]);
+    const inDatabase = await ask("summary", []).catch(() => undefined);
+    const held = mayHoldLeads || !inDatabase ? await local.call("summary").catch(() => undefined) : undefined;
     const found = [inDatabase, held].filter((one) => one !== undefined);
     if (found.length === 0)
       throw new JournalUnavailableError("Neither the leads' database nor the local journal answers");
