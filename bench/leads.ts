@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { hasPostgres, startPostgres } from "../tests/support/postgres.ts";
 import { inProject } from "../tools/packages.mjs";
 import { startChild } from "../tools/shared/children.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
-import { openJournal } from "../web/src/leads/journal.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
+import { openJournal } from "../web/src/leads/sqlite-journal.server.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { pageLatency } from "./page-latency.ts";
 import { requirePrograms } from "./require-programs.ts";
@@ -15,21 +16,59 @@ import { requirePrograms } from "./require-programs.ts";
 const rounds = 3;
 const secondsARound = 5;
 const connections = 20;
-const leastPosts = 2000;
-const leastRatio = 0.6;
 const mostSlowdown = 2;
 
 export const leads: Figure = {
   name: "leads",
   title: `Durable form posts a second, ${connections} connections, against a bare server with one flushed insert a request`,
-  measure: measureLeads,
+  measure: measureLocal,
 };
 
+export const leadsInPostgres: Figure = {
+  name: "leads-postgres",
+  title: `The same with leads in Postgres, against a bare server with one committed insert a request`,
+  measure: measurePostgres,
+};
+
+interface Compared {
+  /** Settings of our server. */
+  settings: NodeJS.ProcessEnv;
+  /** The bare server, and where it stores. */
+  bare: [file: string, store: string];
+  /** Stored outside the local journal. */
+  countElsewhere(): Promise<number>;
+  leastPosts: number;
+  leastRatio: number;
+}
+
+function measureLocal(stage: Stage): Promise<Result> {
+  const bare: Compared["bare"] = ["bare-lead-server.ts", join(stage.folder, "bare.db")];
+  return measureLeads(stage, { settings: {}, bare, countElsewhere: async () => 0, leastPosts: 2000, leastRatio: 0.6 });
+}
+
+async function measurePostgres(stage: Stage): Promise<Result> {
+  if (!hasPostgres) throw new Failure("There is no Postgres.", { fix: "on Debian: apt-get install -y postgresql" });
+  const postgres = await startPostgres();
+  try {
+    const [ours, bare] = [await postgres.createDatabase("ours"), await postgres.createDatabase("bare")];
+    return await measureLeads(stage, {
+      settings: { LEADS_DATABASE_URL: ours },
+      bare: ["bare-postgres-lead-server.ts", bare],
+      countElsewhere: async () => Number((await postgres.sql("SELECT count(*) FROM leads.lead", "ours"))[0]),
+      leastPosts: 300,
+      // The bare server writes one row, ours five in three tables.
+      leastRatio: 0.12,
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
 /** A separate server whose CMS and mail are unreachable: deliveries are tried, fail and are recorded. */
-async function measureLeads(stage: Stage): Promise<Result> {
+async function measureLeads(stage: Stage, compared: Compared): Promise<Result> {
   requirePrograms(["wrk"]);
   const [ours = 0, bare = 0] = await findFreePorts(2);
-  const varFolder = join(stage.folder, "leads");
+  const varFolder = join(stage.folder, `leads-${ours}`);
   mkdirSync(varFolder, { recursive: true, mode: 0o700 });
   cpSync(join(stage.settings.varFolder, "site"), join(varFolder, "site"), { recursive: true });
   const nobody = "127.0.0.1:9";
@@ -42,12 +81,9 @@ async function measureLeads(stage: Stage): Promise<Result> {
     MAIL_FROM: "leads@hetreteg.example",
     TRUST_PROXY_HOPS: "1",
     VAR_DIR: varFolder,
+    ...compared.settings,
   });
-  await started(
-    [inProject("bench", "bare-lead-server.ts"), String(bare), join(stage.folder, "bare.db")],
-    "listening",
-    process.env,
-  );
+  await started([inProject("bench", compared.bare[0]), String(bare), compared.bare[1]], "listening", process.env);
 
   const found = { ours: [] as number[], bare: [] as number[] };
   let posted = 0;
@@ -67,7 +103,7 @@ async function measureLeads(stage: Stage): Promise<Result> {
   const flooded = await pageLatency(ours);
   posted += (await flood).requests;
   const journal = openJournal(journalFile(varFolder));
-  const stored = journal.list("all").length;
+  const stored = journal.list("all").length + (await compared.countElsewhere());
   journal.close();
   const ratio = median(found.ours) / median(found.bare);
   return {
@@ -85,8 +121,13 @@ async function measureLeads(stage: Stage): Promise<Result> {
       ],
     },
     limits: [
-      { what: "durable posts a second", value: Math.round(median(found.ours)), limit: leastPosts, kind: "least" },
-      { what: "ratio to the bare server", value: Number(ratio.toFixed(3)), limit: leastRatio, kind: "least" },
+      {
+        what: "durable posts a second",
+        value: Math.round(median(found.ours)),
+        limit: compared.leastPosts,
+        kind: "least",
+      },
+      { what: "ratio to the bare server", value: Number(ratio.toFixed(3)), limit: compared.leastRatio, kind: "least" },
       { what: "stored, of those acknowledged", value: stored, limit: posted, kind: "least" },
       {
         what: "page p99 while forms are flooded, times the idle one",

@@ -62,6 +62,7 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "weight") return (await import("./weight.ts")).weight;
   if (name === "publish") return (await import("./publish.ts")).publish;
   if (name === "leads") return (await import("./leads.ts")).leads;
+  if (name === "leads-postgres") return (await import("./leads.ts")).leadsInPostgres;
   if (name === "unknown") return (await import("./unknown.ts")).unknown;
   if (name === "lighthouse") return (await import("./lighthouse.ts")).lighthouse;
   if (name === "motion") return (await import("./motion.ts")).motion;

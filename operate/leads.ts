@@ -6,42 +6,52 @@ import { runCommand } from "../tools/shared/command.ts";
 import { readOrMakeSettings } from "../tools/shared/environment.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
-import { type LeadRow, openJournal } from "../web/src/leads/journal.server.ts";
-import { journalFile } from "../web/src/leads/leads.server.ts";
+import type { LeadRow } from "../web/src/leads/journal.server.ts";
+import { openLeadStores } from "./lead-stores.ts";
 
 // SQLite's WAL files hold the same personal data as the journal: not readable for other users.
 process.umask(0o077);
 
 await runCommand(async () => {
   const [action = "", subject = ""] = process.argv.slice(2);
-  const { varFolder } = readOrMakeSettings({ quiet: true });
-  const file = journalFile(varFolder);
-  if (!existsSync(file)) {
-    const fix = "start the site once, or set VAR_DIR to the folder it runs with.";
-    throw new Failure(`There is no journal at ${file}.`, { fix });
-  }
-  const journal = openJournal(file);
-  function find(): LeadRow {
-    const lead = journal.find(subject.toUpperCase());
-    if (lead) return lead;
+  const settings = readOrMakeSettings({ quiet: true });
+  const { stores, away, close } = await openLeadStores(settings);
+  const unreachable = `The leads' database cannot be used (${away})`;
+  async function find(): Promise<LeadRow> {
+    for (const store of stores) {
+      const lead = await store.find(subject.toUpperCase());
+      if (lead) return lead;
+    }
     const fix = '"npm run leads -- list all" shows those that are; older ones are in the CMS only.';
     throw new Failure(`There is no lead ${subject} in the journal.`, { fix });
   }
   try {
-    if (action === "list") say(tableOfLeads(journal.list(subject === "all" ? "all" : "undelivered")));
-    if (action === "show") say(describeLead(find()));
+    if (away !== undefined) {
+      const fix = "start it, or correct LEADS_DATABASE_URL; leads are taken meanwhile.";
+      if (action === "retry" || action === "erase") throw new Failure(`${unreachable}.`, { fix });
+      say(`${unreachable}: this is only what waits on this machine.`);
+    }
+    if (action === "list") {
+      const lists = await Promise.all(stores.map((store) => store.list(subject === "all" ? "all" : "undelivered")));
+      say(tableOfLeads(lists.flat().toSorted((a, b) => b.receivedAt - a.receivedAt)));
+    }
+    if (action === "show") say(describeLead(await find()));
     if (action === "retry") {
-      const count = journal.retry(subject === "all" ? "all" : find().reference, Date.now());
+      const wanted = subject === "all" ? "all" : (await find()).reference;
+      const counts = await Promise.all(stores.map((store) => store.retry(wanted, Date.now())));
+      const count = counts.reduce((sum, one) => sum + one, 0);
       say(`Deliveries tried again: ${count}; the running site begins within a second.`);
     }
     if (action === "erase") {
-      const references = journal.erase(subject, Date.now());
-      const mails = eraseMails(join(varFolder, "mail"), subject.trim().toLowerCase());
-      say(`Erased from the journal: ${references.join(", ") || "nothing"}. Mail files removed: ${mails}.`);
+      const references = new Set<string>();
+      // In this order: what moves meanwhile is found in the second.
+      for (const store of stores) for (const one of await store.erase(subject, Date.now())) references.add(one);
+      const mails = eraseMails(join(settings.varFolder, "mail"), subject.trim().toLowerCase());
+      say(`Erased from the journal: ${[...references].join(", ") || "nothing"}. Mail files removed: ${mails}.`);
       say("What was delivered is in the CMS: erase it there too, and in the mailboxes.");
     }
   } finally {
-    journal.close();
+    await close();
   }
   return 0;
 });

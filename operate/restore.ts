@@ -44,10 +44,13 @@ async function restore(archive: string, folder: string, identities: string[]): P
   say(`Next: move ${join(folder, ".env")} to the project's folder and set VAR_DIR=${folder} in it.`);
   const { UPLOADS_S3_BUCKET: bucket } = readEnvText(readFileSync(join(folder, ".env"), "utf8")).values;
   if (bucket) say(`Not in it: uploads; they are in the bucket ${bucket}, with its versions of that time.`);
-  const dump = join(folder, "cms.dump");
-  if (existsSync(dump)) {
-    const flags = '--single-transaction --exit-on-error --no-owner --dbname "$DATABASE_URL"';
-    say(`Before the start, into an empty database: pg_restore ${flags} ${dump}`);
+  for (const [name, setting] of [
+    ["cms.dump", "DATABASE_URL"],
+    ["leads.dump", "LEADS_DATABASE_URL"],
+  ] as const) {
+    const dump = join(folder, name);
+    const flags = `--single-transaction --exit-on-error --no-owner --dbname "$${setting}"`;
+    if (existsSync(dump)) say(`Before the start, into an empty database: pg_restore ${flags} ${dump}`);
   }
 }
 

@@ -32,6 +32,7 @@ const webEntries = {
   CMS_READ_TOKEN: rules.hexSecret,
   CMS_LEAD_TOKEN: rules.hexSecret,
   SITE_WEBHOOK_SECRET: rules.hexSecret,
+  LEADS_DATABASE_URL: v.optional(rules.postgresAddress),
   LEADS_TEAM_EMAIL: v.optional(rules.email),
   SMTP_URL: v.optional(rules.smtpAddress),
   MAIL_FROM: v.optional(rules.mailbox),
@@ -154,6 +155,11 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
     ...(Boolean(values.UPLOADS_S3_KEY) === Boolean(values.UPLOADS_S3_SECRET)
       ? []
       : ["UPLOADS_S3_KEY and UPLOADS_S3_SECRET belong together: write both, or neither where the machine has a role"]),
+    ...(isSameRole(values.LEADS_DATABASE_URL, values.DATABASE_URL)
+      ? [
+          "LEADS_DATABASE_URL has the user of DATABASE_URL: the web server must not be able to read the CMS's tables, so give leads a user and a database of their own",
+        ]
+      : []),
     ...(values.SMTP_URL && !values.MAIL_FROM
       ? ["MAIL_FROM is empty but SMTP_URL is set: write the sender that this mail server may send for"]
       : []),
@@ -164,6 +170,12 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
       ? [`PORT and CMS_PORT are both ${values.PORT}: give the site and the CMS a port each`]
       : []),
   ];
+}
+
+function isSameRole(one = "", other = ""): boolean {
+  if (!one || !other) return false;
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.username === b.username && a.host === b.host;
 }
 
 function renamed(environment: NodeJS.ProcessEnv): string[] {

@@ -11,7 +11,8 @@ const database = { type: "string", fits: /^(sqlite|postgres)$/, needs: "sqlite o
 
 const suites = ["unit", "tools", "faults", "cms", "site", "sweep", "e2e", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
-const figures = "throughput front weight prerender publish leads unknown lighthouse motion navigation".split(" ");
+const figures =
+  "throughput front weight prerender publish leads leads-postgres unknown lighthouse motion navigation".split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.

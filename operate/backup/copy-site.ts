@@ -24,12 +24,16 @@ const folders = ["uploads", "site", "mail", "consent-texts"];
 
 /**
  * Copies what cannot be made again into the empty folder `copy` of VAR_DIR, while the site runs. The order counts:
- * personal data leaves the journal when the CMS has a lead, so the journal comes before the database; a file that the
+ * personal data leaves the journal when the CMS has a lead, so the journal comes before the database, and the local one,
+ * which holds leads while theirs is away, before that; a file that the
  * database names may be removed or be new, so files are held before it and after it.
  */
 export async function copySite(settings: Settings, copy: string): Promise<void> {
   const { varFolder } = settings;
+  const { LEADS_DATABASE_URL: leadsUrl } = settings.values;
   copySqlite(journalFile(varFolder), join(copy, "leads.db"));
+  if (leadsUrl)
+    await dumpPostgres({ setting: "LEADS_DATABASE_URL", url: leadsUrl, schema: "leads" }, join(copy, "leads.dump"));
   hold(varFolder, copy);
   await copyDatabase(settings, copy);
   if (existsSync(proofsFile(varFolder))) copyFileSync(proofsFile(varFolder), proofsFile(copy));
@@ -38,7 +42,11 @@ export async function copySite(settings: Settings, copy: string): Promise<void> 
 }
 
 async function copyDatabase({ values }: Settings, copy: string): Promise<void> {
-  if (values.DATABASE_CLIENT === "postgres") return dumpPostgres(values, join(copy, "cms.dump"));
+  if (values.DATABASE_CLIENT === "postgres") {
+    const { DATABASE_URL: url = "", DATABASE_SSL } = values;
+    const ssl = DATABASE_SSL === "true" ? "require" : "prefer";
+    return dumpPostgres({ setting: "DATABASE_URL", url, ssl }, join(copy, "cms.dump"));
+  }
   const file = values.DATABASE_FILENAME || join(values.VAR_DIR, "cms.db");
   copySqlite(resolve(inProject("cms"), file), join(copy, "cms.db"));
 }
@@ -57,27 +65,39 @@ function copySqlite(file: string, copy: string): void {
   }
 }
 
+interface Dumped {
+  setting: string;
+  url: string;
+  ssl?: string;
+  /** This alone. */
+  schema?: string;
+}
+
 /** By the environment, as arguments are seen by every user of the machine. */
-async function dumpPostgres({ DATABASE_URL = "", DATABASE_SSL }: Settings["values"], copy: string): Promise<void> {
-  const { hostname, port, pathname, username, password } = new URL(DATABASE_URL);
+async function dumpPostgres({ setting, url, ssl = "prefer", schema }: Dumped, copy: string): Promise<void> {
+  const { hostname, port, pathname, username, password, searchParams } = new URL(url);
   const env = {
     PGHOST: hostname,
     PGPORT: port || "5432",
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
-    PGSSLMODE: DATABASE_SSL === "true" ? "require" : "prefer",
+    PGSSLMODE: searchParams.get("sslmode") ?? ssl,
     PGCONNECT_TIMEOUT: "10",
   };
   const flags = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges", "--no-password"];
+  if (schema) flags.push(`--schema=${schema}`);
   const { failed, code, stderr } = await execa("pg_dump", [...flags, `--file=${copy}`], { env, reject: false });
   if (!failed) return;
   if (code === "ENOENT") {
     const fix = "install PostgreSQL's client programs (Debian: postgresql-client), as new as the server or newer.";
-    throw new Failure("The program pg_dump is missing, which copies the CMS's database.", { fix });
+    throw new Failure(`The program pg_dump is missing, which copies the database of ${setting}.`, { fix });
   }
-  const fix = "compare DATABASE_URL with the server; pg_dump has to be as new as the server or newer.";
-  throw new Failure("pg_dump could not copy the CMS's database.", { fix, lines: stderr.split("\n").slice(0, 5) });
+  const fix = `compare ${setting} with the server; pg_dump has to be as new as the server or newer.`;
+  throw new Failure(`pg_dump could not copy the database of ${setting}.`, {
+    fix,
+    lines: stderr.split("\n").slice(0, 5),
+  });
 }
 
 /** By hard links, so that nothing is copied and what is removed meanwhile stays. What is held already is left. */

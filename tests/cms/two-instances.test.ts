@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, test as anyTest, beforeAll, expect, vi } from "vitest";
 import { type CmsClient, CmsUnavailableError, createCmsClient } from "../../web/src/cms/cms-client.server.ts";
 import { fetchOriginal } from "../../web/src/images/fetch-original.server.ts";
 import { log } from "../../web/src/monitoring/log.server.ts";
@@ -9,10 +9,12 @@ import { type CmsDatabase, execute, queryRows } from "../support/cms-database.ts
 import { killCmsWhenItPrints, randomSecrets, startEmptyCms, type TestCms } from "../support/cms-process.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { readRoles, signInWithRole } from "../support/panel-roles.ts";
-import { type Postgres, startPostgres } from "../support/postgres.ts";
+import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts";
 import { type S3Server, startS3Server } from "../support/s3-server.ts";
 import { openSmallSite } from "../support/small-site.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
+
+const test = anyTest.skipIf(!hasPostgres);
 
 // Two of the CMS on one Postgres and one bucket, as on two machines: nothing else is shared, no folder either.
 
@@ -28,8 +30,8 @@ let b: TestCms;
 let admin: TestAdmin;
 
 beforeAll(async () => {
-  [postgres, s3, web] = await Promise.all([startPostgres(), startS3Server(access), startStandInWeb()]);
-  database = postgres.createDatabase("cms");
+  [postgres, s3, web] = await Promise.all([startPostgres({ fsync: "off" }), startS3Server(access), startStandInWeb()]);
+  database = await postgres.createDatabase("cms");
   const settings = {
     ...randomSecrets(),
     WEB_URL: web.url,

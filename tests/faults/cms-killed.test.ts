@@ -55,5 +55,5 @@ test(`while 20 visitors post, the CMS is killed ${kills} times, and each enquiry
   await posting.stop();
   await site.drained(240_000);
   expect(posting.acknowledged.size).toBeGreaterThanOrEqual(kills * 5);
-  printCounts("CMS killed", { kills, ...expectNothingLost(site, posting, storedLeads()) });
+  printCounts("CMS killed", { kills, ...(await expectNothingLost(site, posting, storedLeads())) });
 });

@@ -37,7 +37,7 @@ test.each<Fault>(["hang", "error", "unauthorized", "html", "truncated", "garbage
     await site.drained();
     expect((await site.health()).oldestUndeliveredSeconds).toBeNull();
     const posts = [...site.cms.leads.values()].reduce((sum, lead) => sum + lead.posts, 0);
-    printCounts(`CMS ${fault}`, { ...expectNothingLost(site, posting), "stored or answered as known": posts });
+    printCounts(`CMS ${fault}`, { ...(await expectNothingLost(site, posting)), "stored or answered as known": posts });
   },
 );
 
@@ -50,7 +50,7 @@ test("while the CMS is off, forms go on, and when it is back, what waits for it 
   await site.web.printed(/channel-down/);
   await site.cms.heal();
   await site.drained(30_000);
-  printCounts("CMS refuse", expectNothingLost(site, posting));
+  printCounts("CMS refuse", await expectNothingLost(site, posting));
 });
 
 test.each<MailFault>(["hang-after-data", "421", "450", "drop-after-250"])(
@@ -61,7 +61,7 @@ test.each<MailFault>(["hang-after-data", "421", "450", "drop-after-250"])(
     const posting = await postDuringFault(site, site.mail.badAnswers);
     await site.mail.heal();
     await site.drained();
-    printCounts(`mail server ${fault}`, expectNothingLost(site, posting));
+    printCounts(`mail server ${fault}`, await expectNothingLost(site, posting));
   },
 );
 
@@ -74,7 +74,7 @@ test("while the mail server is off, nobody waits for it, and every mail goes out
   await site.web.printed(/postponed/);
   await site.mail.heal();
   await site.drained();
-  printCounts("mail server refuse", expectNothingLost(site, posting));
+  printCounts("mail server refuse", await expectNothingLost(site, posting));
 });
 
 test("an address refused for good is told as failed and not tried again; the team's mail is", async () => {
@@ -86,7 +86,7 @@ test("an address refused for good is told as failed and not tried again; the tea
   await site.web.printed(/"lead-postponed".*"team-mail","attempts":3/);
   await site.mail.heal();
   await site.drained();
-  const [row] = site.journal();
+  const [row] = await site.journal();
   expect(row).toMatchObject({ reference, values: { email: "marta@example.com" } });
   expect(row?.deliveries).toMatchObject([
     { channel: "cms", state: "done" },
@@ -104,7 +104,7 @@ test("a delivery that never goes through is given up when its time is over, and 
   await post(site.port, "contact", filledIn("contact"));
   await site.drained();
   expect(await site.health()).toMatchObject({ waiting: 0, failed: 1, oldestUndeliveredSeconds: expect.any(Number) });
-  const [row] = site.journal();
+  const [row] = await site.journal();
   expect(row?.values).not.toBeNull();
   expect(row?.deliveries[0]).toMatchObject({ channel: "cms", state: "failed", lastError: "The CMS answered 500" });
 });
@@ -115,7 +115,7 @@ test("a stop lets deliveries end, and what cannot end is tried again after the n
   await post(site.port, "contact", filledIn("contact"));
   await pause(200);
   expect(await site.web.stop()).toBe(0);
-  expect(site.journal()[0]?.deliveries[0]).toMatchObject({ channel: "cms", state: "waiting", attempts: 0 });
+  expect((await site.journal())[0]?.deliveries[0]).toMatchObject({ channel: "cms", state: "waiting", attempts: 0 });
   await site.cms.heal();
   await site.start();
   await site.drained();

@@ -42,7 +42,7 @@ test.skipIf(cannotMount)(
       while (posting.acknowledged.size < whileFull + 60) await pause(10);
       await posting.stop();
       await site.drained(90_000);
-      printCounts("journal's disk full and freed", expectNothingLost(site, posting));
+      printCounts("journal's disk full and freed", await expectNothingLost(site, posting));
     } finally {
       free();
       await site.close();

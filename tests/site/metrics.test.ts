@@ -102,14 +102,17 @@ test("no label holds an address, and a flood of addresses makes no new line", as
 /** Prints at its end whether the metrics' library was loaded. */
 const saysWhatItLoaded = `import { createRequire } from "node:module";
 const { cache } = createRequire("file:///");
-process.on("exit", () => console.error("loaded:", Object.keys(cache).some((file) => file.includes("/prom-client/"))));`;
+const has = (name) => Object.keys(cache).some((file) => file.includes(name));
+process.on("exit", () => console.error("loaded:", has("/prom-client/"), has("/node_modules/pg/")));`;
 
-test("without a port for the metrics, their library is not loaded", async () => {
+test("without a port for the metrics, and a database for the leads, their libraries are not loaded", async () => {
   const options = `--import=data:text/javascript,${encodeURIComponent(saysWhatItLoaded)}`;
   for (const port of [String(metricsPort), ""]) {
-    const web = await site.restart({ environment: { METRICS_PORT: port, NODE_OPTIONS: options } });
+    const database = port && "postgres://leads@127.0.0.1:1/leads";
+    const environment = { METRICS_PORT: port, LEADS_DATABASE_URL: database, NODE_OPTIONS: options };
+    const web = await site.restart({ environment });
     await web.stop();
-    expect(web.output()).toContain(`loaded: ${port !== ""}`);
+    expect(web.output()).toContain(`loaded: ${port !== ""} ${port !== ""}`);
   }
 });
 

@@ -1,59 +1,124 @@
-import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 
+const run = promisify(execFile);
+const superuser = "tester";
+const startLimitMs = 60_000;
+
+/** Debian keeps them off the path, a folder for each version; the newest. */
+const [programs] = globSync("/usr/lib/postgresql/*/bin").toSorted(
+  (a, b) => Number(versionOf(b)) - Number(versionOf(a)),
+);
+
+export const hasPostgres = programs !== undefined;
+
+/** For titles of tests that are left out without it. */
+export const postgresNeeded = hasPostgres ? "" : " (needs Postgres: apt-get install postgresql)";
+
 export interface Postgres {
-  /** Of the server, without a database's name. */
+  port: number;
+  /** Of the superuser, without a database's name. */
   url: string;
-  /** Returns its address. */
-  createDatabase(name: string, template?: string): string;
+  /** Returns its address, with a role of its own that owns it. */
+  createDatabase(name: string): Promise<string>;
+  /** Runs SQL as the superuser. Returns the rows, without formatting. */
+  sql(text: string, database?: string): Promise<string[]>;
+  /** Every process of the server gets the signal: SIGKILL ends it at once, SIGSTOP lets it accept and answer nothing. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** After a kill, on the same port and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Debian's own, on a free port and in a folder that `stop` removes. It ends with this process, however that ends. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "postgres-"));
-  const asOwner = ownerOf(folder);
+/** A server of its own, with durable commits unless the settings say otherwise, on a free loopback port. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+  const owner = unprivileged();
+  // The test run's own folder is closed to other users.
+  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : "/tmp", "postgres-"));
+  const data = join(folder, "data");
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const [port = 0] = await findFreePorts(1);
+  const options = { ...owner, cwd: folder };
   // A language's order of letters, as an operator's database may have: SQLite compares bytes.
-  const order = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=hu-HU"];
-  const made = [`--pgdata=${folder}`, "--username=postgres", "--auth=trust", "--no-sync", ...order];
-  execFileSync(program("initdb"), made, { ...asOwner, stdio: "pipe" });
-  const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off" };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // Its input is open for as long as this process lives.
-  const script = '"$@" & read _; kill -INT $!; wait';
-  const server = spawn("sh", ["-c", script, "sh", program("postgres"), "-D", folder, ...flags], {
-    ...asOwner,
-    stdio: ["pipe", "ignore", "pipe"],
-  });
-  let said = "";
-  server.stderr?.on("data", (bytes) => {
-    said += bytes;
-  });
-  const ended = once(server, "exit");
-  const url = `postgres://postgres@127.0.0.1:${port}`;
+  const locale = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=hu-HU"];
+  await run(program("initdb"), ["-D", data, "-U", superuser, "--auth=trust", ...locale], options);
+  const given = {
+    ...{ port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "", shared_buffers: "32MB" },
+    ...settings,
+  };
+  const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const address = (user: string, database = "") => `postgres://${user}@127.0.0.1:${port}${database && `/${database}`}`;
+  let server = await start();
 
-  async function stop() {
-    server.stdin?.end("\n");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
-  for (let tries = 0; !isReady(url); tries += 1) {
-    if (tries === 200) {
-      await stop();
-      throw new Error(`Postgres did not start:\n${said}`);
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(program("postgres"), ["-D", data, ...flags], {
+      ...options,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (text += bytes));
+    const killWithRun = () => signalAll(child, "SIGKILL");
+    process.once("exit", killWithRun);
+    child.once("exit", () => process.off("exit", killWithRun));
+    const deadline = Date.now() + startLimitMs;
+    while (!(await isReady())) {
+      if (child.exitCode !== null) throw new Error(`Postgres ended before it took connections:\n${text}`);
+      if (Date.now() > deadline) throw new Error(`Postgres takes no connections after ${startLimitMs} ms:\n${text}`);
+      await pause(50);
     }
-    await pause(100);
+    return child;
   }
-  return { url, createDatabase: (name, template) => createDatabase(url, name, template), stop };
+
+  function isReady(): Promise<boolean> {
+    return run(program("pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-U", superuser]).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function sql(text: string, database = "postgres"): Promise<string[]> {
+    return psql(address(superuser, database), text).split("\n").filter(Boolean);
+  }
+
+  return {
+    port,
+    url: address(superuser),
+    sql,
+    async createDatabase(name) {
+      await sql(`CREATE ROLE "${name}" LOGIN`);
+      await sql(`CREATE DATABASE "${name}" OWNER "${name}"`);
+      return address(name, name);
+    },
+    async kill(signal) {
+      const ended = signal === "SIGKILL" && once(server, "exit");
+      signalAll(server, signal);
+      await ended;
+    },
+    async restart() {
+      server = await start();
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, "exit");
+        signalAll(server, "SIGCONT");
+        // Ends connections, too.
+        server.kill("SIGINT");
+        const hurry = setTimeout(() => signalAll(server, "SIGKILL"), 10_000);
+        await ended;
+        clearTimeout(hurry);
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Nobody may be connected to `template`. */
+/** As the superuser, who owns it; nobody may be connected to `template`. */
 export function createDatabase(serverUrl: string, name: string, template = "template0"): string {
   psql(`${serverUrl}/postgres`, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   return `${serverUrl}/${name}`;
@@ -64,6 +129,7 @@ export function dropDatabase(url: string): void {
   psql(url.replace(pathname, "/postgres"), `DROP DATABASE IF EXISTS "${pathname.slice(1)}" WITH (FORCE)`);
 }
 
+/** Returns the rows, without formatting. */
 export function psql(url: string, sql: string): string {
   const flags = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"];
   const options = { input: sql, encoding: "utf8", maxBuffer: 1 << 28, stdio: "pipe" } as const;
@@ -75,40 +141,37 @@ export function restoreDump(file: string, url: string): void {
   execFileSync(program("pg_restore"), ["--single-transaction", "--exit-on-error", "--no-owner", "--dbname", url, file]);
 }
 
-function isReady(url: string): boolean {
-  try {
-    execFileSync(program("pg_isready"), ["--quiet", `--dbname=${url}/postgres`]);
-    return true;
-  } catch {
-    return false;
+function program(name: string): string {
+  if (!programs) throw new Error("There is no Postgres. Fix: apt-get install postgresql");
+  return join(programs, name);
+}
+
+/** The children first would be restarted by their parent. */
+function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  for (const one of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, signal);
+    } catch {
+      // It has ended.
+    }
   }
 }
 
-const isRoot = process.getuid?.() === 0;
-
-/** Postgres refuses to run as root. */
-function ownerOf(folder: string): Pick<SpawnOptions, "uid" | "gid" | "cwd" | "env"> {
-  const env = { PATH: process.env.PATH, HETRETEG_TEST_RUN: process.env.HETRETEG_TEST_RUN };
-  if (!isRoot) return { cwd: folder, env };
-  program("postgres");
-  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  const [uid, gid] = [idOf("-u"), idOf("-g")];
-  chownSync(folder, uid, gid);
-  return { uid, gid, cwd: folder, env };
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
-function program(name: string): string {
-  const find = () => globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
-  if (!find()) installOnDebian();
-  const found = find();
-  if (found) return found;
-  throw new Error(`There is no ${name} of Postgres. Fix: install it (Debian: "apt-get install postgresql").`);
+/** Postgres refuses to run as root; Debian's package made a user for it. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
 }
 
-function installOnDebian(): void {
-  if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
-  // Runlevel 1: no service is started.
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  const install = "apt-get update -q && apt-get install -y -q --no-install-recommends postgresql";
-  execFileSync("sh", ["-c", install], { env, stdio: "pipe" });
+function versionOf(folder: string): string | undefined {
+  return folder.split("/").at(-2);
 }

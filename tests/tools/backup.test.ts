@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,9 +14,14 @@ import { readEnvText } from "../../settings/env-file.ts";
 import { makeValues } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { takeLock, webServerLock } from "../../web/src/files/claim-folder.server.ts";
-import { openJournal } from "../../web/src/leads/journal.server.ts";
+import { openDatabase } from "../../web/src/leads/postgres/database.server.ts";
+import { createPostgresJournal } from "../../web/src/leads/postgres/postgres-journal.server.ts";
+import { prepareDatabase } from "../../web/src/leads/postgres/schema.server.ts";
+import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { mountSmallDisk } from "../faults/support/small-disk.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
+import { hasPostgres, postgresNeeded, startPostgres } from "../support/postgres.ts";
+import { sampleLead } from "../support/sample-lead.ts";
 
 const secrets = makeValues();
 const longName = `${"á".repeat(100)}.jpg`;
@@ -208,6 +213,28 @@ test.skipIf(disk.cannotMount)("a full disk leaves no half archive and keeps the 
   expect(readdirSync(disk.folder)).toEqual([nameOf(0)]);
   expectRefused(restore(archive, join(disk.folder, "target")), /The disk is full/);
   expect(readdirSync(disk.folder)).toEqual([nameOf(0)]);
+});
+
+test.runIf(hasPostgres)(`leads in Postgres are in the backup, and can be put back${postgresNeeded}`, async () => {
+  const postgres = await startPostgres();
+  try {
+    const [from, to] = [await postgres.createDatabase("leads"), await postgres.createDatabase("restored")];
+    const opened = [from, to].map((url) => openDatabase(url, { patienceMs: 20_000, connections: 1 }));
+    const [source, copy] = opened.map(createPostgresJournal);
+    if (opened[0]) await prepareDatabase(opened[0]);
+    const receipt = await source?.accept(sampleLead());
+    const backups = join(folder, "of-postgres");
+    expect(run("backup", [], { BACKUP_DIR: backups, LEADS_DATABASE_URL: from })).toMatchObject({ status: 0 });
+    const { output } = restore(join(backups, readdirSync(backups)[0] ?? ""));
+    const [, command = ""] = /Before the start, into an empty database: (pg_restore .*leads\.dump)/.exec(output) ?? [];
+    execFileSync("sh", ["-c", command], { env: { PATH: process.env.PATH, LEADS_DATABASE_URL: to }, stdio: "pipe" });
+    expect(await copy?.accept(sampleLead())).toEqual({ ...receipt, outcome: "known" });
+    expect(await copy?.list("all")).toEqual(await source?.list("all"));
+    await Promise.all(opened.map((one) => one.close()));
+  } finally {
+    await postgres.stop();
+    removeFolder(target);
+  }
 });
 
 test("uploads behind a symbolic link are in the backup", () => {

@@ -1,31 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeValues } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
-import { openJournal } from "../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
+import { openDatabase } from "../../web/src/leads/postgres/database.server.ts";
+import { createPostgresJournal } from "../../web/src/leads/postgres/postgres-journal.server.ts";
+import { prepareDatabase } from "../../web/src/leads/postgres/schema.server.ts";
+import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
+import { hasPostgres, type Postgres, postgresNeeded, startPostgres } from "../support/postgres.ts";
+import { sampleLead } from "../support/sample-lead.ts";
 
 let folder: string;
 let reference: string;
+/** Of the leads; none by default. */
+let database: string | undefined;
 
 beforeEach(() => {
   folder = makeFolder();
+  database = undefined;
   const journal = openJournal(journalFile(folder));
-  reference = journal.accept({
-    key: "k1",
-    otherKeys: [],
-    kind: "career",
-    locale: "nl",
-    page: "/nl/career",
-    values: { linkedinUrl: "https://www.linkedin.com/in/a", position: "", email: "a@b.example", skillScreening: true },
-    bodyHash: "h1",
-    receivedAt: Date.UTC(2026, 10, 20, 12),
-    quarantineReason: null,
-    channels: ["cms", "team-mail", "visitor-mail"],
-  }).reference;
+  const receivedAt = Date.UTC(2026, 10, 20, 12);
+  ({ reference } = journal.accept(sampleLead({ locale: "nl", page: "/nl/career", receivedAt })));
   journal.recordFailure({ key: "k1", channel: "cms" }, "The CMS answered 500", null);
   journal.close();
 });
@@ -34,7 +32,12 @@ afterEach(() => removeFolder(folder));
 function leads(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [inProject("tools", "run.mjs"), "leads", ...args], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, ...makeValues(), VAR_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      ...makeValues(),
+      VAR_DIR: folder,
+      ...(database && { LEADS_DATABASE_URL: database }),
+    },
   });
   return { status, output: stdout + stderr };
 }
@@ -85,3 +88,36 @@ test.each([[["show", "H7-NOSUCH"]], [["show"]], [["delete", "all"]]])(
     expect(output).not.toMatch(/\n\s+at /);
   },
 );
+
+describe.runIf(hasPostgres)(`with leads in Postgres${postgresNeeded}`, () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test("an operator sees, retries and erases what is there and what this machine holds for it", async () => {
+    database = await postgres.createDatabase("leads");
+    const opened = openDatabase(database, { patienceMs: 20_000, connections: 1 });
+    await prepareDatabase(opened);
+    const there = await createPostgresJournal(opened).accept(sampleLead({ key: "k2", bodyHash: "h2" }));
+    await opened.close();
+    const list = leads("list").output;
+    for (const one of [reference, there.reference]) expect(list).toContain(one);
+    expect(leads("show", there.reference).output).toContain("email: a@b.example");
+    expect(leads("retry", "all").output).toContain("Deliveries tried again: 6;");
+    expect(leads("erase", "a@b.example").output).toContain(`journal: ${reference}, ${there.reference}.`);
+    expect(leads("list").output).toContain("Every lead is delivered.");
+  });
+
+  test("while the database is away, an operator sees what this machine holds, and erases nothing by half", () => {
+    database = "postgres://leads@127.0.0.1:1/leads";
+    expect(leads("list").output).toMatch(
+      /The leads' database cannot be used \(.*ECONNREFUSED.*\): .*this machine[\s\S]*H7-/,
+    );
+    const { status, output } = leads("erase", "a@b.example");
+    expect(output).toContain("Fix:");
+    expect(status).toBe(1);
+    expect(leads("show", reference).output).toContain("email: a@b.example");
+  });
+});

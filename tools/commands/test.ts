@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../packages.mjs";
-import { ensureChromium, ensureEngines, ensureNginx } from "../shared/browsers.ts";
+import { ensureChromium, ensureEngines, ensureNginx, ensurePostgres } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";
 import { asFailure, describeFailure } from "../shared/failure.ts";
 import { prepare } from "../shared/prepare.ts";
@@ -48,6 +48,8 @@ async function runAll(chosen: Suite[]): Promise<void> {
   const { preparing, settings } = workspace;
   await prepare(preparing);
   if (chosen.some(({ name }) => name === "site")) await ensureNginx(preparing.logFolder);
+  if (chosen.some(({ name }) => ["unit", "tools", "faults", "cms"].includes(name)))
+    await ensurePostgres(preparing.logFolder);
   const engines = chosen.some(({ name }) => name === "engines") ? await ensureEngines(preparing.logFolder) : {};
   const needsChromium = chosen.some(({ name }) => ["site", "cms", "sweep", "e2e"].includes(name));
   const environment: NodeJS.ProcessEnv = {

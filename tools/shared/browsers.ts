@@ -60,6 +60,12 @@ export async function ensureNginx(logFolder: string): Promise<void> {
   if (!findProgram("nginx")) await installOnDebian("nginx", ["nginx"], logFolder);
 }
 
+/** For tests of leads in Postgres, which are left out and reported without it. */
+export async function ensurePostgres(logFolder: string): Promise<void> {
+  if (globSync("/usr/lib/postgresql/*/bin/initdb").length === 0)
+    await installOnDebian("Postgres", ["postgresql"], logFolder);
+}
+
 /** WebKit's MiniBrowser needs an X server; an engine with a missing part is left out. */
 function findEngines(): NodeJS.ProcessEnv {
   const firefox = findProgram("firefox-esr", "firefox");

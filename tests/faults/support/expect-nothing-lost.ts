@@ -14,13 +14,13 @@ export interface CmsRow {
  * After a fault: every acknowledged key is stored exactly once with all its deliveries, each delivery is
  * done (or given up, where that is expected), and a mail that came twice came under one Message-ID.
  */
-export function expectNothingLost(
+export async function expectNothingLost(
   site: LeadSite,
   { acknowledged, wrong }: Pick<Flood, "acknowledged" | "wrong">,
   inCms: readonly CmsRow[] = [...site.cms.leads.values()],
-): Record<string, number> {
+): Promise<Record<string, number>> {
   expect(wrong).toEqual([]);
-  const rows = site.journal();
+  const rows = await site.journal();
   const byKey = Map.groupBy(rows, ({ key }) => key);
   const cmsByKey = Map.groupBy(inCms, ({ key }) => key);
   const messageIds = Map.groupBy(site.mail.received, mailOf);

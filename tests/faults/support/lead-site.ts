@@ -1,7 +1,10 @@
 import { inject } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
-import { type LeadRow, openJournal } from "../../../web/src/leads/journal.server.ts";
+import type { LeadRow } from "../../../web/src/leads/journal.server.ts";
 import { journalFile } from "../../../web/src/leads/leads.server.ts";
+import { openDatabase } from "../../../web/src/leads/postgres/database.server.ts";
+import { createPostgresJournal } from "../../../web/src/leads/postgres/postgres-journal.server.ts";
+import { openJournal } from "../../../web/src/leads/sqlite-journal.server.ts";
 import { makeFolder, removeFolder } from "../../support/built-site.ts";
 import { smallContent } from "../../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../../support/stand-in-cms.ts";
@@ -10,6 +13,7 @@ import { startWebServer, type WebServer } from "../../support/web-server.ts";
 
 export interface LeadsHealth {
   journal: "open" | "closed";
+  database?: "open" | "away";
   waiting?: number;
   failed?: number;
   oldestUndeliveredSeconds?: number | null;
@@ -23,17 +27,23 @@ export interface LeadSite {
   varDir: string;
   port: number;
   start(): Promise<void>;
+  /** One more server with the same CMS, mail server and database, and a folder of its own; it ends with the site. */
+  startAnother(): Promise<WebServer>;
   health(): Promise<LeadsHealth>;
   /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
   drained(withinMs?: number): Promise<void>;
-  /** What the journal's file holds. The server may run. */
-  journal(): LeadRow[];
+  /** What the journal holds: its file, or the database. The server may run. */
+  journal(): Promise<LeadRow[]>;
+  /** What the local journal's file holds. */
+  localJournal(): LeadRow[];
   close(): Promise<void>;
 }
 
 export interface LeadSiteOptions {
   environment?: NodeJS.ProcessEnv;
   varDir?: string;
+  /** Address of a database for the leads, instead of the local journal. */
+  database?: string | undefined;
   /** Another CMS than the stand-in, by its address and tokens. */
   cms?: { url: string; readToken: string; leadToken: string };
 }
@@ -56,15 +66,24 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
   // The pages are not what is tested: a CMS that is not healthy is not asked for them.
   await cms.fail("error", /^\/_health/);
   const { url, readToken, leadToken } = options.cms ?? cms;
+  const others: { web: WebServer; varDir: string }[] = [];
   const site: LeadSite = {
-    web: await start(),
+    web: await start(port, varDir),
     cms,
     mail,
     varDir,
     port,
     async start() {
-      site.web = await start();
+      site.web = await start(port, varDir);
       await site.web.listening(startLimitMs);
+    },
+    async startAnother() {
+      const [otherPort = 0] = await findFreePorts(1);
+      const folder = makeFolder();
+      const web = await start(otherPort, folder);
+      others.push({ web, varDir: folder });
+      await web.listening(startLimitMs);
+      return web;
     },
     async health() {
       const { text } = await site.web.ask("/healthz");
@@ -73,15 +92,19 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
     async drained(withinMs = 60_000) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const { waiting, journal } = await site.health();
-        if (journal === "open" && waiting === 0) return;
+        const { waiting, journal, database } = await site.health();
+        if (journal === "open" && database !== "away" && waiting === 0) return;
         if (Date.now() > deadline) {
           throw new Error(`${waiting} deliveries still wait after ${withinMs} ms:\n${site.web.output().slice(-3000)}`);
         }
         await new Promise((done) => setTimeout(done, 50));
       }
     },
-    journal() {
+    async journal() {
+      if (options.database) return listDatabase(options.database);
+      return site.localJournal();
+    },
+    localJournal() {
       const opened = openJournal(journalFile(varDir));
       try {
         return opened.list("all");
@@ -90,7 +113,8 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       }
     },
     async close() {
-      await site.web.stop();
+      await Promise.all([site.web.stop(), ...others.map(({ web }) => web.stop())]);
+      for (const other of others) removeFolder(other.varDir);
       await Promise.all([cms.stop(), mail.stop()]);
       if (!options.varDir) removeFolder(varDir);
     },
@@ -98,15 +122,15 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
   await site.web.listening(startLimitMs);
   return site;
 
-  function start(): Promise<WebServer> {
+  function start(ownPort: number, ownFolder: string): Promise<WebServer> {
     return startWebServer({
       build: inject("build"),
-      varDir,
+      varDir: ownFolder,
       cmsUrl: url,
       readToken,
       leadToken,
       environment: {
-        PORT: String(port),
+        PORT: String(ownPort),
         // Each post comes from another client, as far as the rate limit can tell.
         TRUST_PROXY_HOPS: "1",
         SMTP_URL: mail.url,
@@ -116,8 +140,18 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
         LEADS_FLOOD: "1000000,1000000",
         LEADS_RETRY_SECONDS: quickRetry,
         LEADS_ATTEMPT_SECONDS: "2",
+        ...(options.database && { LEADS_DATABASE_URL: options.database }),
         ...options.environment,
       },
     });
+  }
+}
+
+async function listDatabase(url: string): Promise<LeadRow[]> {
+  const database = openDatabase(url, { patienceMs: 30_000, connections: 1 });
+  try {
+    return await createPostgresJournal(database).list("all");
+  } finally {
+    await database.close();
   }
 }

@@ -5,13 +5,13 @@ import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
 import { log } from "../monitoring/log.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
-import { type Journal, openJournal } from "./journal.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";
+import { openJournal, type SqliteJournal } from "./sqlite-journal.server.ts";
 
 const count = 200;
 const first = 100;
 let folder: string;
-let journal: Journal;
+let journal: SqliteJournal;
 
 beforeEach(() => {
   folder = makeFolder();
@@ -63,7 +63,7 @@ test("two servers over one journal deliver each lead once", async () => {
     },
     isReachable: async () => true,
   };
-  const start = (kept: Journal) =>
+  const start = (kept: SqliteJournal) =>
     startDeliveryWorker({
       journal: sameThread(kept),
       deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
@@ -95,7 +95,7 @@ function acceptLead(number: number): void {
 }
 
 /** The journal as the worker calls it, without a thread of its own. */
-function sameThread(kept: Journal): JournalClient {
+function sameThread(kept: SqliteJournal): JournalClient {
   return {
     call: async (method, ...args) => (kept[method] as (...args: unknown[]) => never)(...args),
     isHealthy: () => true,

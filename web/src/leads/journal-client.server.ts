@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { CallResult, JournalArgs, JournalCall, JournalMethod, JournalValue } from "./journal.server.ts";
+import type { Journal } from "./journal.server.ts";
+import type { CallResult, JournalCall, SpoolMethods } from "./sqlite-journal.server.ts";
 
 /** The journal failed; nothing was stored. */
 export class JournalUnavailableError extends Error {
@@ -12,13 +13,18 @@ export interface BatchQuestion {
 }
 export type BatchAnswer = { results: CallResult[] } | { failure: string };
 
-export interface JournalClient {
+export interface JournalClient<Methods = Journal> {
   /** Resolves after the commit; rejects with `JournalUnavailableError` without one. */
-  call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>>;
+  call<Name extends keyof Methods>(method: Name, ...args: Args<Methods[Name]>): Promise<Value<Methods[Name]>>;
   /** Whether the journal is open and its last commit succeeded; after a failure, a test write runs each second. */
   isHealthy(): boolean;
   close(): Promise<void>;
 }
+
+export type Args<Method> = Method extends (...args: infer Given) => unknown ? Given : never;
+export type Value<Method> = Method extends (...args: never[]) => infer Returned ? Returned : never;
+
+type Methods = Journal & SpoolMethods;
 
 interface Waiting {
   call: JournalCall;
@@ -31,10 +37,14 @@ const pauseBeforeReopening = 1000;
 const pauseBetweenPulses = 1000;
 
 /** Their success does not prove that the disk is writable. */
-const readers: readonly JournalMethod[] = ["claim", "summary", "list", "find"];
+const readers: readonly (keyof Methods)[] = ["claim", "summary", "list", "find", "recall", "oldest"];
 
 /** Client of the journal thread. Calls made during a commit are batched into the next one, to share the disk flush. */
-export function createJournalClient(file: string, threadFile: URL, onProblem: (text: string) => void): JournalClient {
+export function createJournalClient(
+  file: string,
+  threadFile: URL,
+  onProblem: (text: string) => void,
+): JournalClient<Methods> {
   let waiting: Waiting[] = [];
   let inFlight: Waiting[] = [];
   let thread: Worker | undefined;
@@ -99,14 +109,14 @@ export function createJournalClient(file: string, threadFile: URL, onProblem: (t
     }
   }
 
-  function call<M extends JournalMethod>(method: M, ...args: JournalArgs<M>): Promise<JournalValue<M>> {
+  function call<Name extends keyof Methods>(method: Name, ...args: Args<Methods[Name]>): Promise<Value<Methods[Name]>> {
     return new Promise((done, fail) => {
       // Waits for the first opening, but not for a journal that was lost.
       if (state === "closing" || (state === "opening" && !isHealthy)) {
         fail(new JournalUnavailableError("The journal is not open"));
         return;
       }
-      waiting.push({ call: { method, args }, done: (value) => done(value as JournalValue<M>), fail });
+      waiting.push({ call: { method, args }, done: (value) => done(value as Value<Methods[Name]>), fail });
       plan();
     });
   }

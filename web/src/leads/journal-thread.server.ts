@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openJournal } from "./journal.server.ts";
 import type { BatchAnswer, BatchQuestion } from "./journal-client.server.ts";
+import { openJournal } from "./sqlite-journal.server.ts";
 
 /** A thread, so that flushes do not block the pages' event loop. Exits on failure; the client restarts it. */
 const port = parentPort;

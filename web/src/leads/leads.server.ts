@@ -6,7 +6,7 @@ import { log } from "../monitoring/log.server.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
-import type { Delivery, Queues } from "./journal.server.ts";
+import type { Delivery, JournalSummary, Queues } from "./journal.server.ts";
 import { createJournalClient, type JournalClient } from "./journal-client.server.ts";
 import type { LeadConfig } from "./lead-config.server.ts";
 import { type MailContext, teamLocale, teamMail, visitorMail } from "./lead-mail.server.ts";
@@ -35,6 +35,7 @@ export interface LeadsHealth {
   /** Age of the oldest lead with an undelivered delivery; `null` when there is none. */
   oldestUndeliveredSeconds?: number | null;
   queues?: Queues;
+  database?: JournalSummary["database"];
 }
 
 const tidyPause = 6 * 3_600_000;
@@ -43,11 +44,16 @@ export function journalFile(varDir: string): string {
   return join(varDir, "leads.db");
 }
 
-export function startLeads({ config, threadFile, company, positionTitle, cmsReader }: LeadsOptions): Leads {
+export async function startLeads(options: LeadsOptions): Promise<Leads> {
+  const { config, threadFile, company, positionTitle, cmsReader } = options;
   const { leads: settings, varDir, siteUrl } = config;
-  const journal = createJournalClient(journalFile(varDir), threadFile, (cause) => {
-    log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. Forms answer 503 until it can.`);
+  const consequence = settings.databaseUrl
+    ? "While the leads' database is away, forms answer 503."
+    : "Forms answer 503 until it can.";
+  const local = createJournalClient(journalFile(varDir), threadFile, (cause) => {
+    log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. ${consequence}`);
   });
+  const journal = settings.databaseUrl ? await openInPostgres(settings.databaseUrl, local) : local;
   const sender = settings.smtpUrl
     ? createSmtpSender(settings.smtpUrl, settings.attemptMs)
     : createFileSender(join(varDir, "mail"));
@@ -116,11 +122,12 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
     },
     async health() {
       try {
-        const { waiting, failed, oldestUndelivered, queues } = await journal.call("summary");
+        const { waiting, failed, oldestUndelivered, queues, database } = await journal.call("summary");
         const age =
           oldestUndelivered === null ? null : Math.max(0, Math.round((Date.now() - oldestUndelivered) / 1000));
         const state = journal.isHealthy() ? "open" : "closed";
-        return { journal: state, waiting, failed, oldestUndeliveredSeconds: age, queues };
+        const counts = { waiting, failed, oldestUndeliveredSeconds: age, queues };
+        return { journal: state, ...(database && { database }), ...counts };
       } catch {
         return { journal: "closed" };
       }
@@ -131,4 +138,10 @@ export function startLeads({ config, threadFile, company, positionTitle, cmsRead
       await journal.close();
     },
   };
+}
+
+/** Loaded for this alone. */
+async function openInPostgres(url: string, local: ReturnType<typeof createJournalClient>): Promise<JournalClient> {
+  const { openSpooledJournal } = await import("./postgres/spooled-journal.server.ts");
+  return openSpooledJournal(url, local);
 }

@@ -69,6 +69,7 @@ function createMetrics({ collectDefaultMetrics, Counter, Gauge, Histogram, Regis
     pagesUnsqueezed: gauge("site_pages_unsqueezed", "Pages still sent in more bytes than they will be"),
     cmsReachable: gauge("site_cms_reachable", "1 when the CMS answers its health check"),
     journalOpen: gauge("site_journal_open", "1 when leads can be stored"),
+    leadsDatabaseOpen: gauge("site_leads_database_open", "With LEADS_DATABASE_URL: 1 when leads go there"),
     oldestUndelivered: gauge("site_leads_oldest_undelivered_seconds", "Age of the oldest lead with an open delivery"),
     lastBackup: gauge("site_last_backup_timestamp_seconds", "When the last backup was made, 0 for never"),
     deliveriesWaiting: channelGauge("site_deliveries_waiting", "Deliveries that will be tried"),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { makeValues, readSettings, settings } from "../../../settings/settings.ts";
 import { readConfig } from "./config.server.ts";
 
 const [read, lead, webhook] = ["5", "6", "7"].map((digit) => `${digit}f90ab2c7d6843e1`.repeat(4));
@@ -50,6 +51,19 @@ test("metrics have a port of their own", () => {
   const { metrics } = readConfig({ ...tokens, METRICS_PORT: "9464" });
   expect(metrics).toEqual({ port: 9464, host: "127.0.0.1" });
   expect(() => readConfig({ ...tokens, METRICS_PORT: "3000" })).toThrow(/METRICS_PORT is 3000, which is taken/);
+});
+
+test("leads have a database user of their own", () => {
+  const read = (user: string) =>
+    readSettings(settings, {
+      ...makeValues(),
+      DATABASE_URL: "postgres://cms:a@127.0.0.1:5432/cms",
+      LEADS_DATABASE_URL: `postgres://${user}:a@127.0.0.1:5432/leads`,
+    });
+  expect(() => read("cms")).toThrow(
+    /LEADS_DATABASE_URL has the user of DATABASE_URL: .* a user and a database of their own/,
+  );
+  expect(read("leads").values.LEADS_DATABASE_URL).toBe("postgres://leads:a@127.0.0.1:5432/leads");
 });
 
 test("the origins that may embed the site are a list", () => {

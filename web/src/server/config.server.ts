@@ -59,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     leads: {
       cmsToken: values.CMS_LEAD_TOKEN,
+      databaseUrl: values.LEADS_DATABASE_URL,
       teamEmail: values.LEADS_TEAM_EMAIL,
       smtpUrl: values.SMTP_URL,
       mailFrom: readMailbox(values.MAIL_FROM) ?? { name: "", address: values.MAIL_FROM },

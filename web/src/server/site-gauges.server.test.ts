@@ -55,3 +55,9 @@ test("with the journal closed, its gauges say nothing instead of zero", async ()
   expect(text).toContain("site_journal_open 0\n");
   expect(text).not.toMatch(/^site_(deliveries_(waiting|failed)|leads_oldest\w+)[ {]/m);
 });
+
+test("a database of the leads is told of where there is one", async () => {
+  expect(await gauges()).not.toMatch(/^site_leads_database_open/m);
+  health = { ...health, database: "away" };
+  expect(await gauges()).toContain("site_leads_database_open 0\n");
+});

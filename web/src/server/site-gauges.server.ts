@@ -15,6 +15,8 @@ export function siteGauges({ store, leads, isOpen, isCmsReachable }: GaugedSite,
   async function readLeads(): Promise<void> {
     const health = isOpen() ? await leads().health() : undefined;
     metrics.journalOpen.set(health?.journal === "open" ? 1 : 0);
+    metrics.leadsDatabaseOpen.remove();
+    if (health?.database) metrics.leadsDatabaseOpen.set(health.database === "open" ? 1 : 0);
     metrics.oldestUndelivered.remove();
     metrics.deliveriesWaiting.reset();
     metrics.deliveriesFailed.reset();

@@ -175,7 +175,7 @@ export function createSite(config: Config, code: SiteCode) {
     async open(): Promise<void> {
       await dropOldProofs(varDir).catch(onError);
       await keepConsentTexts();
-      leads = startLeads({
+      leads = await startLeads({
         config,
         threadFile: journalThread,
         company: (locale) => siteLayouts.get(locale).company,

@@ -1,0 +1,120 @@
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
+import { sampleLead } from "../../../tests/support/sample-lead.ts";
+import { channels } from "./journal.server.ts";
+import { openJournal, type SqliteJournal } from "./sqlite-journal.server.ts";
+import { openDatabase } from "./sqlite-schema.server.ts";
+
+let folder: string;
+let file: string;
+let journal: SqliteJournal;
+
+beforeEach(() => {
+  folder = makeFolder();
+  file = join(folder, "leads.db");
+  journal = openJournal(file);
+});
+afterEach(() => {
+  journal.close();
+  removeFolder(folder);
+});
+
+test("with the last delivery done, the personal data is gone from the file", () => {
+  const { reference } = journal.accept(sampleLead());
+  for (const channel of channels) journal.recordDone({ key: "k1", channel }, 2000);
+  journal.close();
+  const raw = new Database(file, { readonly: true }).serialize().toString("latin1");
+  expect(raw).toContain(reference);
+  expect(raw).not.toContain("a@b.example");
+  journal = openJournal(file);
+});
+
+test("what cannot be stored takes back only itself", () => {
+  const results = journal.runTogether([
+    { method: "accept", args: [sampleLead()] },
+    { method: "accept", args: [sampleLead({ key: "k2", channels: ["cms", "cms"] })] },
+    { method: "accept", args: [sampleLead({ key: "k3" })] },
+  ]);
+  expect(results.map((result) => "value" in result)).toEqual([true, false, true]);
+  expect(
+    journal
+      .list("all")
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(["k1", "k3"]);
+});
+
+test("a journal of the version before keeps its leads and deliveries", () => {
+  journal.close();
+  rmSync(file);
+  const old = new Database(file);
+  old.exec(version1);
+  old.close();
+  journal = openJournal(file);
+  expect(journal.find("H7-AAAAAA")).toMatchObject({ key: "k1", deliveries: [{ state: "failed", attempts: 2 }] });
+  journal.retry("all", 5000);
+  const due = { channel: "cms", now: 5000, limit: 9, inFlight: [], until: 65_000, latest: 3_605_000 } as const;
+  expect(journal.claim({ ...due, inFlight: [] })).toHaveLength(1);
+});
+
+test("nobody but the site's own user may read the journal", () => {
+  journal.accept(sampleLead());
+  for (const name of ["leads.db", "leads.db-wal"]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
+
+test("a lock of another process is waited for so briefly that a visitor has an answer within six seconds", () => {
+  const db = openDatabase(file);
+  const patience = Number(db.pragma("busy_timeout", { simple: true }));
+  db.close();
+  // The commit under way when the visitor posts, and the visitor's own.
+  expect(2 * patience).toBeLessThan(6000);
+});
+
+test.each([
+  ["journal_mode", /journal_mode=delete and synchronous=2/],
+  ["synchronous", /journal_mode=wal and synchronous=1/],
+])("the journal is not opened where SQLite does not grant %s", (name, message) => {
+  const { pragma } = Database.prototype;
+  const deaf = vi.spyOn(Database.prototype, "pragma").mockImplementation(function (this: Database.Database, ...args) {
+    return args[0].startsWith(`${name} =`) ? undefined : pragma.apply(this, args);
+  });
+  try {
+    expect(() => openJournal(join(folder, "other.db"))).toThrow(message);
+  } finally {
+    deaf.mockRestore();
+  }
+});
+
+test("a journal of another version is refused, not overwritten", () => {
+  journal.close();
+  const db = new Database(file);
+  db.pragma("user_version = 9");
+  db.close();
+  expect(() => openJournal(file)).toThrow(/another version/);
+  rmSync(file);
+  journal = openJournal(file);
+});
+
+/** As the first version of this program made it. */
+const version1 = `
+  CREATE TABLE lead (
+    key TEXT PRIMARY KEY, kind TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL, "values" TEXT,
+    body_hash TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, received_at INTEGER NOT NULL, quarantine_reason TEXT,
+    blanked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE delivery (
+    lead_key TEXT NOT NULL REFERENCES lead (key) ON DELETE CASCADE, channel TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'failed', 'erased')), attempts INTEGER NOT NULL,
+    started_at INTEGER NOT NULL, next_at INTEGER NOT NULL, last_error TEXT, done_at INTEGER,
+    PRIMARY KEY (lead_key, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+  CREATE INDEX delivery_due ON delivery (channel, next_at) WHERE state = 'waiting';
+  CREATE INDEX delivery_failed ON delivery (lead_key) WHERE state = 'failed';
+  PRAGMA user_version = 1;
+  INSERT INTO lead VALUES ('k1', 'career', 'hu', '/career', '{"email":"a@b.example"}', 'h1', 'H7-AAAAAA', 1, NULL, NULL);
+  INSERT INTO delivery VALUES ('k1', 'cms', 'failed', 2, 1, 1, 'The CMS answered 500', NULL);
+`;
