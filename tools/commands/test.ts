@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../packages.mjs";
-import { ensureChromium, ensureEngines, ensureNginx, ensurePostgres } from "../shared/browsers.ts";
+import { ensureChromium, ensureEngines, ensureServer } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";
 import { asFailure, describeFailure } from "../shared/failure.ts";
 import { prepare } from "../shared/prepare.ts";
@@ -46,15 +46,14 @@ function chosenSuites(): Suite[] {
 
 async function runAll(chosen: Suite[]): Promise<void> {
   const { preparing, settings } = workspace;
+  const needed = (...names: string[]) => chosen.some(({ name }) => names.includes(name));
   await prepare(preparing);
-  if (chosen.some(({ name }) => name === "site")) await ensureNginx(preparing.logFolder);
-  if (chosen.some(({ name }) => ["unit", "tools", "faults", "cms"].includes(name)))
-    await ensurePostgres(preparing.logFolder);
-  const engines = chosen.some(({ name }) => name === "engines") ? await ensureEngines(preparing.logFolder) : {};
-  const needsChromium = chosen.some(({ name }) => ["site", "cms", "sweep", "e2e"].includes(name));
+  if (needed("site")) await ensureServer("nginx", preparing.logFolder);
+  if (needed("unit", "tools", "faults", "cms")) await ensureServer("postgresql", preparing.logFolder);
+  const engines = needed("engines") ? await ensureEngines(preparing.logFolder) : {};
   const environment: NodeJS.ProcessEnv = {
     ...engines,
-    ...(needsChromium && { CHROMIUM_PATH: await ensureChromium(preparing.logFolder) }),
+    ...(needed("site", "cms", "sweep", "e2e") && { CHROMIUM_PATH: await ensureChromium(preparing.logFolder) }),
     ...(values.long && longEnvironment),
     ...(values.kills && { FAULT_KILLS: values.kills }),
     ...(values.cases && { FAULT_CASES: values.cases }),

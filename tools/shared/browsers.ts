@@ -8,6 +8,7 @@ import { runSteps, say } from "./progress.ts";
 
 /** Debian's packages; the headless shell renders the same pages in two thirds of the browser's time. */
 type ChromiumPackage = "chromium-headless-shell" | "chromium";
+const headlessShell: ChromiumPackage = "chromium-headless-shell";
 
 const canUseApt = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 const macPrograms = ["Chromium", "Google Chrome"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -16,8 +17,8 @@ const macPrograms = ["Chromium", "Google Chrome"].map((name) => `/Applications/$
 function findChromium(wanted?: ChromiumPackage): string | undefined {
   const { CHROMIUM_PATH: named } = process.env;
   if (named && existsSync(named)) return named;
-  const shell = wanted === "chromium" ? undefined : findProgram("chromium-headless-shell");
-  if (shell || wanted === "chromium-headless-shell") return shell;
+  const shell = wanted === "chromium" ? undefined : findProgram(headlessShell);
+  if (shell || wanted === headlessShell) return shell;
   const ofPlaywright = globSync(chromium.executablePath().replace(/chromium-\d+/, "chromium-*"));
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return findProgram(...names, ...macPrograms, ...ofPlaywright);
@@ -32,10 +33,7 @@ export function needChromium(): string {
 }
 
 /** Installs one if needed: Debian's package as root, else Playwright's download. */
-export async function ensureChromium(
-  logFolder: string,
-  wanted: ChromiumPackage = "chromium-headless-shell",
-): Promise<string> {
+export async function ensureChromium(logFolder: string, wanted: ChromiumPackage = headlessShell): Promise<string> {
   if (!findChromium(wanted)) await installOnDebian("Chromium", [wanted], logFolder);
   if (!findChromium()) {
     const playwright = [inProject("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"];
@@ -55,15 +53,10 @@ export async function ensureEngines(logFolder: string): Promise<NodeJS.ProcessEn
   return engines;
 }
 
-/** For tests of the front, which are left out and reported without it. */
-export async function ensureNginx(logFolder: string): Promise<void> {
-  if (!findProgram("nginx")) await installOnDebian("nginx", ["nginx"], logFolder);
-}
-
-/** For tests of leads in Postgres, which are left out and reported without it. */
-export async function ensurePostgres(logFolder: string): Promise<void> {
-  if (globSync("/usr/lib/postgresql/*/bin/initdb").length === 0)
-    await installOnDebian("Postgres", ["postgresql"], logFolder);
+/** Tests that need it are left out and reported without it. */
+export async function ensureServer(name: "nginx" | "postgresql", logFolder: string): Promise<void> {
+  const found = name === "nginx" ? findProgram(name) : globSync("/usr/lib/postgresql/*/bin/initdb")[0];
+  if (!found) await installOnDebian(name, [name], logFolder);
 }
 
 /** WebKit's MiniBrowser needs an X server; an engine with a missing part is left out. */
@@ -97,12 +90,7 @@ async function install(what: string, command: string, args: string[], logFolder:
 
 /** The first that there is, on the PATH or where Debian and snaps put programs. */
 function findProgram(...names: string[]): string | undefined {
-  const folders = [
-    ...(process.env.PATH ?? "").split(delimiter),
-    "/usr/bin",
-    "/usr/sbin",
-    "/usr/local/bin",
-    "/snap/bin",
-  ];
+  const usual = ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/snap/bin"];
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...usual];
   return names.flatMap((name) => folders.map((folder) => resolve(folder, name))).find((file) => existsSync(file));
 }
