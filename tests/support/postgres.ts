@@ -1,4 +1,4 @@
-import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,13 +16,14 @@ export interface Postgres {
 
 /** Debian's own, on a free port and in a folder that `stop` removes. It ends with this process, however that ends. */
 export async function startPostgres(): Promise<Postgres> {
+  const initdb = program("initdb");
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "postgres-"));
   const asOwner = ownerOf(folder);
   const [port = 0] = await findFreePorts(1);
   // A language's order of letters, as an operator's database may have: SQLite compares bytes.
   const order = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=hu-HU"];
   const made = [`--pgdata=${folder}`, "--username=postgres", "--auth=trust", "--no-sync", ...order];
-  execFileSync(program("initdb"), made, { ...asOwner, stdio: "pipe" });
+  execFileSync(initdb, made, { ...asOwner, stdio: "pipe" });
   const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // Its input is open for as long as this process lives.
@@ -90,19 +91,26 @@ const isRoot = process.getuid?.() === 0;
 function ownerOf(folder: string): Pick<SpawnOptions, "uid" | "gid" | "cwd" | "env"> {
   const env = { PATH: process.env.PATH, HETRETEG_TEST_RUN: process.env.HETRETEG_TEST_RUN };
   if (!isRoot) return { cwd: folder, env };
-  program("postgres");
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   const [uid, gid] = [idOf("-u"), idOf("-g")];
   chownSync(folder, uid, gid);
   return { uid, gid, cwd: folder, env };
 }
 
+/** Installed where it can be. */
+export function hasPostgres(): boolean {
+  if (!find("postgres")) installOnDebian();
+  return find("postgres") !== undefined;
+}
+
 function program(name: string): string {
-  const find = () => globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
-  if (!find()) installOnDebian();
-  const found = find();
+  const found = hasPostgres() ? find(name) : undefined;
   if (found) return found;
   throw new Error(`There is no ${name} of Postgres. Fix: install it (Debian: "apt-get install postgresql").`);
+}
+
+function find(name: string): string | undefined {
+  return globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
 }
 
 function installOnDebian(): void {
@@ -110,5 +118,5 @@ function installOnDebian(): void {
   // Runlevel 1: no service is started.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const install = "apt-get update -q && apt-get install -y -q --no-install-recommends postgresql";
-  execFileSync("sh", ["-c", install], { env, stdio: "pipe" });
+  spawnSync("sh", ["-c", install], { env });
 }
