@@ -18,7 +18,7 @@ require(join(distDir, "src", "start", "start-in-turn.js"))
   .waitForTurn()
   .then(start, (error) => {
     const reason = error.message || error.code;
-  giveUp(`The CMS cannot reach its database: ${reason}.`, "start the server that DATABASE_URL in .env names.");
+    giveUp(`The CMS cannot reach its database: ${reason}.`, "start the server that DATABASE_URL in .env names.");
   });
 
 /** @param {() => Promise<void>} endTurn */
