@@ -8,8 +8,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["web/src/**/*.test.{ts,tsx}", "tests/docs/*.test.ts"],
-          // One load of the modules for all files: a third of the processor's time.
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           css: { include: [/\.module\.css$/] },

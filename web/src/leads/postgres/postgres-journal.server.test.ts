@@ -125,7 +125,7 @@ describe.runIf(hasPostgres)(`the journal in Postgres${postgresNeeded}`, () => {
   test("a server that does not flush is refused", async () => {
     const careless = await startPostgres({ fsync: "off" });
     try {
-      const one = open(careless.url);
+      const one = open(`${careless.url}/postgres`);
       await expect(prepareDatabase(one)).rejects.toThrow(/synchronous_commit=on and fsync=off/);
     } finally {
       await careless.stop();
