@@ -9,6 +9,8 @@ interface Rated {
   /** Short, for the lines of progress. */
   name: string;
   url: string;
+  /** Answers 404, as it should. */
+  isMissing?: boolean;
 }
 
 /** Answers a second of both in turn, by wrk with 50 connections: medians of seven rounds after a warm-up. */
@@ -19,7 +21,7 @@ export function compareRates(
 ): { own: number; peer: number; ratio: number } {
   const [own, peer]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
-    const rates = [runWrk(one.url, headers), runWrk(other.url, headers)] as const;
+    const rates = [runWrk(one, headers), runWrk(other, headers)] as const;
     // Warm-up.
     if (round === 0) continue;
     own.push(rates[0]);
@@ -30,10 +32,10 @@ export function compareRates(
   return { own: Math.round(ownRate), peer: Math.round(peerRate), ratio: Number((ownRate / peerRate).toFixed(3)) };
 }
 
-function runWrk(url: string, headers: string[]): number {
+function runWrk({ url, isMissing = false }: Rated, headers: string[]): number {
   const sent = ["Accept-Encoding: br", ...headers].flatMap((header) => ["-H", header]);
   const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsARound}s`, ...sent, url], { encoding: "utf8" });
-  if (/Non-2xx|Socket errors/.test(output)) {
+  if (/Socket errors/.test(output) || /Non-2xx/.test(output) !== isMissing) {
     throw new Failure(`${url} failed under load.`, {
       fix: "the answers below are no throughput.",
       lines: output.split("\n"),

@@ -4,15 +4,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { inProject } from "../tools/packages.mjs";
 import { startChild } from "../tools/shared/children.ts";
 import { findFreePorts } from "../tools/shared/ports.ts";
+import { compareRates } from "./compare-rates.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { pageLatency } from "./page-latency.ts";
+import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 3;
 const mostSlowdown = 3;
+const leastRate = 0.5;
 
 export const unknown: Figure = {
   name: "unknown",
-  title: "A stored page's p99 while 50 connections ask for what does not exist, or for what is made for each visitor",
+  title:
+    "What does not exist: its rate against a stored page's, and a stored page's p99 while 50 connections ask for what does not exist, or for what is made for each visitor",
   measure: measureUnknown,
 };
 
@@ -23,12 +27,13 @@ interface Flood {
 }
 
 async function measureUnknown(stage: Stage): Promise<Result> {
+  requirePrograms(["wrk"]);
   const site = Number(new URL(stage.siteUrl).port);
   const [bare = 0] = await findFreePorts(1);
   await startBarePeer(stage, bare);
   await Promise.all([pageLatency(site), pageLatency(bare)]);
   const rows: (string | number)[][] = [];
-  const limits: Result["limits"] = [];
+  const limits: Result["limits"] = rateLimits(stage);
   for (const flood of floods(stage)) {
     const idle: number[] = [];
     const flooded: number[] = [];
@@ -51,6 +56,14 @@ async function measureUnknown(stage: Stage): Promise<Result> {
   }
   const head = ["flood", "idle p99, ms", "flooded p99, ms", "bare Node flooded, ms", "to idle", "to bare Node"];
   return { table: { head, rows }, limits };
+}
+
+function rateLimits({ siteUrl, say }: Stage): Result["limits"] {
+  const stored = { name: "a stored page", url: `${siteUrl}/en/about` };
+  return ["/en/nothing", "/en/article/nothing", "/_site/live/en/nothing.json"].map((path) => {
+    const { ratio } = compareRates([{ name: path, url: siteUrl + path, isMissing: true }, stored], say);
+    return { what: `rate of ${path} to that of a stored page`, value: ratio, limit: leastRate, kind: "least" };
+  });
 }
 
 async function latencyUnder({ how, paths }: Flood, port: number): Promise<number> {
@@ -96,6 +109,15 @@ function floods({ settings }: Stage): Flood[] {
       paths: ["/casestudies?filter=all", "/en/casestudies?filter=all", "/nl/casestudies?filter=all"],
     },
     { what: "pipelined unknown addresses", how: "row", paths: unknown },
+    {
+      what: "parameters, payloads and live pages that name nothing",
+      how: "one",
+      paths: [
+        ...["/casestudies?filter=nothing-#", "/nl/blog?page=99#", "/_site/payload/en/article/nothing-#.json"],
+        ...["/_site/live/nothing-#.json", "/_site/live/blog.json?page=99#", "/_site/live/casestudies.json?filter=x#"],
+        ...["/_site/manifest.json?around=/nothing-#", "/_site/manifest.json?around=/en/zzz#"],
+      ],
+    },
     { what: "/review", how: "one", paths: ["/review", "/en/review?case=nothing-#"] },
     { what: "/thankyou", how: "one", paths: ["/thankyou?ref=H7-4K2M9Q"] },
     { what: "/images", how: "one", paths: [...pictures(settings.varFolder), "/images/00000000000000000000/#.avif"] },

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   consent: ["i18n", "loading", "styles", "http", "cms"],
   components: ["i18n", "art", "loading", "forms", "cms", "consent"],
   sections: ["i18n", "art", "monitoring", "styles", "forms", "routing", "cms", "components"],
-  pages: ["i18n", "art", "files", "forms", "routing", "cms", "consent", "components", "sections"],
+  pages: ["i18n", "art", "forms", "routing", "cms", "consent", "components", "sections"],
   store: ["i18n", "monitoring", "files", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "http", "pages", "store"],
   render: [

@@ -1,26 +1,43 @@
 import { join } from "node:path";
+import type { Content } from "../cms/content.server.ts";
 import type { PictureStore } from "../images/picture-store.server.ts";
-import { writePrivacyPdfs } from "../pages/privacy/privacy-pdf.server.ts";
+import { readPrivacyTexts } from "../pages/privacy/privacy-texts.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
+import { startPageWorker } from "./page-worker-client.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
 export interface PageFilesOptions {
   siteUrl: string;
   store: PageStore;
   pictures: Pick<PictureStore, "sweep">;
+  /** File of the worker's process. */
+  pageWorker: string;
   keepConsentTexts(): Promise<void>;
   onError(error: unknown): void;
 }
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
-export function createPageFiles({ store, pictures, siteUrl, keepConsentTexts, onError }: PageFilesOptions) {
+export function createPageFiles({ store, pictures, pageWorker, siteUrl, keepConsentTexts, onError }: PageFilesOptions) {
   let isFirst = true;
+
+  /** In a process of its own: typesetting blocks a thread for a second and takes 100 MB. */
+  async function writePrivacyPdfs(content: Content): Promise<void> {
+    const texts = await readPrivacyTexts(content, siteUrl);
+    const worker = startPageWorker(pageWorker);
+    try {
+      for (const [name, text] of texts) {
+        await worker.run({ kind: "privacy-pdf", text, file: join(store.folder, "files", name) });
+      }
+    } finally {
+      worker.letGo();
+    }
+  }
 
   return async function updatePageFiles({ changed, content }: Pick<PublishRun, "changed" | "content">): Promise<void> {
     const changedTypes = new Set(changed.map(({ type }) => type));
     if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
-      await writePrivacyPdfs(content, join(store.folder, "files"), siteUrl).catch(onError);
+      await writePrivacyPdfs(content).catch(onError);
     }
     if (isFirst || changedTypes.has("site-setting")) await keepConsentTexts();
     if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(onError);

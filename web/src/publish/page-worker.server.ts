@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync, brotliDecompress } from "node:zlib";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { PrivacyText } from "../pages/privacy/privacy-texts.server.ts";
 import { shareFile } from "../seo/share-path.server.ts";
 import { shareProgram } from "../seo/share-program.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
@@ -12,6 +13,7 @@ import { tagOf } from "../store/page-cache.server.ts";
 
 /** `texts` are files of the page store; `to` is written anew. */
 export type PageJob =
+  | { kind: "privacy-pdf"; text: PrivacyText; file: string }
   | { kind: "draw"; payload: string; siteFolder: string }
   | { kind: "squeeze"; texts: { from: string; to: string }[] };
 
@@ -24,8 +26,8 @@ const squeezedQuality = 10;
 const unpacked = promisify(brotliDecompress);
 
 /**
- * A process of its own, started by page-worker-client.server.ts: the drawing library's memory goes with it, and only a
- * process can have a lower priority than the server's threads. Ends when its parent lets go of it.
+ * A process of its own, started by page-worker-client.server.ts: the libraries' memory goes with it, and only a process
+ * can have a lower priority than the server's threads. Ends when its parent lets go of it.
  */
 process.on("message", (job: PageJob) => {
   run(job).then(answer, (error: unknown) => answer({ failure: error instanceof Error ? error.message : `${error}` }));
@@ -36,6 +38,11 @@ function answer(said: PageAnswer): void {
 }
 
 async function run(job: PageJob): Promise<PageAnswer> {
+  if (job.kind === "privacy-pdf") {
+    const { privacyPdf } = await import("../pages/privacy/privacy-pdf.server.ts");
+    await writeFileAtomic(job.file, await privacyPdf(job.text));
+    return { fileTags: [] };
+  }
   if (job.kind === "draw") {
     const payload = JSON.parse(String(await textOf(job.payload))) as PagePayload;
     const program = shareProgram(payload);

@@ -56,8 +56,8 @@ export class PageStore {
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
   #dependencies = new Map<string, readonly string[]>();
-  /** Pages of one kind have equal content security policies: each is one string in memory, to save space. */
-  #policies = new Map<string, string>();
+  /** Pages share their policies and most of what they read: each is one string in memory. */
+  #texts = new Map<string, string>();
   #superseded = new Set<string>();
   readonly #lost = new Set<string>();
   #version = "";
@@ -173,13 +173,12 @@ export class PageStore {
     const facts: PageFacts = {
       version,
       isQuick: !isKnown || known.isQuick,
-      policy: this.#policies.get(policy) ?? policy,
+      policy: this.#shared(policy),
       alternates: payload.alternates,
       pictures: dependencies.crops,
       settings: this.#settings,
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };
-    this.#policies.set(facts.policy, facts.policy);
     const [htmlFile, payloadFile] = this.#files(key, version, true);
     const texts = isKnown
       ? { html: known.html, payload: known.payload }
@@ -190,7 +189,7 @@ export class PageStore {
     const page = { ...facts, ...texts };
     this.#keep(key, page);
     this.#lost.delete(key);
-    this.#dependencies.set(key, dependencyTexts(dependencies));
+    this.#dependencies.set(key, this.#reads(dependencies));
     return page;
   }
 
@@ -200,7 +199,7 @@ export class PageStore {
     if (known) this.#supersede(known);
     this.#pages.delete(key);
     this.#lost.delete(key);
-    if (dependencies) this.#dependencies.set(key, dependencyTexts(dependencies));
+    if (dependencies) this.#dependencies.set(key, this.#reads(dependencies));
     else this.#dependencies.delete(key);
   }
 
@@ -243,7 +242,7 @@ export class PageStore {
     const state = { pages: [...this.#pages], redirects, dependencies: [...this.#dependencies] };
     const gone = [...this.#superseded];
     this.#superseded.clear();
-    this.#policies.clear();
+    this.#texts.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
   }
@@ -280,6 +279,16 @@ export class PageStore {
     return written;
   }
 
+  #reads({ reads }: PageDependencies): string[] {
+    return [...new Set(reads.map((read) => this.#shared(JSON.stringify(read))))];
+  }
+
+  #shared(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  }
+
   #keep(key: string, page: StoredPage): void {
     this.#pages.set(key, page);
     // The same content may return before its old files are removed.
@@ -310,10 +319,6 @@ export class PageStore {
       }
     }
   }
-}
-
-function dependencyTexts({ reads }: PageDependencies): string[] {
-  return [...new Set(reads.map((read) => JSON.stringify(read)))];
 }
 
 /** A page that falls back to Hungarian without a translation must not be indexed as a page of its own. */

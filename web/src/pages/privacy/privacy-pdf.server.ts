@@ -1,55 +1,17 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import PdfDocument from "pdfkit";
-import type { Content } from "../../cms/content.server.ts";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { foreignWords, linkTarget } from "../../cms/markdown.server.ts";
-import { createContentReader } from "../../cms/reader.server.ts";
-import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
-import { type Locale, locales } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/texts.ts";
-import { privacyPdfPath } from "./privacy-pdf-path.ts";
-import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
-
-interface PrivacyText {
-  locale: Locale;
-  brand: string;
-  title: string;
-  lead?: string;
-  body: string;
-  effectiveDate: string;
-  changedOn?: string;
-  /** Origin for absolute links in the PDF. */
-  origin: string;
-}
+import type { PrivacyText } from "./privacy-texts.server.ts";
+import { changedLabel } from "./read-privacy.server.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = {
   text: "@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf",
   strong: "@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf",
 };
-
-/** One PDF per language and effective date (spec §9, product D15). */
-export async function writePrivacyPdfs(content: Content, folder: string, origin: string): Promise<void> {
-  for (const locale of locales) {
-    const reader = createContentReader(content, locale);
-    const company = await reader.single("site-setting");
-    const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, company);
-    const pdf = await privacyPdf({
-      locale,
-      brand: company.brand,
-      title,
-      body,
-      effectiveDate,
-      origin,
-      ...(changedOn ? { changedOn } : {}),
-      ...(lead ? { lead } : {}),
-    });
-    const name = privacyPdfPath(effectiveDate, locale).replace("/files/", "");
-    await writeFileAtomic(join(folder, name), pdf);
-  }
-}
 
 /** Deterministic output: the PDF's dates are those of the policy. */
 export async function privacyPdf({

@@ -1,0 +1,38 @@
+import type { Content } from "../../cms/content.server.ts";
+import { createContentReader } from "../../cms/reader.server.ts";
+import { type Locale, locales } from "../../i18n/locales.ts";
+import { privacyPdfPath } from "./privacy-pdf-path.ts";
+import { readPrivacy } from "./read-privacy.server.ts";
+
+export interface PrivacyText {
+  locale: Locale;
+  brand: string;
+  title: string;
+  lead?: string;
+  body: string;
+  effectiveDate: string;
+  changedOn?: string;
+  /** Origin for absolute links in the PDF. */
+  origin: string;
+}
+
+/** One PDF per language and effective date (spec §9, product D15), by the name of its file. */
+export async function readPrivacyTexts(content: Content, origin: string): Promise<Map<string, PrivacyText>> {
+  const texts = new Map<string, PrivacyText>();
+  for (const locale of locales) {
+    const reader = createContentReader(content, locale);
+    const company = await reader.single("site-setting");
+    const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, company);
+    texts.set(privacyPdfPath(effectiveDate, locale).replace("/files/", ""), {
+      locale,
+      brand: company.brand,
+      title,
+      body,
+      effectiveDate,
+      origin,
+      ...(changedOn ? { changedOn } : {}),
+      ...(lead ? { lead } : {}),
+    });
+  }
+  return texts;
+}
