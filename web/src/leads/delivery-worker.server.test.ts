@@ -6,12 +6,12 @@ import { log } from "../monitoring/log.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";
-import { openJournal, type SqliteJournal } from "./sqlite-journal.server.ts";
+import { openJournal } from "./sqlite-journal.server.ts";
 
 const count = 200;
 const first = 100;
 let folder: string;
-let journal: SqliteJournal;
+let journal: ReturnType<typeof openJournal>;
 
 beforeEach(() => {
   folder = makeFolder();
@@ -63,7 +63,7 @@ test("two servers over one journal deliver each lead once", async () => {
     },
     isReachable: async () => true,
   };
-  const start = (kept: SqliteJournal) =>
+  const start = (kept: ReturnType<typeof openJournal>) =>
     startDeliveryWorker({
       journal: sameThread(kept),
       deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
@@ -95,7 +95,7 @@ function acceptLead(number: number): void {
 }
 
 /** The journal as the worker calls it, without a thread of its own. */
-function sameThread(kept: SqliteJournal): JournalClient {
+function sameThread(kept: ReturnType<typeof openJournal>): JournalClient {
   return {
     call: async (method, ...args) => (kept[method] as (...args: unknown[]) => never)(...args),
     isHealthy: () => true,

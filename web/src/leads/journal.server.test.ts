@@ -8,7 +8,7 @@ import { asLater, mostConfirmations } from "./journal-rules.server.ts";
 import { type Database, openDatabase } from "./postgres/database.server.ts";
 import { createPostgresJournal } from "./postgres/postgres-journal.server.ts";
 import { prepareDatabase } from "./postgres/schema.server.ts";
-import { openJournal, type SqliteJournal } from "./sqlite-journal.server.ts";
+import { openJournal } from "./sqlite-journal.server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -26,7 +26,7 @@ let databases = 0;
 
 async function sqliteStore(): Promise<Store> {
   const folder = makeFolder();
-  const opened: SqliteJournal[] = [];
+  const opened: ReturnType<typeof openJournal>[] = [];
   const closeAll = () => opened.splice(0).forEach((one) => void one.close());
   const store: Store = {
     async open() {

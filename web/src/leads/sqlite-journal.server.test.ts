@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
 import { sampleLead } from "../../../tests/support/sample-lead.ts";
 import { channels } from "./journal.server.ts";
-import { openJournal, type SqliteJournal } from "./sqlite-journal.server.ts";
+import { openJournal } from "./sqlite-journal.server.ts";
 import { openDatabase } from "./sqlite-schema.server.ts";
 
 let folder: string;
 let file: string;
-let journal: SqliteJournal;
+let journal: ReturnType<typeof openJournal>;
 
 beforeEach(() => {
   folder = makeFolder();

@@ -36,8 +36,6 @@ export interface SpoolMethods {
   remove(leads: Pick<WholeLead, "key" | "blankedAt">[]): void;
 }
 
-export type SqliteJournal = ReturnType<typeof openJournal>;
-
 /** Throws `SqliteError` where nothing was written. */
 export function openJournal(file: string) {
   const db = openDatabase(file);

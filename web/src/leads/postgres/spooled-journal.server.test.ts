@@ -6,7 +6,7 @@ import { sampleLead } from "../../../../tests/support/sample-lead.ts";
 import { log } from "../../monitoring/log.server.ts";
 import type { Journal } from "../journal.server.ts";
 import { type JournalClient, JournalUnavailableError } from "../journal-client.server.ts";
-import { openJournal, type SpoolMethods, type SqliteJournal } from "../sqlite-journal.server.ts";
+import { openJournal, type SpoolMethods } from "../sqlite-journal.server.ts";
 import { openSpooledJournal } from "./spooled-journal.server.ts";
 
 const patience = { timeout: 15_000, interval: 50 };
@@ -17,7 +17,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   let url: string;
   let count = 0;
   let folder: string;
-  let local: SqliteJournal;
+  let local: ReturnType<typeof openJournal>;
   let journal: JournalClient;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   }
 
   /** The local journal as its client calls it, without a thread of its own. */
-  function sameThread(kept: SqliteJournal): JournalClient<Journal & SpoolMethods> {
+  function sameThread(kept: ReturnType<typeof openJournal>): JournalClient<Journal & SpoolMethods> {
     return {
       call: async (method, ...args) => (kept[method] as (...args: unknown[]) => never)(...(args as unknown[])),
       isHealthy: () => true,
