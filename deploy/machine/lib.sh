@@ -57,14 +57,14 @@ as() {
     HOME="/var/cache/hetreteg/$user" "${kept[@]}" "$@")
 }
 
-# Starts the web server of a release by itself, on an empty folder and without a CMS: what cannot start at all is never
-# put in the place of what runs.
+# Starts the web server of a release by itself, on an empty folder, without CMS and leads: what cannot start at all
+# is never put in the place of what runs.
 rehearse_release() {
   local release=$releases/$1 folder=/var/cache/hetreteg/hetreteg/rehearsal pid
   if [ -n "$root" ]; then return; fi
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
-    CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+    LEADS_DATABASE_URL= CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
   until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||

@@ -23,10 +23,9 @@ import { journalFile } from "../../web/src/leads/leads.server.ts";
 const folders = ["uploads", "site", "mail", "consent-texts"];
 
 /**
- * Copies what cannot be made again into the empty folder `copy` of VAR_DIR, while the site runs. The order counts:
- * personal data leaves the journal when the CMS has a lead, so the journal comes before the database, and the local one,
- * which holds leads while theirs is away, before that; a file that the
- * database names may be removed or be new, so files are held before it and after it.
+ * Copies what cannot be made again into the empty folder `copy` of VAR_DIR, while the site runs. The order counts: leads
+ * go from the local journal to their database, where there is one, and then to the CMS, so copies are made in this
+ * order; a file that the CMS's database names may be removed or be new, so files are held before it and after it.
  */
 export async function copySite(settings: Settings, copy: string): Promise<void> {
   const { varFolder } = settings;

@@ -41,8 +41,9 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
     vi.restoreAllMocks();
   });
 
-  async function start(): Promise<void> {
-    journal = openSpooledJournal(url, sameThread(local));
+  /** Patient, where an outage is not what is tested: the machine may be busy. */
+  async function start(patienceMs?: number): Promise<void> {
+    journal = openSpooledJournal(url, sameThread(local), patienceMs);
     await untilDrained();
   }
 
@@ -63,7 +64,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   const stored = () => postgres.sql("SELECT key FROM leads.lead ORDER BY key", name);
 
   test("leads go to Postgres, and the local journal stays empty", async () => {
-    await start();
+    await start(20_000);
     expect(await journal.call("accept", sampleLead())).toMatchObject({ outcome: "stored" });
     expect(local.list("all")).toEqual([]);
     expect(await stored()).toEqual(["k1"]);
@@ -73,7 +74,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
     const waiting = local.accept(sampleLead());
     const done = local.accept(sampleLead({ key: "k2", bodyHash: "h2", channels: ["cms"] }));
     local.recordDone({ key: "k2", channel: "cms" }, 2000);
-    await start();
+    await start(20_000);
     expect(await journal.call("find", waiting.reference)).toMatchObject({
       key: "k1",
       values: { email: "a@b.example" },

@@ -15,7 +15,7 @@ import { createPostgresJournal } from "./postgres-journal.server.ts";
 import { prepareDatabase } from "./schema.server.ts";
 
 /** A visitor waits for a connection and for an answer, each so long, before the local journal takes the post. */
-const patienceMs = 900;
+const usualPatienceMs = 900;
 const connections = 10;
 const pauseBetweenProbes = 1000;
 /** Also finds what another process left in the local journal. */
@@ -27,7 +27,11 @@ const batch = 8;
  * The journal in Postgres. While Postgres is away, or a commit was not heard of, the local journal takes the posts; it
  * delivers nothing, and what it holds goes to Postgres once that is back.
  */
-export function openSpooledJournal(url: string, local: JournalClient<Journal & SpoolMethods>): JournalClient {
+export function openSpooledJournal(
+  url: string,
+  local: JournalClient<Journal & SpoolMethods>,
+  patienceMs = usualPatienceMs,
+): JournalClient {
   const database = openDatabase(url, { patienceMs, connections });
   const journal = createPostgresJournal(database);
   const stopping = new AbortController();
