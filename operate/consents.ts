@@ -1,12 +1,12 @@
 import { runCommand } from "../tools/shared/command.ts";
-import { readOrMakeSettings } from "../tools/shared/environment.ts";
 import { readProofs } from "../web/src/consent/consent-store.server.ts";
+import { readWebSettings } from "./web-settings.ts";
 
 const columns = ["id", "revision", "categories", "textHash", "language", "time", "receivedAt"] as const;
 
 await runCommand(async () => {
   const isJson = process.argv.includes("json");
-  const proofs = await readProofs(readOrMakeSettings({ quiet: true }).varFolder);
+  const proofs = await readProofs(readWebSettings().VAR_DIR);
   // RFC 4180 without quoting: the server refuses values with commas, quotes or formulas.
   const rows = proofs.map((proof) => columns.map((name) => [proof[name]].flat().join(" ")));
   const csv = [columns, ...rows].map((row) => `${row.join(",")}\r\n`).join("");

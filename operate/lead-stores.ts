@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Settings } from "../tools/shared/environment.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import type { Journal, Later } from "../web/src/leads/journal.server.ts";
 import { asLater } from "../web/src/leads/journal-rules.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { openJournal } from "../web/src/leads/sqlite-journal.server.ts";
+import type { WebSettings } from "./web-settings.ts";
 
 export interface LeadStores {
   /** The local journal before the database, as leads go that way. */
@@ -16,9 +16,8 @@ export interface LeadStores {
 
 const patienceMs = 20_000;
 
-export async function openLeadStores({ varFolder, values }: Settings): Promise<LeadStores> {
-  const { LEADS_DATABASE_URL: url } = values;
-  const file = journalFile(varFolder);
+export async function openLeadStores({ VAR_DIR, LEADS_DATABASE_URL: url }: WebSettings): Promise<LeadStores> {
+  const file = journalFile(VAR_DIR);
   if (!existsSync(file) && !url) {
     const fix = "start the site once, or set VAR_DIR to the folder it runs with.";
     throw new Failure(`There is no journal at ${file}.`, { fix });

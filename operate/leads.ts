@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { tableText } from "../bench/print-table.ts";
 import { runCommand } from "../tools/shared/command.ts";
-import { readOrMakeSettings } from "../tools/shared/environment.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
 import type { LeadRow } from "../web/src/leads/journal.server.ts";
 import { openLeadStores } from "./lead-stores.ts";
+import { readWebSettings } from "./web-settings.ts";
 
 // SQLite's WAL files hold the same personal data as the journal: not readable for other users.
 process.umask(0o077);
 
 await runCommand(async () => {
   const [action = "", subject = ""] = process.argv.slice(2);
-  const settings = readOrMakeSettings({ quiet: true });
+  const settings = readWebSettings();
   const { stores, away, close } = await openLeadStores(settings);
   const unreachable = `The leads' database cannot be used (${away})`;
   async function find(): Promise<LeadRow> {
@@ -46,7 +46,7 @@ await runCommand(async () => {
       const references = new Set<string>();
       // In this order: what moves meanwhile is found in the second.
       for (const store of stores) for (const one of await store.erase(subject, Date.now())) references.add(one);
-      const mails = eraseMails(join(settings.varFolder, "mail"), subject.trim().toLowerCase());
+      const mails = eraseMails(join(settings.VAR_DIR, "mail"), subject.trim().toLowerCase());
       say(`Erased from the journal: ${[...references].join(", ") || "nothing"}. Mail files removed: ${mails}.`);
       say("What was delivered is in the CMS: erase it there too, and in the mailboxes.");
     }

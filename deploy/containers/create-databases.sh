@@ -4,7 +4,7 @@
 set -eu
 
 create() { # name, password
-  psql --username postgres --set ON_ERROR_STOP=1 --set name="$1" --set password="$2" <<'SQL'
+  psql --username "${POSTGRES_USER:-postgres}" --set ON_ERROR_STOP=1 --set name="$1" --set password="$2" <<'SQL'
 CREATE ROLE :"name" LOGIN PASSWORD :'password';
 CREATE DATABASE :"name" OWNER :"name";
 REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC;
