@@ -26,6 +26,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
   const { publisher, isCmsReachable, hasPages, liveContent, onError, sweepPause = 60_000 } = options;
   const stopping = new AbortController();
   const { promise: pagesMade, resolve: notifyPagesMade } = Promise.withResolvers<void>();
+  let hasBegun = false;
   let runs = 0;
   let tries = 0;
 
@@ -33,6 +34,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
   const run = () => withOwnId(runOnce);
 
   async function runOnce(): Promise<boolean> {
+    hasBegun = true;
     try {
       const done = await publisher.refresh();
       const isFirst = runs++ === 0;
@@ -76,7 +78,8 @@ export function createPublishLoop(options: PublishLoopOptions) {
     },
     firstPages: pagesMade,
     contentChanged(): void {
-      if (runs > 0) void run();
+      // Also during the first run: it may have read the content already.
+      if (hasBegun) void run();
     },
     async stop(): Promise<void> {
       stopping.abort();
