@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, globSync, readFileSync } from "node:fs";
+import { chownSync, globSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -39,9 +39,10 @@ export interface Postgres {
 /** A server of its own, with durable commits, on a free loopback port. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   if (!programs) throw new Error("There is no Postgres: apt-get install postgresql");
-  const folder = makeFolder();
-  const data = join(folder, "data");
   const owner = unprivileged();
+  // A run's own temporary folder is closed to other users.
+  const folder = owner.uid === undefined ? makeFolder() : mkdtempSync("/tmp/site-postgres-");
+  const data = join(folder, "data");
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const [port = 0] = await findFreePorts(1);
   const options = { ...owner, cwd: folder };
