@@ -94,7 +94,7 @@ describe.runIf(hasPostgres)(`with leads in Postgres${postgresNeeded}`, () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres?.stop());
 
   test("an operator sees, retries and erases what is there and what this machine holds for it", async () => {
     database = await postgres.createDatabase("leads");

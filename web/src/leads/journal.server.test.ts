@@ -75,7 +75,7 @@ describe.runIf(hasPostgres)(`in Postgres${postgresNeeded}`, () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres?.stop());
 
   keepTheContract(postgresStore);
 });

@@ -19,7 +19,7 @@ describe.runIf(hasPostgres)(`the journal in Postgres${postgresNeeded}`, () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres?.stop());
   beforeEach(async () => {
     count += 1;
     name = `leads_${count}`;

@@ -23,7 +23,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   beforeAll(async () => {
     postgres = await startPostgres();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres?.stop());
   beforeEach(async () => {
     for (const level of ["info", "warn", "error", "failure"] as const) {
       vi.spyOn(log, level).mockImplementation(() => undefined);
