@@ -63,9 +63,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     });
     let text = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (text += bytes));
-    const killWithRun = () => signalAll(child, "SIGKILL");
-    process.once("exit", killWithRun);
-    child.once("exit", () => process.off("exit", killWithRun));
+    // Its input is open for as long as this process lives, however that ends.
+    const afterwards = `kill -QUIT ${child.pid}; while kill -0 ${child.pid}; do sleep 0.1; done; rm -rf ${folder}`;
+    const guard = spawn("sh", ["-c", `read _; ${afterwards}`], { stdio: ["pipe", "ignore", "ignore"] });
+    child.once("exit", () => guard.kill("SIGKILL"));
     const deadline = Date.now() + startLimitMs;
     while (!(await isReady())) {
       if (child.exitCode !== null) throw new Error(`Postgres ended before it took connections:\n${text}`);
@@ -125,8 +126,10 @@ export function createDatabase(serverUrl: string, name: string, template = "temp
 }
 
 export function dropDatabase(url: string): void {
-  const { pathname } = new URL(url);
-  psql(url.replace(pathname, "/postgres"), `DROP DATABASE IF EXISTS "${pathname.slice(1)}" WITH (FORCE)`);
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = "/postgres";
+  psql(server.href, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
 
 /** Returns the rows, without formatting. */

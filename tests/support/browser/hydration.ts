@@ -1,14 +1,15 @@
 import type { Frame, Page } from "@playwright/test";
 
 /**
- * Waits until React has taken over the page: its root is made and its first heading belongs to it.
- * React leaves these marks on the elements themselves; there is no other sign from outside.
+ * Waits until React has taken over the whole page. Elements get React's mark while it is under way; that it is done
+ * only the root's own state says. There is no other sign from outside.
  */
 export async function untilHydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
-    const isReacts = (element: Element | null) =>
-      element && Object.keys(element).some((key) => key.startsWith("__react"));
-    return isReacts(document.getElementById("root")) && isReacts(document.querySelector("main h1"));
+    type Marked = Record<string, { stateNode?: { current: { memoizedState?: { isDehydrated?: boolean } } } }>;
+    const root = document.getElementById("root") as unknown as Marked | null;
+    const mark = root && Object.keys(root).find((key) => key.startsWith("__reactContainer"));
+    return mark && root?.[mark]?.stateNode?.current.memoizedState?.isDehydrated === false;
   });
   // One turn of the event loop and one frame, in which React reports what it could not recover.
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));

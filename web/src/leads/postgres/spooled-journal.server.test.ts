@@ -75,6 +75,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
     const done = local.accept(sampleLead({ key: "k2", bodyHash: "h2", channels: ["cms"] }));
     local.recordDone({ key: "k2", channel: "cms" }, 2000);
     await start(20_000);
+    await untilDrained();
     expect(await journal.call("find", waiting.reference)).toMatchObject({
       key: "k1",
       values: { email: "a@b.example" },
