@@ -22,8 +22,16 @@ export interface Front {
   httpPort: number;
   httpsPort: number;
   /** GET unless the options say otherwise. */
-  ask(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders; body?: string }): Promise<FrontAnswer>;
+  ask(path: string, options?: AskOptions): Promise<FrontAnswer>;
   stop(): Promise<void>;
+}
+
+interface AskOptions {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  /** Of the client, in 127.0.0.0/8: limits count by it. */
+  from?: string;
 }
 
 export interface FrontAnswer {
@@ -122,12 +130,21 @@ http {
 function ask(
   port: number,
   path: string,
-  { method = "GET", headers = {}, body = "" }: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
+  { method = "GET", headers = {}, body = "", from = "127.0.0.1" }: AskOptions,
 ): Promise<FrontAnswer> {
   return new Promise((done, failed) => {
     const all = { host: "hetreteg.example", ...headers, ...(body && { "content-length": Buffer.byteLength(body) }) };
     const sent = openRequest(
-      { host: "127.0.0.1", port, path, method, headers: all, rejectUnauthorized: false, agent: false },
+      {
+        host: "127.0.0.1",
+        port,
+        localAddress: from,
+        path,
+        method,
+        headers: all,
+        rejectUnauthorized: false,
+        agent: false,
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

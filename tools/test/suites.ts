@@ -17,13 +17,13 @@ export interface Suite {
 /** Quick ones first. */
 export const suites: Suite[] = [
   { name: "unit", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 4 },
-  { name: "faults", runner: "vitest", needsSite: false, lane: 4 },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 3 },
+  { name: "faults", runner: "vitest", needsSite: false, lane: 1 },
   { name: "cms", runner: "vitest", needsSite: false, lane: 2 },
   { name: "site", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "sweep", runner: "playwright", needsSite: true, lane: 4 },
+  { name: "sweep", runner: "playwright", needsSite: true, lane: 2 },
   { name: "e2e", runner: "playwright", needsSite: true, lane: 1 },
-  { name: "engines", runner: "vitest", needsSite: true, lane: 4 },
+  { name: "engines", runner: "vitest", needsSite: true, lane: 3 },
 ];
 
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */

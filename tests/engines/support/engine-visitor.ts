@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isHydrated } from "../../support/browser/hydration.ts";
 import { siteUrl } from "../../support/browser/running-site.ts";
 
 /** A function that runs in the page: its argument and its answer are JSON. */
@@ -35,7 +36,7 @@ export class EngineVisitor {
   /** Opens a page by its address, and waits until React has taken it over. */
   async open(path: string): Promise<void> {
     await this.driver.goTo(siteUrl + path);
-    await this.until(isTakenOver, undefined, `${path} is not taken over by React`);
+    await this.untilHydrated(path);
   }
 
   run<A, T>(script: InPage<A, T>, argument: A): Promise<T> {
@@ -66,7 +67,12 @@ export class EngineVisitor {
   /** Waits for the address, and for React where it was a full load. */
   async untilAt(path: string): Promise<void> {
     await this.until((wanted) => location.pathname + location.search === wanted, path, `${path} is not reached`);
-    await this.until(isTakenOver, undefined, `${path} is not taken over by React`);
+    await this.untilHydrated(path);
+  }
+
+  private async untilHydrated(path: string): Promise<void> {
+    await this.until(() => document.readyState === "complete", undefined, `${path} is not loaded`);
+    await this.until(isHydrated, undefined, `${path} is not taken over by React`);
   }
 
   async untilText(selector: string, text: string): Promise<void> {
@@ -87,14 +93,4 @@ function readShown(): string {
   const messages = document.querySelectorAll("[role=alert], [role=status], form [role=group], [data-invalid]");
   const texts = [...messages].map((element) => element.textContent?.trim().slice(0, 200));
   return [location.href, ...texts.filter(Boolean)].join(" | ");
-}
-
-function isTakenOver(): boolean {
-  const isReacts = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
-  return (
-    document.readyState === "complete" &&
-    isReacts(document.getElementById("root")) &&
-    isReacts(document.querySelector("main h1"))
-  );
 }
