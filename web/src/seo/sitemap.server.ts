@@ -3,10 +3,10 @@ import { defaultLocale } from "../i18n/locales.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
 export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {
-  let made: { version: string; bytes: Promise<EncodedBytes> } | undefined;
+  let made: { commits: number; bytes: Promise<EncodedBytes> } | undefined;
   return () => {
-    if (made?.version !== store.version) {
-      made = { version: store.version, bytes: encoded(sitemapXml(store, siteUrl)) };
+    if (made?.commits !== store.commits) {
+      made = { commits: store.commits, bytes: encoded(sitemapXml(store, siteUrl)) };
     }
     return made.bytes;
   };

@@ -4,11 +4,13 @@ import type { PageStore } from "../store/page-store.server.ts";
 
 /** As of the store's last commit: complete, or the part around an address that browsers load. */
 export function createManifest(
-  store: Pick<PageStore, "keys" | "version">,
+  store: Pick<PageStore, "keys" | "version" | "commits">,
 ): (around: string | undefined) => Promise<EncodedBytes> {
   let made = manifestOf(store);
+  let { commits } = store;
   return (around) => {
-    if (made.version !== store.version) made = manifestOf(store);
+    if (commits !== store.commits) made = manifestOf(store);
+    commits = store.commits;
     return made.get(around);
   };
 }
@@ -18,7 +20,6 @@ function manifestOf({ keys, version }: Pick<PageStore, "keys" | "version">) {
   const parts = manifestParts(version, routes);
   const encodings = new Map<unknown, Promise<EncodedBytes>>();
   return {
-    version,
     get(around: string | undefined): Promise<EncodedBytes> {
       const part = around === undefined ? undefined : partAround(parts, around);
       const known = encodings.get(part);

@@ -61,6 +61,7 @@ export class PageStore {
   #superseded = new Set<string>();
   readonly #lost = new Set<string>();
   #version = "";
+  #commits = 0;
 
   constructor(folder: string, { budget = memoryBudget, quality = quickQuality, settings = "" }: PageStoreOptions = {}) {
     this.#folder = folder;
@@ -75,6 +76,14 @@ export class PageStore {
 
   get version(): string {
     return this.#version;
+  }
+
+  /**
+   * What is made from the pages and kept is made anew after each commit. The version cannot tell: a page that was
+   * published and taken back leaves the version of before.
+   */
+  get commits(): number {
+    return this.#commits;
   }
 
   /** Folder of files that belong to pages: old assets, the privacy PDF. */
@@ -257,6 +266,7 @@ export class PageStore {
 
   #use(redirects: ReadonlyMap<string, Redirect>): void {
     this.#redirects = redirects;
+    this.#commits += 1;
     const digest = createHash("sha256");
     for (const key of this.keys.toSorted()) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
     this.#version = digest.digest("hex").slice(0, 16);
