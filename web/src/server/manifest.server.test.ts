@@ -19,9 +19,9 @@ test("a page that is published and taken back is in neither manifest nor sitemap
     const payload = samplePayload({ meta: { title: key, description: key, type: "website", canonical: key } });
     return store.write({ key, html: key, payload, dependencies: noDependencies(), policy: "" });
   };
+  const [manifest, sitemap] = [createManifest(store), createSitemap(store, "https://hetreteg.example")];
   await write("/");
   await store.commit();
-  const [manifest, sitemap] = [createManifest(store), createSitemap(store, "https://hetreteg.example")];
   const read = async () => {
     const texts = await Promise.all([manifest(undefined), sitemap()]);
     return texts.map(({ br }) => brotliDecompressSync(br).toString()).join();
