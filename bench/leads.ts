@@ -52,7 +52,7 @@ async function measurePostgres(stage: Stage): Promise<Result> {
   try {
     const [ours, bare] = [await postgres.createDatabase("ours"), await postgres.createDatabase("bare")];
     return await measureLeads(stage, {
-      settings: { LEADS_DATABASE_URL: ours },
+      settings: { WEB_DATABASE_URL: ours },
       bare: ["bare-postgres-lead-server.ts", bare],
       countElsewhere: async () => Number((await postgres.sql("SELECT count(*) FROM leads.lead", "ours"))[0]),
       leastPosts: 300,

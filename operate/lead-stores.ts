@@ -16,7 +16,7 @@ export interface LeadStores {
 
 const patienceMs = 20_000;
 
-export async function openLeadStores({ VAR_DIR, LEADS_DATABASE_URL: url }: WebSettings): Promise<LeadStores> {
+export async function openLeadStores({ VAR_DIR, WEB_DATABASE_URL: url }: WebSettings): Promise<LeadStores> {
   const file = journalFile(VAR_DIR);
   if (!existsSync(file) && !url) {
     const fix = "start the site once, or set VAR_DIR to the folder it runs with.";

@@ -27,7 +27,7 @@ await runCommand(async () => {
   }
   try {
     if (away !== undefined) {
-      const fix = "start it, or correct LEADS_DATABASE_URL; leads are taken meanwhile.";
+      const fix = "start it, or correct WEB_DATABASE_URL; leads are taken meanwhile.";
       if (action === "retry" || action === "erase") throw new Failure(`${unreachable}.`, { fix });
       say(`${unreachable}: this is only what waits on this machine.`);
     }

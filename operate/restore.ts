@@ -46,7 +46,7 @@ async function restore(archive: string, folder: string, identities: string[]): P
   if (bucket) say(`Not in it: uploads; they are in the bucket ${bucket}, with its versions of that time.`);
   for (const [name, setting] of [
     ["cms.dump", "DATABASE_URL"],
-    ["leads.dump", "LEADS_DATABASE_URL"],
+    ["leads.dump", "WEB_DATABASE_URL"],
   ] as const) {
     const dump = join(folder, name);
     const flags = `--single-transaction --exit-on-error --no-owner --dbname "$${setting}"`;

@@ -95,6 +95,12 @@ export const postgresAddress = hidden(
   "is not a database address: write postgres://user:password@host:5432/name",
 );
 
+/** A bucket, with a prefix perhaps, or a folder. */
+export const storeAddress = text(
+  (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value) || !value.includes("://"),
+  "write s3://bucket/prefix, or the path of a folder",
+);
+
 export const bucket = text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "write the name of a bucket, without an address");
 
 function hasProtocol(value: string, wanted: RegExp): boolean {

@@ -32,7 +32,13 @@ const webEntries = {
   CMS_READ_TOKEN: rules.hexSecret,
   CMS_LEAD_TOKEN: rules.hexSecret,
   SITE_WEBHOOK_SECRET: rules.hexSecret,
-  LEADS_DATABASE_URL: v.optional(rules.postgresAddress),
+  WEB_DATABASE_URL: v.optional(rules.postgresAddress),
+  ROLE: v.optional(rules.oneOf("all", "render", "serve"), "all"),
+  STORE_URL: v.optional(rules.storeAddress),
+  STORE_S3_ENDPOINT: v.optional(rules.origin),
+  STORE_S3_REGION: v.optional(v.string(), "us-east-1"),
+  STORE_S3_KEY: v.optional(v.string()),
+  STORE_S3_SECRET: v.optional(v.string()),
   LEADS_TEAM_EMAIL: v.optional(rules.email),
   SMTP_URL: v.optional(rules.smtpAddress),
   MAIL_FROM: v.optional(rules.mailbox),
@@ -80,7 +86,10 @@ export const webSettings = v.object(webEntries, missing);
 export const settings = v.object({ ...webEntries, ...cmsEntries, ...operatorEntries }, missing);
 
 /** Old name → new name: rewritten in `.env`, refused elsewhere. */
-export const renamedSettings: Record<string, string> = { SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET" };
+export const renamedSettings: Record<string, string> = {
+  SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET",
+  LEADS_DATABASE_URL: "WEB_DATABASE_URL",
+};
 
 export const settingNames = Object.keys(settings.entries);
 export const namesUnknownToWeb = Object.keys({ ...cmsEntries, ...operatorEntries });
@@ -152,12 +161,17 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
     ...(values.DATABASE_CLIENT === "postgres" && !values.DATABASE_URL
       ? ["DATABASE_URL is empty but DATABASE_CLIENT is postgres: write postgres://user:password@host:5432/name"]
       : []),
-    ...(Boolean(values.UPLOADS_S3_KEY) === Boolean(values.UPLOADS_S3_SECRET)
-      ? []
-      : ["UPLOADS_S3_KEY and UPLOADS_S3_SECRET belong together: write both, or neither where the machine has a role"]),
-    ...(isSameRole(values.LEADS_DATABASE_URL, values.DATABASE_URL)
+    ...(["UPLOADS_S3", "STORE_S3"] as const).flatMap((prefix) =>
+      Boolean(values[`${prefix}_KEY`]) === Boolean(values[`${prefix}_SECRET`])
+        ? []
+        : [`${prefix}_KEY and ${prefix}_SECRET belong together: write both, or neither where the machine has a role`],
+    ),
+    ...(values.ROLE !== "all" && !values.STORE_URL
+      ? [`ROLE is ${values.ROLE} but STORE_URL is empty: write where the servers share their pages`]
+      : []),
+    ...(isSameRole(values.WEB_DATABASE_URL, values.DATABASE_URL)
       ? [
-          "LEADS_DATABASE_URL has the user of DATABASE_URL: the web server must not be able to read the CMS's tables, so give leads a user and a database of their own",
+          "WEB_DATABASE_URL has the user of DATABASE_URL: the web server must not be able to read the CMS's tables, so give leads a user and a database of their own",
         ]
       : []),
     ...(values.SMTP_URL && !values.MAIL_FROM
@@ -194,6 +208,8 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
     CMS_URL: values.CMS_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT),
     WEB_URL: values.WEB_URL ?? loopbackUrl(HOST, values.PORT),
     VAR_DIR: resolve(folder, values.VAR_DIR),
+    STORE_URL:
+      values.STORE_URL && !values.STORE_URL.startsWith("s3://") ? resolve(folder, values.STORE_URL) : values.STORE_URL,
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(SITE_URL).hostname}`,
   };
 }

@@ -64,7 +64,7 @@ rehearse_release() {
   if [ -n "$root" ]; then return; fi
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
-    LEADS_DATABASE_URL= CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+    WEB_DATABASE_URL= CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
   until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||

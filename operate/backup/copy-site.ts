@@ -29,10 +29,10 @@ const folders = ["uploads", "site", "mail", "consent-texts"];
  */
 export async function copySite(settings: Settings, copy: string): Promise<void> {
   const { varFolder } = settings;
-  const { LEADS_DATABASE_URL: leadsUrl } = settings.values;
+  const { WEB_DATABASE_URL: leadsUrl } = settings.values;
   copySqlite(journalFile(varFolder), join(copy, "leads.db"));
   if (leadsUrl)
-    await dumpPostgres({ setting: "LEADS_DATABASE_URL", url: leadsUrl, schema: "leads" }, join(copy, "leads.dump"));
+    await dumpPostgres({ setting: "WEB_DATABASE_URL", url: leadsUrl, schema: "leads" }, join(copy, "leads.dump"));
   hold(varFolder, copy);
   await copyDatabase(settings, copy);
   if (existsSync(proofsFile(varFolder))) copyFileSync(proofsFile(varFolder), proofsFile(copy));

@@ -109,7 +109,7 @@ test("without a port for the metrics, and a database for the leads, their librar
   const options = `--import=data:text/javascript,${encodeURIComponent(saysWhatItLoaded)}`;
   for (const port of [String(metricsPort), ""]) {
     const database = port && "postgres://leads@127.0.0.1:1/leads";
-    const environment = { METRICS_PORT: port, LEADS_DATABASE_URL: database, NODE_OPTIONS: options };
+    const environment = { METRICS_PORT: port, WEB_DATABASE_URL: database, NODE_OPTIONS: options };
     const web = await site.restart({ environment });
     await web.stop();
     expect(web.output()).toContain(`loaded: ${port !== ""} ${port !== ""}`);

@@ -17,6 +17,7 @@ export interface S3Server {
 export interface StoredObject {
   bytes: Buffer;
   type: string;
+  modified: Date;
 }
 
 export interface S3Access {
@@ -27,7 +28,7 @@ export interface S3Access {
 }
 
 /**
- * As much of S3 as an upload provider speaks: one closed bucket, objects whole or in parts, each request signed
+ * As much of S3 as an upload provider and a shared page store speak: one closed bucket, objects whole or in parts, each request signed
  * (version 4), addresses with the bucket in the path.
  */
 export async function startS3Server(access: S3Access): Promise<S3Server> {
@@ -43,18 +44,18 @@ export async function startS3Server(access: S3Access): Promise<S3Server> {
       response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
     if (state.isDown) return refuse(503, "ServiceUnavailable");
     if (!isSigned(request, url, body, access)) return refuse(403, "SignatureDoesNotMatch");
-    if (!url.pathname.startsWith(`/${access.bucket}/`)) return refuse(404, "NoSuchBucket");
+    if (!`${url.pathname}/`.startsWith(`/${access.bucket}/`)) return refuse(404, "NoSuchBucket");
     if (request.headers["x-amz-acl"]) return refuse(400, "AccessControlListNotSupported");
     const type = request.headers["content-type"] ?? "application/octet-stream";
     const etag = `"${hash(body)}"`;
     const found = state.objects.get(key);
     switch (`${request.method} ${[...url.searchParams.keys()].filter((name) => name !== "x-id").join()}`) {
       case "PUT ":
-        state.objects.set(key, { bytes: body, type });
+        state.objects.set(key, { bytes: body, type, modified: new Date() });
         return response.writeHead(200, { etag }).end();
       case "POST uploads":
         parts.clear();
-        state.objects.set(key, { bytes: Buffer.alloc(0), type });
+        state.objects.set(key, { bytes: Buffer.alloc(0), type, modified: new Date() });
         return response.end("<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>");
       case "PUT partNumber,uploadId":
         parts.set(Number(url.searchParams.get("partNumber")), body);
@@ -65,9 +66,14 @@ export async function startS3Server(access: S3Access): Promise<S3Server> {
       case "DELETE ":
         state.objects.delete(key);
         return response.writeHead(204).end();
-      case "GET ":
+      case "GET ": {
         if (!found) return refuse(404, "NoSuchKey");
-        return response.writeHead(200, { "content-type": found.type }).end(found.bytes);
+        const tag = `"${hash(found.bytes)}"`;
+        if (request.headers["if-none-match"] === tag) return response.writeHead(304, { etag: tag }).end();
+        return response.writeHead(200, { "content-type": found.type, etag: tag }).end(found.bytes);
+      }
+      case "GET list-type,prefix":
+        return response.writeHead(200, { "content-type": "application/xml" }).end(listOf(url, state.objects));
       default:
         return refuse(501, "NotImplemented");
     }
@@ -83,6 +89,16 @@ export async function startS3Server(access: S3Access): Promise<S3Server> {
   await once(server, "listening");
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return state;
+}
+
+function listOf(url: URL, objects: Map<string, StoredObject>): string {
+  const prefix = url.searchParams.get("prefix") ?? "";
+  const contents = [...objects].filter(([key]) => key.startsWith(prefix));
+  const entries = contents.map(
+    ([key, { modified }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+  );
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`;
 }
 
 const hash = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");

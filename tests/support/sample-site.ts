@@ -17,6 +17,7 @@ function notAsked(): never {
 export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Site {
   return {
     siteUrl: origin,
+    takesVisitors: true,
     trustedProxyHops: 0,
     webhookSecret: "x".repeat(32),
     leadFlood: [],

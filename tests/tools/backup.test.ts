@@ -224,10 +224,10 @@ test.runIf(hasPostgres)(`leads in Postgres are in the backup, and can be put bac
     if (opened[0]) await prepareDatabase(opened[0]);
     const receipt = await source?.accept(sampleLead());
     const backups = join(folder, "of-postgres");
-    expect(run("backup", [], { BACKUP_DIR: backups, LEADS_DATABASE_URL: from })).toMatchObject({ status: 0 });
+    expect(run("backup", [], { BACKUP_DIR: backups, WEB_DATABASE_URL: from })).toMatchObject({ status: 0 });
     const { output } = restore(join(backups, readdirSync(backups)[0] ?? ""));
     const [, command = ""] = /Before the start, into an empty database: (pg_restore .*leads\.dump)/.exec(output) ?? [];
-    execFileSync("sh", ["-c", command], { env: { PATH: process.env.PATH, LEADS_DATABASE_URL: to }, stdio: "pipe" });
+    execFileSync("sh", ["-c", command], { env: { PATH: process.env.PATH, WEB_DATABASE_URL: to }, stdio: "pipe" });
     expect(await copy?.accept(sampleLead())).toEqual({ ...receipt, outcome: "known" });
     expect(await copy?.list("all")).toEqual(await source?.list("all"));
     await Promise.all(opened.map((one) => one.close()));

@@ -36,7 +36,7 @@ function leads(...args: string[]): { status: number | null; output: string } {
       PATH: process.env.PATH,
       ...makeValues(),
       VAR_DIR: folder,
-      ...(database && { LEADS_DATABASE_URL: database }),
+      ...(database && { WEB_DATABASE_URL: database }),
     },
   });
   return { status, output: stdout + stderr };

@@ -29,13 +29,14 @@ const mayImport: Record<string, string[]> = {
     ...["sections", "pages", "store", "seo"],
   ],
   publish: ["i18n", "monitoring", "files", "routing", "cms", "images", "pages", "store", "seo", "render"],
+  replicas: ["monitoring", "files", "images", "store", "publish"],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
   drafts: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "render", "leads"],
   browser: [...["i18n", "art", "loading", "routing", "consent", "components", "pages", "seo", "render"]],
   server: [
     ...["i18n", "art", "monitoring", "files", "forms", "http", "routing", "cms", "images", "consent", "pages"],
     ...["store", "seo"],
-    ...["render", "publish", "leads", "drafts"],
+    ...["render", "publish", "replicas", "leads", "drafts"],
   ],
   design: ["i18n", "art", "styles", "cms", "components", "pages"],
 };

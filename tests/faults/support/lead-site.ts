@@ -140,7 +140,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
         LEADS_FLOOD: "1000000,1000000",
         LEADS_RETRY_SECONDS: quickRetry,
         LEADS_ATTEMPT_SECONDS: "2",
-        ...(options.database && { LEADS_DATABASE_URL: options.database }),
+        ...(options.database && { WEB_DATABASE_URL: options.database }),
         ...options.environment,
       },
     });

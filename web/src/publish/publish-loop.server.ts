@@ -11,6 +11,7 @@ export interface PublishLoopOptions {
   isCmsReachable(): Promise<boolean>;
   hasPages(): boolean;
   liveContent: Pick<SharedContent, "keep">;
+  onRun?: (() => void) | undefined;
   onError(error: unknown): void;
   /** Between two runs without a webhook, in milliseconds. */
   sweepPause?: number;
@@ -23,7 +24,7 @@ const cmsPause = 500;
 
 /** Starts a publish run when the CMS is up, one for each webhook, and one a minute in case a webhook was lost. */
 export function createPublishLoop(options: PublishLoopOptions) {
-  const { publisher, isCmsReachable, hasPages, liveContent, onError, sweepPause = 60_000 } = options;
+  const { publisher, isCmsReachable, hasPages, liveContent, onError, onRun, sweepPause = 60_000 } = options;
   const stopping = new AbortController();
   const { promise: pagesMade, resolve: notifyPagesMade } = Promise.withResolvers<void>();
   let hasBegun = false;
@@ -39,6 +40,7 @@ export function createPublishLoop(options: PublishLoopOptions) {
       const done = await publisher.refresh();
       const isFirst = runs++ === 0;
       liveContent.keep(done.content);
+      onRun?.();
       const isComplete = done.failed.length === 0;
       metrics?.publishRuns.inc({ outcome: isComplete ? "done" : "pages-failed" });
       metrics?.pagesFailed.set(done.failed.length);
@@ -79,9 +81,9 @@ export function createPublishLoop(options: PublishLoopOptions) {
     firstPages: pagesMade,
     contentChanged(): void {
       // Also during the first run: it may have read the content already.
-      if (hasBegun) void run();
+      if (hasBegun && !stopping.signal.aborted) void run();
     },
-    async stop(): Promise<void> {
+    stop(): void {
       stopping.abort();
     },
   };

@@ -6,7 +6,8 @@ import { createSignatureCheck } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
   webhookSecret: string;
-  contentChanged(): void;
+  /** False when this server does not render and cannot tell the one that does. */
+  contentChanged(): boolean;
   report: PublishLog["report"];
   brokenLinks(paths: readonly string[], locale: Locale): Promise<Record<string, BrokenLink>>;
 }
@@ -22,8 +23,11 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   };
 
   app.post("/_site/changed", fromCms, (c) => {
-    contentChanged();
-    return c.body(null, 204);
+    if (contentChanged()) return c.body(null, 204);
+    return c.json(
+      { error: "This server does not render: WEB_URL must be the one that does, or set WEB_DATABASE_URL" },
+      409,
+    );
   });
 
   app.get("/_site/publish-report", fromCms, (c) => {

@@ -37,6 +37,7 @@ export class Publisher {
   #running: Promise<PublishRun> | undefined;
   #next: Promise<PublishRun> | undefined;
   #since: number | undefined;
+  #isStopped = false;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
@@ -53,11 +54,20 @@ export class Publisher {
     return this.#next;
   }
 
+  /** Cuts the run under way short. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async ended(): Promise<void> {
+    while (this.#running) await this.#running.catch(() => undefined);
+  }
+
   #start(): Promise<PublishRun> {
     this.#next = undefined;
     const running = this.#run().finally(() => {
       this.#running = undefined;
-      if (!this.#next) this.#options.finishing?.start();
+      if (!this.#next && !this.#isStopped) this.#options.finishing?.start();
     });
     this.#running = running;
     return running;
@@ -139,7 +149,8 @@ export class Publisher {
         if (outcome.kind === "failed") run.failed.push({ key, reason: outcome.reason });
         if (outcome.kind === "gone" && wasThere) run.removed.push(key);
         onProgress?.(++done, keys.length);
-        if (this.#next && done >= leastPages && done < keys.length) {
+        const hasNewer = this.#next !== undefined && done >= leastPages;
+        if ((hasNewer || this.#isStopped) && done < keys.length) {
           run.isCutShort = true;
           return;
         }

@@ -22,13 +22,33 @@ export interface PublishedSite extends PageFilesOptions, FinishingOptions {
   pageSource(): PageSource;
 }
 
-/** The publisher, its loop and the routes that wake it, over one site. */
-export function createPublishing(site: PublishedSite) {
+export interface Publishing extends Omit<PublishRoutesOptions, "webhookSecret"> {
+  start(): void;
+  /** No run begins any more; one that is under way is cut short, and not waited for. */
+  stop(): Promise<void>;
+  /** Resolves when the run that was under way has ended. */
+  ended(): Promise<void>;
+  /** Resolves when there are pages to show. */
+  firstPages: Promise<void>;
+  /** Of one of several servers. */
+  replica?(): ReplicaState;
+}
+
+export interface ReplicaState {
+  isRenderer: boolean;
+  /** Number of the snapshot that this server shows, or has published last. */
+  snapshot: number;
+  /** Since the shared store was reached last. */
+  secondsSinceStore: number;
+}
+
+/** The publisher, its loop and the routes that wake it, over one site. `onRun` is called after each run. */
+export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): void } = {}): Publishing {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
   const finishing = createFinishing(site);
   const publisher = createPublisher(site, { finishing, verified: { listensOn, log: publishLog } });
   const loop = createPublishLoop({
-    ...{ publisher, liveContent, onError },
+    ...{ publisher, liveContent, onError, onRun },
     isCmsReachable: () => publishCms.reachable(),
     hasPages: () => store.size > 0,
   });
@@ -36,15 +56,17 @@ export function createPublishing(site: PublishedSite) {
     contentChanged() {
       liveContent.expire();
       loop.contentChanged();
+      return true;
     },
     report: (type, documentId) => publishLog.report(type, documentId),
     brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
   };
   async function stop(): Promise<void> {
-    await loop.stop();
+    loop.stop();
+    publisher.stop();
     await finishing.stop();
   }
-  return { ...routes, start: loop.start, stop, firstPages: loop.firstPages };
+  return { ...routes, start: loop.start, stop, ended: () => publisher.ended(), firstPages: loop.firstPages };
 }
 
 export function createPublisher(

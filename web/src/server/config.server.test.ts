@@ -58,12 +58,12 @@ test("leads have a database user of their own", () => {
     readSettings(settings, {
       ...makeValues(),
       DATABASE_URL: "postgres://cms:a@127.0.0.1:5432/cms",
-      LEADS_DATABASE_URL: `postgres://${user}:a@127.0.0.1:5432/leads`,
+      WEB_DATABASE_URL: `postgres://${user}:a@127.0.0.1:5432/leads`,
     });
   expect(() => read("cms")).toThrow(
-    /LEADS_DATABASE_URL has the user of DATABASE_URL: .* a user and a database of their own/,
+    /WEB_DATABASE_URL has the user of DATABASE_URL: .* a user and a database of their own/,
   );
-  expect(read("leads").values.LEADS_DATABASE_URL).toBe("postgres://leads:a@127.0.0.1:5432/leads");
+  expect(read("leads").values.WEB_DATABASE_URL).toBe("postgres://leads:a@127.0.0.1:5432/leads");
 });
 
 test("the origins that may embed the site are a list", () => {

@@ -4,6 +4,7 @@ import type { ConsentSettings } from "../consent/settings.ts";
 import type { HstsScope } from "../http/security-headers.server.ts";
 import type { LeadConfig } from "../leads/lead-config.server.ts";
 import type { LogFormat, LogLevel } from "../monitoring/log.server.ts";
+import type { ReplicaSettings } from "../replicas/replica.server.ts";
 
 export interface Config {
   port: number;
@@ -26,6 +27,8 @@ export interface Config {
   hsts: HstsScope;
   consent: ConsentSettings;
   leads: LeadConfig;
+  /** `undefined`: this is the only web server of the site. */
+  replicas: ReplicaSettings | undefined;
   log: { level: LogLevel; format: LogFormat };
   /** `undefined`: no metrics. */
   metrics: { port: number; host: string } | undefined;
@@ -59,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     leads: {
       cmsToken: values.CMS_LEAD_TOKEN,
-      databaseUrl: values.LEADS_DATABASE_URL,
+      databaseUrl: values.WEB_DATABASE_URL,
       teamEmail: values.LEADS_TEAM_EMAIL,
       smtpUrl: values.SMTP_URL,
       mailFrom: readMailbox(values.MAIL_FROM) ?? { name: "", address: values.MAIL_FROM },
@@ -70,6 +73,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       retry: { first, longest, givenUpAfter },
       attemptMs: values.LEADS_ATTEMPT_SECONDS,
     },
+    replicas: values.STORE_URL
+      ? {
+          role: values.ROLE,
+          store: {
+            url: values.STORE_URL,
+            s3: {
+              endpoint: values.STORE_S3_ENDPOINT,
+              region: values.STORE_S3_REGION,
+              key: values.STORE_S3_KEY,
+              secret: values.STORE_S3_SECRET,
+            },
+          },
+          databaseUrl: values.WEB_DATABASE_URL,
+        }
+      : undefined,
     log: {
       level: values.LOG_LEVEL,
       format: values.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "text" : "json"),

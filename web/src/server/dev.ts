@@ -80,8 +80,8 @@ const routes = createPublishing(site);
 const publishing = {
   ...routes,
   contentChanged() {
-    routes.contentChanged();
     vite.ws.send({ type: "full-reload" });
+    return routes.contentChanged();
   },
 };
 

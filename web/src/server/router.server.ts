@@ -7,6 +7,7 @@ import { Gate } from "../http/gate.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
+import type { Publishing } from "../publish/publishing.server.ts";
 import { manifestPath } from "../routing/manifest.ts";
 import { reviewPaths } from "../routing/routes.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
@@ -36,7 +37,9 @@ const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.hom
 /** In front of routes that are listed elsewhere. */
 const passOn: MiddlewareHandler<Env> = (_, next) => next();
 
-export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, "webhookSecret">): Hono<Env> {
+export type RoutedPublishing = Omit<PublishRoutesOptions, "webhookSecret"> & Pick<Publishing, "replica">;
+
+export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env> {
   const gate = new Gate(liveLimits);
   const errors = createErrorAnswers(site);
   const live = new LivePages({ ...site, gate, errorPages: errors.pages });
@@ -68,7 +71,7 @@ export function createRouter(site: Site, publishing: Omit<PublishRoutesOptions, 
   router.get("/_site/*", as("missing", data.missingData()));
   router.use("/_preview/*", as("preview", passOn));
   router.route("/", createPreviewRoutes(site));
-  router.get("/healthz", as("probe", data.health(site)));
+  router.get("/healthz", as("probe", data.health(site, publishing.replica)));
   router.use("/forms/*", as("form", passOn));
   router.route("/", createFormRoutes(site));
   router.use(consentProofPath, as("consent", passOn));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import { defaultLocale } from "../i18n/locales.ts";
+import type { Publishing } from "../publish/publishing.server.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, sendBytes, sendEncoded } from "./exchange.server.ts";
@@ -10,7 +11,7 @@ import type { Site } from "./site.server.ts";
 import { immutable } from "./stored-answers.server.ts";
 
 /** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
-export function readiness({ store, isOpen, isStopping }: Site): Handler<Env> {
+export function readiness({ store, takesVisitors, isOpen, isStopping }: Site): Handler<Env> {
   return (c) => {
     const why = whyNot();
     if (why === undefined) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
@@ -19,18 +20,22 @@ export function readiness({ store, isOpen, isStopping }: Site): Handler<Env> {
 
   function whyNot(): string | undefined {
     if (isStopping()) return "The server is stopping.\n";
+    if (!takesVisitors) return "This server renders for others and takes no visitors (ROLE=render).\n";
     if (!isOpen()) return "The stored pages are not open yet.\n";
     return store.size === 0 ? "No page has been made yet.\n" : undefined;
   }
 }
 
-export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
+export function health({ isCmsReachable, leads, store }: Site, replica: Publishing["replica"]): Handler<Env> {
   return async (c) => {
     const [isReachable, { queues: _, ...leadsHealth }] = await Promise.all([isCmsReachable(), leads().health()]);
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
     const unsqueezed = store.quick.length;
-    return c.json({ cms, pages, unsqueezed, version, leads: leadsHealth }, 200, { "cache-control": "no-store" });
+    const shared = replica && { replica: replica() };
+    return c.json({ cms, pages, unsqueezed, version, ...shared, leads: leadsHealth }, 200, {
+      "cache-control": "no-store",
+    });
   };
 }
 

@@ -20,14 +20,14 @@ import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
-import type { PublishedSite } from "../publish/publishing.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
+import type { ReplicatedSite } from "../replicas/replica.server.ts";
 import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
-import type { Asset } from "./build.server.ts";
+import { type Asset, readBuiltFiles } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
 
@@ -55,6 +55,8 @@ export interface Site extends SiteHeaders {
   store: PageStore;
   pictures: Pick<PictureStore, "folder">;
   siteLayouts: SiteLayoutStore;
+  /** False on a server that only renders for the others. */
+  takesVisitors: boolean;
   consents: Pick<ConsentStore, "append">;
   /** Resolves when the store is open; requests wait for it. */
   opened: Promise<void>;
@@ -83,7 +85,7 @@ export interface SiteCode extends SiteHeaders {
   folder: string;
   assets: DocumentAssets;
   build: string;
-  files: ReadonlyMap<string, Asset>;
+  files: Map<string, Asset>;
   journalThread: URL;
   pictureWorker: string;
   pageWorker: string;
@@ -130,9 +132,11 @@ export function createSite(config: Config, code: SiteCode) {
     return keepTextsOfAllLanguages(varDir, consent, (locale) => siteLayouts.get(locale).company.brand).catch(onError);
   }
 
-  const site: Site & PublishedSite = {
+  const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
     ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker },
+    readBuiltFiles: () => readBuiltFiles(folder, files),
+    takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,

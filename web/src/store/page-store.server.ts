@@ -62,6 +62,8 @@ export class PageStore {
   readonly #lost = new Set<string>();
   #version = "";
   #commits = 0;
+  /** Called when what is on the disk is another state of the site. */
+  onCommitted: (() => void) | undefined;
 
   constructor(folder: string, { budget = memoryBudget, quality = quickQuality, settings = "" }: PageStoreOptions = {}) {
     this.#folder = folder;
@@ -158,20 +160,33 @@ export class PageStore {
 
   /** Reads what an earlier process stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
-    const index = await readStoreIndex(this.#folder);
-    for (const [key, { etags, textTags, ...rest }] of index.pages) {
-      const [html, payload] = await Promise.all(
-        this.#files(key, rest.version, rest.isQuick).map((file, part) =>
-          this.#open({ file, fileTag: etags[part] ?? "", etag: textTags[part] ?? "" }),
-        ),
-      );
-      if (html && payload) this.#pages.set(key, { ...rest, html, payload });
-    }
-    for (const [key, reads] of index.dependencies) {
-      if (index.pages.has(key) === this.#pages.has(key)) this.#dependencies.set(key, reads);
-    }
-    this.#use(index.redirects);
+    await this.reload();
     await this.#removeOthers();
+  }
+
+  /** Takes over an index that another process has put in place, all pages at once. Not while this one writes. */
+  async reload(): Promise<void> {
+    const index = await readStoreIndex(this.#folder);
+    const pages = new Map<string, StoredPage>();
+    for (const [key, { etags, textTags, ...rest }] of index.pages) {
+      const known = this.#pages.get(key);
+      const [html, payload] = await Promise.all(
+        this.#files(key, rest.version, rest.isQuick).map((file, part) => {
+          const fileTag = etags[part] ?? "";
+          const same = [known?.html, known?.payload].find((text) => text?.file === file && text.fileTag === fileTag);
+          return same ?? this.#open({ file, fileTag, etag: textTags[part] ?? "" });
+        }),
+      );
+      if (html && payload) pages.set(key, { ...rest, html, payload });
+    }
+    const before = this.#pages;
+    this.#pages = pages;
+    this.#dependencies = new Map(
+      [...index.dependencies].filter(([key]) => index.pages.has(key) === this.#pages.has(key)),
+    );
+    this.#lost.clear();
+    this.#use(index.redirects);
+    await this.#removeReplaced(before);
   }
 
   async write({ key, html, payload, dependencies, policy }: PageToStore): Promise<StoredPage> {
@@ -254,6 +269,7 @@ export class PageStore {
     this.#texts.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
+    this.onCommitted?.();
   }
 
   /** Makes what was squeezed since the last commit durable; the pages are the same ones. Not while another commit is. */
@@ -262,6 +278,7 @@ export class PageStore {
     this.#superseded.clear();
     await writePageIndex(this.#folder, { pages: [...this.#pages], redirects: this.#redirects });
     for (const file of gone) await rm(file, { force: true });
+    this.onCommitted?.();
   }
 
   #use(redirects: ReadonlyMap<string, Redirect>): void {
@@ -314,8 +331,20 @@ export class PageStore {
 
   /** The quick bytes of a version have another name than the squeezed ones: the index says which are used. */
   #files(key: string, version: string, isQuick: boolean): [html: string, payload: string] {
-    const name = `${fileName(key)}.${version}${isQuick ? ".quick" : ""}`;
-    return [join(this.#folder, "pages", `${name}.html.br`), join(this.#folder, "payload", `${name}.json.br`)];
+    const [html, payload] = storedFiles(key, { version, isQuick });
+    return [join(this.#folder, html), join(this.#folder, payload)];
+  }
+
+  async #removeReplaced(before: ReadonlyMap<string, StoredPage>): Promise<void> {
+    const texts = (pages: ReadonlyMap<string, StoredPage>) =>
+      [...pages.values()].flatMap(({ html, payload }) => [html, payload]);
+    const kept = new Set(texts(this.#pages));
+    const keptFiles = new Set([...kept].map(({ file }) => file));
+    for (const text of texts(before)) {
+      if (kept.has(text)) continue;
+      this.#memory.delete(text);
+      if (!keptFiles.has(text.file)) await rm(text.file, { force: true });
+    }
   }
 
   async #removeOthers(): Promise<void> {
@@ -341,6 +370,15 @@ async function writeText(file: string, text: string, quality: number): Promise<S
   const br = await brotli(bytes, { params: brotliParams(bytes.length, quality) });
   await writeFileAtomic(file, br);
   return { br, etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
+}
+
+/** Of a page and its payload, relative to the store's folder. */
+export function storedFiles(
+  key: string,
+  { version, isQuick }: Pick<PageFacts, "version" | "isQuick">,
+): [html: string, payload: string] {
+  const name = `${fileName(key)}.${version}${isQuick ? ".quick" : ""}`;
+  return [`pages/${name}.html.br`, `payload/${name}.json.br`];
 }
 
 /** `/blog?page=2` → `blog@page=2`, `/` → `index`; valid on every file system. */

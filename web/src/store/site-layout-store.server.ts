@@ -9,6 +9,11 @@ export interface SiteLayoutStore {
   keep(locale: Locale, siteLayout: SiteLayout): void;
 }
 
+export interface SiteLayoutFiles extends SiteLayoutStore {
+  /** Reads the files again when they are asked for: another process has changed them. */
+  reload(): void;
+}
+
 const bareSiteLayout: SiteLayout = {
   company: {
     brand: "Hétréteg",
@@ -29,7 +34,7 @@ const bareSiteLayout: SiteLayout = {
   footer: [],
 };
 
-export function createSiteLayoutStore(folder: string): SiteLayoutStore {
+export function createSiteLayoutStore(folder: string): SiteLayoutFiles {
   const kept = new Map<Locale, { siteLayout: SiteLayout; json: string }>();
   const file = (locale: Locale) => join(folder, `site-layout-${locale}.json`);
   return {
@@ -52,6 +57,9 @@ export function createSiteLayoutStore(folder: string): SiteLayoutStore {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file(locale)}.new`, json);
       renameSync(`${file(locale)}.new`, file(locale));
+    },
+    reload() {
+      kept.clear();
     },
   };
 }

@@ -63,6 +63,11 @@ export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   };
 }
 
+/** Which version of each page an index names, with the tags of its files. Throws when it is none. */
+export function pagesOfIndex(json: string) {
+  return Object.entries(v.parse(indexSchema, JSON.parse(json)).pages);
+}
+
 export function withSharedReads(dependencies: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
   const shared = new Map<string, string>();
   const share = (text: string) => {
