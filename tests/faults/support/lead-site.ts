@@ -28,7 +28,7 @@ export interface LeadSite {
   port: number;
   start(): Promise<void>;
   /** One more server with the same CMS, mail server and database, and a folder of its own; it ends with the site. */
-  startAnother(): Promise<WebServer>;
+  startAnother(environment?: NodeJS.ProcessEnv): Promise<WebServer>;
   health(): Promise<LeadsHealth>;
   /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
   drained(withinMs?: number): Promise<void>;
@@ -77,10 +77,10 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       site.web = await start(port, varDir);
       await site.web.listening(startLimitMs);
     },
-    async startAnother() {
+    async startAnother(environment) {
       const [otherPort = 0] = await findFreePorts(1);
       const folder = makeFolder();
-      const web = await start(otherPort, folder);
+      const web = await start(otherPort, folder, environment);
       others.push({ web, varDir: folder });
       await web.listening(startLimitMs);
       return web;
@@ -122,7 +122,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
   await site.web.listening(startLimitMs);
   return site;
 
-  function start(ownPort: number, ownFolder: string): Promise<WebServer> {
+  function start(ownPort: number, ownFolder: string, environment?: NodeJS.ProcessEnv): Promise<WebServer> {
     return startWebServer({
       build: inject("build"),
       varDir: ownFolder,
@@ -142,6 +142,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
         LEADS_ATTEMPT_SECONDS: "2",
         ...(options.database && { WEB_DATABASE_URL: options.database }),
         ...options.environment,
+        ...environment,
       },
     });
   }

@@ -39,6 +39,8 @@ const retryPause = 2000;
 const keptAfterUse = 10 * 60_000;
 /** What an earlier renderer has left, perhaps on a machine whose clock differs. */
 const keptAtStart = 60 * 60_000;
+/** What somebody has deleted in the store is written again. */
+const lookPause = 10 * 60_000;
 
 const writesAtOnce = 8;
 
@@ -47,6 +49,7 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
   const { objects, folder, mayPublish, onPublished, onReached } = options;
   /** Objects that are in the store. */
   let present: Set<string> | undefined;
+  let lookedAt = 0;
   let last: Snapshot | undefined;
   let number = 0;
   /** Objects of earlier snapshots, and when they were in use last. */
@@ -80,7 +83,7 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
   }
 
   async function publish(): Promise<void> {
-    const found = present ?? (await look());
+    const found = present && Date.now() - lookedAt < lookPause ? present : await look();
     const files: Record<string, string> = {};
     const inUse = new Set<string>([snapshotName]);
     const put = async (file: string, tag: string, bytes?: Buffer) => {
@@ -117,13 +120,16 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
     await removeOutdated(found, inUse);
   }
 
-  /** What an earlier renderer has left. */
+  /** At first also what an earlier renderer has left. */
   async function look(): Promise<Set<string>> {
     const listed = await objects.list();
     const now = Date.now();
-    for (const [name, at] of listed) outdated.set(name, now - at < keptAtStart ? now : 0);
+    for (const [name, at] of listed) {
+      if (!outdated.has(name)) outdated.set(name, now - at < keptAtStart ? now : 0);
+    }
     last = await readPublished();
-    number = last?.number ?? 0;
+    number = Math.max(number, last?.number ?? 0);
+    lookedAt = now;
     present = new Set(listed.keys());
     return present;
   }

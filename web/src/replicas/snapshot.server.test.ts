@@ -197,6 +197,19 @@ test("objects of earlier snapshots go after ten minutes, those an earlier render
   expect(await pagesIn()).toBe(1);
 });
 
+test("what somebody has deleted in the store is there again ten minutes later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await write(["/", "first"], ["/about", "about"]);
+  const publisher = openPublisher();
+  await publisher.publish();
+  rmSync(join(root, "shared"), { recursive: true });
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  await publisher.publish();
+  const { store, follower } = openFollower();
+  await follower.sync();
+  expect(contentsOf(store)).toEqual(contentsOf(renderer));
+});
+
 test("while the store is away nothing is lost, and the newest state is published when it is back", async () => {
   await write(["/", "first"]);
   const publisher = openPublisher();
