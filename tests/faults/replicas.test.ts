@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { hasPostgres, type Postgres, postgresNeeded, startPostgres } from "../support/postgres.ts";
-import { replicaState, shownBy } from "../support/replicas.ts";
+import { editName, rendererOf, replicaState, shownBy, tell } from "../support/replicas.ts";
 import { type S3Server, startS3Server } from "../support/s3-server.ts";
-import { signCall } from "../support/sign-call.ts";
 import type { WebServer } from "../support/web-server.ts";
 import { expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts";
 import { type LeadSite, openLeadSite } from "./support/lead-site.ts";
@@ -18,7 +17,6 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
   let bucket: S3Server;
   let site: LeadSite;
   let servers: WebServer[];
-  let edits = 0;
 
   beforeAll(async () => {
     [postgres, bucket] = await Promise.all([startPostgres(), startS3Server(access)]);
@@ -41,26 +39,8 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
 
   const alive = () => servers.filter((server) => !server.hasEnded());
 
-  function renderer(): Promise<WebServer> {
-    return vi.waitFor(async () => {
-      const states = await Promise.all(alive().map(async (one) => [one, await replicaState(one)] as const));
-      const [found, ...others] = states.filter(([, state]) => state.isRenderer);
-      if (!found || others.length > 0) throw new Error(`${others.length + (found ? 1 : 0)} servers render`);
-      return found[0];
-    }, patience);
-  }
-
-  function edit(): string {
-    edits += 1;
-    const companyName = `Réteg ${edits} Kft.`;
-    site.cms.content.edit("imprint", "imprint", { companyName }, "en");
-    return companyName;
-  }
-
-  async function tell(server: WebServer): Promise<number> {
-    const headers = signCall("POST", "/_site/changed");
-    return (await server.ask("/_site/changed", { method: "POST", headers })).status;
-  }
+  const renderer = () => rendererOf(alive);
+  const edit = () => editName(site.cms);
 
   test("visitors read and post while the renderer is killed, then the bucket, then Postgres: each publish arrives, nothing is lost", {
     timeout: 600_000,
@@ -84,7 +64,7 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
 
     let turn = 0;
     const next = () => alive()[turn++ % alive().length] as WebServer;
-    const posting = flood(() => next().port, 10, 50);
+    const posting = flood(() => next().port, 4, 150);
     const statuses = new Map<number, number>();
     let isReading = true;
     const reading = (async () => {
@@ -101,7 +81,7 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
     const [, second, third] = servers as [WebServer, WebServer, WebServer];
     const first = edit();
     expect(await tell(second)).toBe(204);
-    const visibleMs = await shownBy(servers, first);
+    await shownBy(servers, first);
 
     site.web.child.kill("SIGKILL");
     const killedAt = performance.now();
@@ -142,9 +122,8 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
     await site.drained(180_000);
     const { 200: read = 0, 0: unanswered = 0, ...others } = Object.fromEntries(statuses);
     expect(others).toEqual({});
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(50);
     printCounts("renderer, bucket and Postgres failed", {
-      "visible everywhere in ms": Math.round(visibleMs),
       "taken over in ms": Math.round(takenOverMs),
       "pages read": read,
       "no connection": unanswered,
@@ -171,13 +150,13 @@ describe("a shared folder", () => {
         const server = await site.startAnother({ ROLE: "serve" });
         await shownBy([server], "Kft.");
         fill();
-        site.cms.content.edit("imprint", "imprint", { companyName: "Megtelt Kft." }, "en");
-        await site.web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
-        await shownBy([site.web], "Megtelt Kft.");
+        const name = editName(site.cms);
+        await tell(site.web);
+        await shownBy([site.web], name);
         await site.web.printed("snapshot-not-published");
         expect((await server.ask("/en/impressum")).status).toBe(200);
         free();
-        await shownBy([server], "Megtelt Kft.");
+        await shownBy([server], name);
       } finally {
         free();
         await site.close();

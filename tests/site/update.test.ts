@@ -1,24 +1,7 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyBuild, removeFolder } from "../support/built-site.ts";
+import { changeBuild, copyBuild, removeFolder } from "../support/built-site.ts";
 import { openSite, type TestSite } from "../support/site.ts";
-
-/** Makes a build another one, as an update does: other styles, another name of the entry. */
-function changeBuild(build: string): void {
-  const client = join(build, "web/dist/client");
-  const file = join(client, ".vite/manifest.json");
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, { file: string; isEntry?: boolean }>;
-  for (const chunk of Object.values(manifest)) {
-    if (chunk.file.endsWith(".css")) appendFileSync(join(client, chunk.file), "\n.updated{color:red}");
-    if (!chunk.isEntry) continue;
-    const renamed = chunk.file.replace(/-[\w-]{6}\.js$/, "-UPDATED.js");
-    renameSync(join(client, chunk.file), join(client, renamed));
-    chunk.file = renamed;
-  }
-  writeFileSync(file, JSON.stringify(manifest));
-}
 
 let build: string;
 let site: TestSite;
