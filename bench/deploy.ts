@@ -31,7 +31,7 @@ async function measureDeploy(stage: Stage): Promise<Result> {
   };
   const site = openReplicas({ build: inProject(), cms, environment });
   try {
-    return await roll(stage, folder, next, cms, site);
+    return await roll(folder, next, cms, site);
   } finally {
     await site.close();
     await cms.stop();
@@ -40,7 +40,6 @@ async function measureDeploy(stage: Stage): Promise<Result> {
 }
 
 async function roll(
-  stage: Stage,
   folder: string,
   next: string,
   cms: StandInCms,

@@ -112,6 +112,11 @@ export const subjects: Subject[] = [
     of: /^(deploy|settings)\//,
     tests: ["site/machine", "site/front", "site/behind-the-front", "monitoring-files"],
   },
+  {
+    name: "several web servers",
+    of: /^web\/src\/(replicas|store|publish)\//,
+    tests: ["site/replicas", "faults/replicas", "faults/rolling-deploy"],
+  },
   { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
   { name: "the commands", of: /^(tools|operate)\//, tests: ["tests/tools/"] },
   { name: "backups", of: /^operate\/(backup|restore)/, tests: ["cms/backup-drill"] },

@@ -9,7 +9,9 @@ need_root
 source=$(cd "$here/../.." && pwd)
 version=${VERSION:-$(git -C "$source" -c safe.directory='*' rev-parse --short=12 HEAD)}
 
-for program in nginx curl openssl git npm; do
+needed="curl openssl git npm"
+if [ ! -e "$settings/machine.conf" ] || has_part front; then needed="nginx $needed"; fi
+for program in $needed; do
   command -v "$program" >/dev/null || [ -x "/usr/sbin/$program" ] ||
     give_up "There is no $program." "apt-get install nginx curl openssl git npm (Node 20 or newer)."
 done

@@ -19,6 +19,19 @@ need_root() {
   [ -n "$root" ] || [ "$(id -u)" = 0 ] || give_up "This needs root." "run it with sudo."
 }
 
+# A machine.conf of an earlier release names no parts.
+has_part() (
+  # shellcheck source=deploy/machine/machine.conf.example
+  . "$settings/machine.conf"
+  case " ${PARTS:-web cms front} " in *" $1 "*) ;; *) return 1 ;; esac
+)
+
+# Units of the parts of this machine.
+units_here() {
+  if has_part web; then echo hetreteg-web.socket hetreteg-web.service; fi
+  if has_part cms; then echo hetreteg-cms.service; fi
+}
+
 name_of() { basename "$(readlink "$home/$1" 2>/dev/null || echo none)"; }
 
 # Packages and builds of a release, as a user who may write nothing else. Arguments: git checkout, version.
@@ -61,10 +74,10 @@ as() {
 # is never put in the place of what runs.
 rehearse_release() {
   local release=$releases/$1 folder=/var/cache/hetreteg/hetreteg/rehearsal pid
-  if [ -n "$root" ]; then return; fi
+  if [ -n "$root" ] || ! has_part web; then return; fi
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
-    WEB_DATABASE_URL= CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+    WEB_DATABASE_URL= STORE_URL= ROLE=all CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
   until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||
@@ -117,9 +130,10 @@ apply_system() {
   for unit in $units; do
     install -m 644 "$release/deploy/machine/$unit" "$root/etc/systemd/system/$unit"
   done
-  write_nginx "$release"
-  if [ -z "$root" ]; then
-    systemctl daemon-reload
+  if has_part front; then write_nginx "$release"; fi
+  if [ -n "$root" ]; then return; fi
+  systemctl daemon-reload
+  if has_part front; then
     if systemctl is-active -q nginx; then systemctl reload nginx; else systemctl start nginx; fi
   fi
 }
@@ -151,8 +165,8 @@ fill_in() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"
   export SITE_HOST CMS_HOST CONTACT_EMAIL CONTACT_PHONE CERTIFICATE CERTIFICATE_KEY ADDRESSES_A_SECOND
-  export HTTP_PORT HTTPS_PORT WEB_SERVERS="server 127.0.0.1:3000 max_fails=0;"
-  export CMS_SERVERS="server 127.0.0.1:1337 max_fails=0;" CACHE_FOLDER=/var/cache/nginx/hetreteg
+  export HTTP_PORT HTTPS_PORT WEB_SERVERS="${WEB_SERVERS:-server 127.0.0.1:3000 max_fails=0;}"
+  export CMS_SERVERS="${CMS_SERVERS:-server 127.0.0.1:1337 max_fails=0;}" CACHE_FOLDER=/var/cache/nginx/hetreteg
   export ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
   sh "$(dirname "${BASH_SOURCE[0]}")/../nginx/fill-in.sh"
 )
@@ -168,16 +182,28 @@ start_release() {
   apply_system "$release"
   link current "releases/$1"
   if [ -n "$root" ]; then return; fi
-  systemctl reset-failed hetreteg-web.socket hetreteg-web.service hetreteg-cms.service 2>/dev/null || true
-  systemctl enable -q hetreteg-web.socket hetreteg-web.service hetreteg-cms.service &&
-    systemctl restart hetreteg-cms.service &&
-    systemctl start hetreteg-web.socket &&
-    systemctl restart hetreteg-web.service &&
-    curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 http://127.0.0.1:3000/readyz
+  local -a mine
+  read -ra mine <<<"$(units_here | tr '\n' ' ')"
+  if [ ${#mine[@]} = 0 ]; then return; fi
+  systemctl reset-failed "${mine[@]}" 2>/dev/null || true
+  systemctl enable -q "${mine[@]}" || return
+  if has_part cms; then systemctl restart hetreteg-cms.service || return; fi
+  if has_part web; then
+    systemctl start hetreteg-web.socket && systemctl restart hetreteg-web.service && answers_soon
+  fi
+}
+
+# A renderer is never ready for visitors.
+answers_soon() {
+  local path=readyz
+  if grep -q '^ROLE=render' "$settings/.env"; then path=healthz; fi
+  curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://127.0.0.1:3000/$path"
 }
 
 is_serving() {
-  [ -n "$root" ] || systemctl is-active -q hetreteg-web.service hetreteg-cms.service
+  local -a mine
+  read -ra mine <<<"$(units_here | tr '\n' ' ')"
+  [ -n "$root" ] || [ ${#mine[@]} = 0 ] || systemctl is-active -q "${mine[@]}"
 }
 
 # The release before is started again when this one does not serve.
@@ -209,6 +235,6 @@ remove_old_releases() {
 
 # Every page once in each coding, so that nginx has it when the web server is away.
 warm_up() {
-  if [ -n "$root" ]; then return; fi
+  if [ -n "$root" ] || ! has_part front; then return; fi
   bash "$home/current/deploy/machine/warm-up.sh" || echo "! Not every page is in nginx' cache." >&2
 }

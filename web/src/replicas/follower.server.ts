@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { type PageStore, storedFiles } from "../store/page-store.server.ts";
-import { pagesOfIndex } from "../store/store-index.server.ts";
+import { parsePageIndex } from "../store/store-index.server.ts";
 import { eachAtOnce } from "./each-at-once.server.ts";
 import type { ObjectStore } from "./object-store.server.ts";
 import {
@@ -80,11 +80,12 @@ export function createFollower({ objects, store, onBuildFiles, onFiles }: Follow
     const tag = files[indexName];
     const packed = tag && (await objects.get(objectName(indexName, tag)));
     if (!tag || !packed) throw new Error("the index that the snapshot names is gone");
-    const index = await unpackFile(packed, indexName, tag);
+    const bytes = await unpackFile(packed, indexName, tag);
+    const index = parsePageIndex(bytes.toString());
     const stored = new Set(
       [...store.pages.values()].flatMap(({ html, payload }) => [html, payload].map((text) => text.file + text.fileTag)),
     );
-    const missing = pagesOfIndex(index.toString()).flatMap(([key, page]) =>
+    const missing = [...index.pages].flatMap(([key, page]) =>
       storedFiles(key, page)
         .map((file, part) => ({ file, tag: page.etags[part] ?? "" }))
         .filter((one) => !stored.has(join(folder, one.file) + one.tag)),
@@ -95,8 +96,8 @@ export function createFollower({ objects, store, onBuildFiles, onFiles }: Follow
       if (!bytes) throw new Error(`${name} is gone: a newer snapshot does without it`);
       await writeFileAtomic(join(folder, file), bytes);
     });
-    await writeFileAtomic(join(folder, indexName), index);
-    await store.reload();
+    await writeFileAtomic(join(folder, indexName), bytes);
+    await store.show(index);
   }
 
   async function filesHere(): Promise<Map<string, string>> {

@@ -111,6 +111,8 @@ export async function openReplica(site: ReplicatedSite, settings: ReplicaSetting
     if (term || !coordination.isRenderer() || stopping.signal.aborted) return;
     // From what the one before has published; what it has not is rendered again.
     const isWhole = (await sync()) && store.size > 0;
+    // With what each page was made from, which only a renderer needs.
+    await store.open();
     const snapshots = createSnapshotPublisher({
       ...{ objects, folder: store.folder },
       mayPublish: () => coordination.isRenderer(),

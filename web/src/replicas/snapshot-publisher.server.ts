@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { storedFiles } from "../store/page-store.server.ts";
-import { pagesOfIndex } from "../store/store-index.server.ts";
+import { parsePageIndex } from "../store/store-index.server.ts";
 import { eachAtOnce } from "./each-at-once.server.ts";
 import type { ObjectStore } from "./object-store.server.ts";
 import {
@@ -95,7 +95,7 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
     };
 
     const index = await readFile(join(folder, indexName));
-    const pages = pagesOfIndex(index.toString()).flatMap(([key, page]) =>
+    const pages = [...parsePageIndex(index.toString()).pages].flatMap(([key, page]) =>
       storedFiles(key, page).map((file, part) => [file, pageTag(page.etags[part])] as const),
     );
     const beside = await filesBesidePages(folder);

@@ -39,6 +39,8 @@ export function siteGauges({ store, leads, isOpen, isCmsReachable, replica }: Ga
 
   function readReplica(): void {
     const state = replica?.();
+    // No sample at all where there is one server: an alarm would take 0 for "nobody renders".
+    for (const gauge of [metrics.isRenderer, metrics.snapshot, metrics.secondsSinceStore]) gauge.remove();
     if (!state) return;
     metrics.isRenderer.set(state.isRenderer ? 1 : 0);
     metrics.snapshot.set(state.snapshot);

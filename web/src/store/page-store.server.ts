@@ -10,7 +10,13 @@ import type { PagePayload } from "../pages/payload.ts";
 import { brotliParams } from "./brotli-params.server.ts";
 import { ByteCache } from "./byte-cache.server.ts";
 import { PageCache, tagOf } from "./page-cache.server.ts";
-import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
+import {
+  type PageIndex,
+  readStoreIndex,
+  withSharedReads,
+  writePageIndex,
+  writeStoreIndex,
+} from "./store-index.server.ts";
 import type { PageFacts, Redirect, StoredPage, StoredText } from "./stored-page.server.ts";
 
 const brotli = promisify(brotliCompress);
@@ -160,13 +166,16 @@ export class PageStore {
 
   /** Reads what an earlier process stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
-    await this.reload();
+    const index = await readStoreIndex(this.#folder);
+    await this.show(index);
+    this.#dependencies = new Map(
+      [...index.dependencies].filter(([key]) => index.pages.has(key) === this.#pages.has(key)),
+    );
     await this.#removeOthers();
   }
 
-  /** Takes over an index that another process has put in place, all pages at once. Not while this one writes. */
-  async reload(): Promise<void> {
-    const index = await readStoreIndex(this.#folder);
+  /** All pages at once, as another process has written them into this folder. Not while this one writes. */
+  async show(index: PageIndex): Promise<void> {
     const pages = new Map<string, StoredPage>();
     for (const [key, { etags, textTags, ...rest }] of index.pages) {
       const known = this.#pages.get(key);
@@ -181,9 +190,6 @@ export class PageStore {
     }
     const before = this.#pages;
     this.#pages = pages;
-    this.#dependencies = new Map(
-      [...index.dependencies].filter(([key]) => index.pages.has(key) === this.#pages.has(key)),
-    );
     this.#lost.clear();
     this.#use(index.redirects);
     await this.#removeReplaced(before);

@@ -37,9 +37,12 @@ const dependenciesSchema = v.object({
   pages: v.record(v.string(), v.tuple([v.string(), v.array(v.number())])),
 });
 
-export interface StoreIndex {
+export interface PageIndex {
   pages: Map<string, PageFacts & { etags: string[]; textTags: string[] }>;
   redirects: Map<string, Redirect>;
+}
+
+export interface StoreIndex extends PageIndex {
   dependencies: Map<string, readonly string[]>;
 }
 
@@ -47,25 +50,28 @@ export interface StoreIndex {
 export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   const index = await readParsed(join(folder, "index.json"), indexSchema);
   const kept = await readParsed(join(folder, "dependencies.json"), dependenciesSchema);
-  const pages = Object.entries(index?.pages ?? {}).map(([key, { policy, settings, textTags, ...facts }]) => {
-    const named = { policy: index?.policies[policy] ?? "", settings: index?.settings[settings] ?? "" };
-    return [key, { ...facts, ...named, textTags: textTags ?? facts.etags }] as const;
-  });
   const dependencies = Object.entries(kept?.pages ?? {}).flatMap(([key, [version, reads]]) =>
     version === (index?.pages[key]?.version ?? "")
       ? [[key, reads.map((read) => kept?.reads[read] ?? "")] as const]
       : [],
   );
   return {
-    pages: new Map(pages),
-    redirects: new Map(Object.entries(index?.redirects ?? {})),
+    ...(index ? unfold(index) : { pages: new Map(), redirects: new Map() }),
     dependencies: new Map(index ? dependencies : []),
   };
 }
 
-/** Which version of each page an index names, with the tags of its files. Throws when it is none. */
-export function pagesOfIndex(json: string) {
-  return Object.entries(v.parse(indexSchema, JSON.parse(json)).pages);
+/** The index that another process has written. Throws when it is none. */
+export function parsePageIndex(json: string): PageIndex {
+  return unfold(v.parse(indexSchema, JSON.parse(json)));
+}
+
+function unfold(index: v.InferOutput<typeof indexSchema>): PageIndex {
+  const pages = Object.entries(index.pages).map(([key, { policy, settings, textTags, ...facts }]) => {
+    const named = { policy: index.policies[policy] ?? "", settings: index.settings[settings] ?? "" };
+    return [key, { ...facts, ...named, textTags: textTags ?? facts.etags }] as const;
+  });
+  return { pages: new Map(pages), redirects: new Map(Object.entries(index.redirects)) };
 }
 
 export function withSharedReads(dependencies: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
