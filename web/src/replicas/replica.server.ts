@@ -56,6 +56,8 @@ export async function openReplica(site: ReplicatedSite, settings: ReplicaSetting
   /** Following, and the change between following and rendering, come one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
+  /** A notice that comes while the snapshot is read leads to one more look. */
+  let isTold = false;
   let wake: (() => void) | undefined;
 
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -94,9 +96,11 @@ export async function openReplica(site: ReplicatedSite, settings: ReplicaSetting
 
   async function follow(): Promise<void> {
     while (!stopping.signal.aborted) {
+      isTold = false;
       await inTurn(async () => {
         if (!term) await sync();
       });
+      if (isTold) continue;
       const pause = settings.databaseUrl && !hasFailed ? pollPauseWithNotices : pollPause;
       await new Promise<void>((resume) => {
         wake = resume;
@@ -160,7 +164,10 @@ export async function openReplica(site: ReplicatedSite, settings: ReplicaSetting
       coordination.start({
         onGained: () => void inTurn(beginTerm).catch(onError),
         onLost: () => void inTurn(endTerm).catch(onError),
-        onPublished: () => wake?.(),
+        onPublished() {
+          isTold = true;
+          wake?.();
+        },
         onContentChanged: () => term?.publishing.contentChanged(),
       });
       void follow().catch(onError);
