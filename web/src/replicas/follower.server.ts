@@ -26,8 +26,6 @@ export interface FollowerOptions {
   onFiles(changed: ReadonlySet<string>): Promise<void>;
 }
 
-export type Follower = ReturnType<typeof createFollower>;
-
 const readsAtOnce = 16;
 
 /** What pages cannot be shown without. */

@@ -35,16 +35,16 @@ export async function unpackSnapshot(bytes: Buffer): Promise<Snapshot> {
 /** Files whose name contains a hash of their content, or of what they are made from. */
 const namedByContent = /^(?:images|shares|built)\//;
 
-/** Files that are changed in place. */
-const changing = /^(?:files\/.+|index\.json|dependencies\.json|published\.json|site-layout-\w+\.json)$/;
-
-/** Of the folder of a site, relative; without pages and payloads, and without files that are being written. */
+/**
+ * Of the folder of a site, relative: without pages and payloads, and without what is being written. What is not `fixed`
+ * is changed in place.
+ */
 export async function filesBesidePages(folder: string): Promise<{ fixed: string[]; changing: string[] }> {
   const names = (await namesIn(folder, "")).filter((name) => !name.endsWith(".new") && !name.includes("making-"));
-  return {
-    fixed: names.filter((name) => namedByContent.test(name)),
-    changing: names.filter((name) => changing.test(name)),
-  };
+  const [fixed, changing] = [true, false].map((isFixed) =>
+    names.filter((name) => namedByContent.test(name) === isFixed),
+  );
+  return { fixed: fixed ?? [], changing: changing ?? [] };
 }
 
 async function namesIn(folder: string, under: string): Promise<string[]> {
