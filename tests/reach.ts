@@ -80,17 +80,22 @@ export const subjects: Subject[] = [
     of: /^content\//,
     tests: ["demo-content", "house-style", "e2e/agency", "e2e/case-subjects", "e2e/home", "e2e/job-positions"],
   },
-  { name: "leads in the CMS", of: /^cms\/.*lead/, tests: ["cms/leads-", "faults/cms-killed"] },
+  {
+    name: "leads in the CMS",
+    of: /^cms\/.*lead/,
+    tests: ["cms/leads-", "cms/next-start", "cms/second-instance", "faults/cms-killed"],
+  },
   {
     name: "accounts and roles",
     of: /^cms\/.*(account|role|polic|permission|review|mail|extension)/,
-    tests: ["cms/accounts", "cms/reviewers", "cms/permissions"],
+    tests: ["cms/accounts", "cms/reviewers", "cms/permissions", "cms/leads-private", "cms/next-start"],
   },
   {
     name: "publishing in the CMS",
     of: /^cms\/.*(publish|schedule|site|editing|panel|saving|admin)/,
     tests: [
       ...["cms/publish", "cms/site-versions", "cms/old-addresses", "cms/editing", "cms/panel-", "cms/save-watch"],
+      ...["cms/next-start", "cms/second-instance"],
     ],
   },
   {
@@ -101,11 +106,11 @@ export const subjects: Subject[] = [
       "cms/generated-types",
     ],
   },
-  { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed"] },
+  { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed", "cms/next-start"] },
   {
     name: "several instances of the CMS",
     of: /^cms\/(start|config|src\/(uploads|middlewares|editing|index|start|with-lock|postgres|.*schedule))/,
-    tests: ["cms/two-instances", "cms/publish-panel", "cms/leads-kept"],
+    tests: ["cms/two-instances", "cms/second-instance"],
   },
   {
     name: "how it runs on a machine",

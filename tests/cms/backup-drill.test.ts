@@ -45,6 +45,8 @@ async function startWeb(varDir: string, { url }: Pick<TestCms, "url">, given = s
       LEADS_TEAM_EMAIL: "team@hetreteg.example",
       LEADS_FLOOD: "1000000,1000000",
       LEADS_RETRY_SECONDS: "0.1,0.8,259200",
+      // After a kill a delivery that was under way waits as long as two attempts may take.
+      LEADS_ATTEMPT_SECONDS: "2",
     },
   });
   await web.printed('"event":"ready"');

@@ -1,19 +1,18 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
-import { databaseSettings } from "../support/cms-database.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { changeRow, readRows } from "./lead-support/lead-rows.ts";
 
-let cms: TestCms;
+let cms: CmsAccess;
 let admin: TestAdmin;
 beforeAll(async () => {
-  cms = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *" });
+  // It looks every second for what is due.
+  cms = borrowCms();
   admin = await cms.adminLogin();
 });
-afterAll(() => cms?.stop());
 
 const path = "/content-manager/collection-types/api::lead.lead";
 
@@ -99,30 +98,6 @@ describe("what is due is deleted", () => {
     await expect
       .poll(() => readdirSync(folder).sort(), { timeout: 60_000 })
       .toEqual([`${kept.reference}-visitor-mail.eml`, "H7-HHHHHH-team-mail.eml", "note.txt"].sort());
-  });
-
-  test("at the start, what became due while the CMS was down", async () => {
-    const lead = sampleLead();
-    await deliver(cms, lead);
-    await cms.kill();
-    changeRow(cms, lead.key, { delete_on: dayFromToday(-3) });
-    await cms.restart({ LEAD_CLEANUP_CRON: "0 0 0 1 1 *" });
-    expect(readRows(cms, lead.key)).toEqual([]);
-    expect(cms.output()).not.toContain(String(lead.email));
-  });
-
-  test("once, when two instances look after the same database", async () => {
-    const leads = Array.from({ length: 20 }, () => sampleLead());
-    await cms.restart({ LEAD_CLEANUP_CRON: "* * * * * *" });
-    const other = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *", ...databaseSettings(cms.database) });
-    for (const lead of leads) await deliver(cms, lead);
-    for (const lead of leads) changeRow(cms, lead.key, { delete_on: dayFromToday(-1) });
-    await expect.poll(() => leads.flatMap(({ key }) => readRows(cms, key)), { timeout: 60_000 }).toEqual([]);
-    const kept = sampleLead();
-    expect((await deliver(cms, kept)).status).toBe(201);
-    expect(other.output()).not.toMatch(/could not be deleted/);
-    await other.stop();
-    expect(readRows(cms, kept.key)).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCms, type TestCms } from "../support/cms.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
-import { execute } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
-import { readRoles, signInWithRole } from "../support/panel-roles.ts";
+import { signInWithRole } from "../support/panel-roles.ts";
 import { inviteReviewer } from "../support/reviewers.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
@@ -13,11 +12,10 @@ const collections = [
 ];
 const singles = ["site-setting", "imprint", "privacy", "navigation"];
 
-let cms: TestCms;
-beforeAll(async () => {
-  cms = await startCms();
+let cms: CmsAccess;
+beforeAll(() => {
+  cms = borrowCms();
 });
-afterAll(() => cms?.stop());
 
 test.each([...collections, ...collections.map((name) => `${name}/count`), ...singles])(
   "a visitor without a token reads nothing of /%s",
@@ -279,58 +277,3 @@ async function expectNoSettings(user: TestAdmin): Promise<void> {
   const users = "/content-manager/collection-types/plugin::users-permissions.user";
   expect((await user.request("POST", users, account)).status).toBe(403);
 }
-
-/** Every permission of the panel's own roles, with the number of its row. */
-async function readPermissions(): Promise<unknown> {
-  const admin = await cms.adminLogin();
-  const roles = (await readRoles(admin)).filter(({ code }) =>
-    ["strapi-editor", "strapi-author", "sales"].includes(code),
-  );
-  expect(roles.map(({ name }) => name).sort()).toEqual(["Author", "Editor", "Sales"]);
-  return Promise.all(roles.map(async ({ id }) => (await admin.request("GET", `/admin/roles/${id}/permissions`)).body));
-}
-
-test("what somebody gave the Public role in the panel, or took from it, is as reviewed after the next start", async () => {
-  const admin = await cms.adminLogin();
-  type Role = {
-    id: number;
-    type: string;
-    permissions: Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }>;
-  };
-  const roles = await admin.request<{ roles: Role[] }>("GET", "/users-permissions/roles");
-  const id = roles.body.roles.find(({ type }) => type === "public")?.id;
-  const { role } = (await admin.request<{ role: Role }>("GET", `/users-permissions/roles/${id}`)).body;
-  const find = role.permissions["api::page"]?.controllers.page?.find;
-  expect(find).toEqual({ enabled: false, policy: "" });
-  if (find) find.enabled = true;
-  const register = role.permissions["plugin::users-permissions"]?.controllers.auth?.register;
-  expect(register).toMatchObject({ enabled: true });
-  if (register) register.enabled = false;
-  await admin.request("PUT", `/users-permissions/roles/${id}`, role);
-  expect((await readerOf(cms, null).get("/pages")).status).toBe(200);
-  const before = await readPermissions();
-  const registering = () => readerOf(cms, null).request("POST", "/api/auth/local/register", {});
-  expect((await registering()).status).toBe(403);
-
-  await cms.restart();
-
-  expect((await readerOf(cms, null).get("/pages")).status).toBe(403);
-  expect(await readPermissions(), "a second start writes no permission of the panel anew").toEqual(before);
-  expect((await registering()).status).toBe(400);
-});
-
-test("a role of the owner's that has the name of one of ours stays as it is", async () => {
-  const admin = await cms.adminLogin();
-  execute(cms.database, "UPDATE admin_roles SET code = 'owners-own', description = 'Ours' WHERE code = 'sales'");
-  const owners = (await readRoles(admin)).find(({ code }) => code === "owners-own");
-  const rights = `/admin/roles/${owners?.id}/permissions`;
-  expect((await admin.request("PUT", rights, { permissions: [] })).status).toBe(200);
-  await cms.restart();
-  expect((await admin.request("GET", rights)).body.data).toEqual([]);
-  const roles = await readRoles(admin);
-  expect(roles.find(({ id }) => id === owners?.id)).toMatchObject({ name: "Sales", description: "Ours" });
-  const ours = roles.find(({ code }) => code === "sales");
-  expect(ours?.name).toBe("Sales (sales)");
-  expect((await admin.request("GET", `/admin/roles/${ours?.id}/permissions`)).body.data).toHaveLength(3);
-  expect(cms.output()).toContain('The panel has a role "Sales" of your own, which stays as it is');
-});

@@ -1,10 +1,12 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
-import { databaseSettings, execute, isPostgres, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
+import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
@@ -42,6 +44,8 @@ async function panelEntry(type: string, documentId: string, locale = "hu"): Prom
   return answer.body;
 }
 
+const messages = () => web.requests.filter(({ path }) => path === "/_site/changed");
+
 const idOf = async (type: string, slug: string) => (await admin.find(type, "slug", slug)).documentId;
 
 test("the panel hears from the web server what became of a publish", async () => {
@@ -54,6 +58,46 @@ test("the panel hears from the web server what became of a publish", async () =>
   expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
   web.answer(500);
   expect((await panelEntry("case-study", documentId)).report).toBe("unreachable");
+});
+
+test("the web server hears at once of what is published, and nothing of a draft; the message is signed", async () => {
+  const documentId = await idOf("service", "support");
+  await admin.saveDraft("service", documentId, { title: "Támogatás, újra" });
+  await pause(200);
+  expect(messages()).toEqual([]);
+  await admin.publish("service", documentId);
+  await vi.waitFor(() => expect(messages()).not.toEqual([]));
+  const [message] = messages();
+  expect(message).toMatchObject({ method: "POST", body: "" });
+  const [time = "", nonce = "", mac = ""] = String(message?.headers["x-site-signature"]).split(".");
+  expect(Math.abs(Date.now() - Number(time))).toBeLessThan(5000);
+  expect(mac).toBe(
+    createHmac("sha256", cms.webhookSecret).update(`${time}\n${nonce}\nPOST\n/_site/changed`).digest("hex"),
+  );
+});
+
+test("so it does of what is taken back or deleted, of what has no drafts once it is saved, and of a file", async () => {
+  const heard = async (change: () => Promise<unknown>) => {
+    // What an earlier change has set off is told by now.
+    await pause(200);
+    web.requests.length = 0;
+    await change();
+    await vi.waitFor(() => expect(messages()).not.toEqual([]));
+  };
+  const path = (type: string, documentId = "") =>
+    `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
+  const service = await idOf("service", "support");
+  await heard(() => admin.request("POST", `${path("service", service)}/actions/unpublish?locale=nl`, {}));
+  await admin.publish("service", service, "nl");
+  const { data } = (await admin.createDraft("testimonial", { order: 9, text: "Készen lett." })).body;
+  await heard(() => admin.request("DELETE", `${path("testimonial", data?.documentId)}?locale=*`));
+  await heard(() => admin.createDraft("redirect", { from: "/regi", to: "/about", code: 301 }));
+  const picture = (colour: string) => Buffer.from(`R0lGODdhAQABAIAAA${colour}///ywAAAAAAQABAAACAkQBADs=`, "base64");
+  let id = 0;
+  await heard(async () => {
+    id = (await admin.upload("dot.gif", "image/gif", picture("AAAA"))).body.id;
+  });
+  await heard(() => admin.upload("dot.gif", "image/gif", picture("BBBB"), id));
 });
 
 test("only who is signed in to the panel may ask", async () => {
@@ -275,60 +319,6 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE id = ?", now, id);
   await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 60_000, interval: 250 });
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
-});
-
-function planPublish(name: string, uid: string, documentId: string, at: number): void {
-  const plan = `INSERT INTO scheduled_publishes
-    (document_id, target_uid, target_document_id, target_locale, action, due_at, state)
-    VALUES (?, ?, ?, 'hu', 'publish', ?, 'waiting')`;
-  execute(cms.database, plan, name, uid, documentId, storedTime(cms.database, at));
-}
-
-test("what is due is done once, also when two instances look after the same database", async () => {
-  const documentId = await idOf("job-position", "office-manager");
-  const other = await startCms(databaseSettings(cms.database));
-  // Each publish writes the published version anew: the table counts them.
-  const counter = isPostgres(cms.database)
-    ? "SELECT last_value AS written FROM job_positions_id_seq"
-    : "SELECT seq AS written FROM sqlite_sequence WHERE name = 'job_positions'";
-  const written = () => Number(queryRows(cms.database, counter)[0]?.written);
-  const before = written();
-  await admin.publish("job-position", documentId);
-  const perPublish = written() - before;
-  const plans = 20;
-  const start = written();
-  for (let number = 0; number < plans; number++) {
-    // The last one names a collection that is gone: it keeps nobody else from being published.
-    const uid = number < plans - 1 ? "api::job-position.job-position" : "api::gone.gone";
-    planPublish(`plan-${number}`, uid, documentId, Date.now() - 1000);
-  }
-  const states = "SELECT state, count(*) AS count FROM scheduled_publishes WHERE document_id LIKE 'plan-%'";
-  await vi.waitFor(
-    () =>
-      expect(
-        queryRows(cms.database, `${states} GROUP BY state ORDER BY state`),
-        `${cms.output()}\n${other.output()}`,
-      ).toEqual([
-        { state: "done", count: plans - 1 },
-        { state: "failed", count: 1 },
-      ]),
-    { timeout: 60_000, interval: 500 },
-  );
-  expect(perPublish).toBeGreaterThan(0);
-  expect(written() - start).toBe((plans - 1) * perPublish);
-  const problems = `${cms.output()}${other.output()}`.match(/The scheduled publish of api::gone\.gone/g);
-  expect(problems, "tries of one instance").toHaveLength(3);
-  await other.stop();
-});
-
-test("what became due while the CMS was down is done when it is back", async () => {
-  const documentId = await idOf("job-position", "office-manager");
-  await cms.kill();
-  planPublish("plan-late", "api::job-position.job-position", documentId, Date.now() - 3_600_000);
-  await cms.restart();
-  const state = "SELECT state FROM scheduled_publishes WHERE document_id = 'plan-late'";
-  const isDone = () => expect(queryRows(cms.database, state), cms.output()).toEqual([{ state: "done" }]);
-  await vi.waitFor(isDone, { timeout: 60_000, interval: 500 });
 });
 
 test("the plans are no part of the content API", async () => {

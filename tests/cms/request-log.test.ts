@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startFilledCms, type TestCms } from "../support/cms-process.ts";
+import { beforeAll, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
 
-let cms: TestCms;
-beforeAll(async () => {
-  cms = await startFilledCms(inject("filledCms"), { CMS_LOG_LEVEL: "http" });
+let cms: CmsAccess;
+beforeAll(() => {
+  cms = borrowCms();
 });
-afterAll(() => cms?.stop());
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(cms.url + path, { headers: { authorization: `Bearer ${cms.readToken}`, ...headers } });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, inject, test } from "vitest";
-import { startCms } from "../support/cms.ts";
+import { borrowCms } from "../support/cms.ts";
 import { isPostgres } from "../support/cms-database.ts";
 import { runCmsUntilExit, runFilledCmsUntilExit } from "../support/cms-process.ts";
 
@@ -28,9 +28,11 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
 });
 
 test("the CMS does not start without an admin to be made", async () => {
-  const missing = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "" });
+  const withoutAdmin = (password: string) =>
+    runFilledCmsUntilExit(inject("filledCms"), { CMS_ADMIN_PASSWORD: password }, "DELETE FROM admin_users");
+  const missing = await withoutAdmin("");
   expect(missing.output).toMatch(/no admin yet, and CMS_ADMIN_EMAIL or CMS_ADMIN_PASSWORD is missing/);
-  const weak = await runCmsUntilExit({ CMS_ADMIN_PASSWORD: "short" });
+  const weak = await withoutAdmin("short");
   expect(weak.output).toContain("CMS_ADMIN_PASSWORD is too short (5 characters): write at least 12");
   expect([missing.code, weak.code]).toEqual([1, 1]);
 });
@@ -82,14 +84,11 @@ test("in production the CMS prints only its progress; on SQLite it writes ahead,
     const writeAheadVersion = 2;
     expect(readFileSync(database)[18]).toBe(writeAheadVersion);
     expect(statSync(database).mode & 0o777, "made by the first start").toBe(0o600);
-    const cms = await startCms({
-      NODE_OPTIONS: `--require=${resolve(import.meta.dirname, "fixtures/tell-what-is-loaded.cjs")}`,
-    });
+    const cms = borrowCms();
     const modes = ["", "-wal", "-shm"].map((part) => statSync(`${cms.database}${part}`).mode & 0o777);
     expect(modes, "the database can be read by other users of the machine").toEqual([0o600, 0o600, 0o600]);
-    process.kill(cms.processId(), "SIGUSR2");
+    process.kill(inject("sharedCms").processId, "SIGUSR2");
     await expect.poll(() => cms.output()).toMatch(/^loaded for Postgres and S3: nothing$/m);
-    await cms.stop();
   }
   // Strapi asks several things at once inside a transaction, which pg will not take any more in version 9.
   const ofPg = /^\(node:\d+\) DeprecationWarning: Calling client\.query\(\)|^\(Use `node --trace-deprecation/;

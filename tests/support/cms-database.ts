@@ -39,6 +39,14 @@ export function queryRows<Row = Fields>(database: CmsDatabase, sql: string, ...v
   return withSqlite(database, (sqlite) => sqlite.prepare(sql).all(...values)) as Row[];
 }
 
+/** Their names; SQLite's own are left out. */
+export function tablesOf(database: CmsDatabase): string[] {
+  const tables = isPostgres(database)
+    ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
+    : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+  return queryRows<{ name: string }>(database, tables).map(({ name }) => name);
+}
+
 export function execute(database: CmsDatabase, sql: string, ...values: Value[]): void {
   if (isPostgres(database)) psql(database, withValues(sql, values));
   else withSqlite(database, (sqlite) => (values.length > 0 ? sqlite.prepare(sql).run(...values) : sqlite.exec(sql)));

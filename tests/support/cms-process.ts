@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
-import { type CmsDatabase, databaseSettings, isPostgres, newDatabase } from "./cms-database.ts";
+import { type CmsDatabase, databaseSettings, execute, isPostgres, newDatabase } from "./cms-database.ts";
 import { dropDatabase } from "./postgres.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
@@ -67,11 +67,12 @@ export function startFilledCms(
   return startCmsIn(folder, database, { ...filled.secrets, ...environment }, outputFile);
 }
 
-/** Runs one on a copy of a filled one's data that is expected to refuse its start: no content is imported before. */
-export async function runFilledCmsUntilExit(filled: FilledCms, environment: NodeJS.ProcessEnv) {
+/** Runs one on a copy of a filled one's data, changed by `sql`, that is expected to refuse its start. */
+export async function runFilledCmsUntilExit(filled: FilledCms, environment: NodeJS.ProcessEnv, sql?: string) {
   const folder = copyOf(filled);
   try {
     const database = newDatabaseIn(folder, filled.database);
+    if (sql) execute(database, sql);
     return await runCmsUntilExit({ VAR_DIR: folder, ...filled.secrets, ...environment }, database);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -18,8 +18,16 @@ export const contentFolder = resolve(import.meta.dirname, "../../content");
 /** Types whose one entry lies directly in `content/`. */
 const singles = ["site-setting", "imprint", "privacy", "navigation"];
 
-/** Every entry of `content/` (or another folder of that form), in the order of the names. */
+const readBefore = new Map<string, ContentEntry[]>();
+
+/** Every entry of `content/` (or another folder of that form), in the order of the names. Read once: not to be changed. */
 export function readContentFolder(folder = contentFolder): ContentEntry[] {
+  const entries = readBefore.get(folder) ?? readEntries(folder);
+  readBefore.set(folder, entries);
+  return entries;
+}
+
+function readEntries(folder: string): ContentEntry[] {
   return names(folder).flatMap((name) => {
     const path = join(folder, name);
     const type = basename(name, extname(name));

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { inject } from "vitest";
-import { adminWith } from "./cms-admin.ts";
-import { type CmsDatabase, isPostgres } from "./cms-database.ts";
+import { adminWith, type Fields } from "./cms-admin.ts";
+import { type CmsDatabase, isPostgres, queryRows } from "./cms-database.ts";
 import type { CmsAccess } from "./cms-process.ts";
 import { psql } from "./postgres.ts";
 
@@ -13,6 +13,7 @@ export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
   /** SQLite: a file. Postgres: a schema beside that of the CMS. */
   snapshot: string;
   outputFile: string;
+  processId: number;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
  * memory follows from the rows that are put back here; a file that restarts it, or gives it settings, starts its own.
  */
 export function borrowCms(): CmsAccess {
-  const { adminToken, snapshot, outputFile, ...cms } = inject("sharedCms");
+  const { adminToken, snapshot, outputFile, processId: _, ...cms } = inject("sharedCms");
   if (isPostgres(cms.database)) putRowsBack(cms.database, snapshot);
   else putBack(cms.database, snapshot);
   rmSync(join(cms.varFolder, "mail"), { recursive: true, force: true });
@@ -42,6 +43,13 @@ export async function takeSnapshot(database: CmsDatabase, file: string): Promise
   await sqlite.backup(file);
   sqlite.close();
   return file;
+}
+
+/** What the shared CMS had in this table once it had started on a copy of the filled one. */
+export function readStartedRows(table: string): Fields[] {
+  const { database, snapshot } = inject("sharedCms");
+  const rows = (name: string) => `SELECT * FROM ${name} ORDER BY id`;
+  return isPostgres(database) ? queryRows(database, rows(`${snapshot}.${table}`)) : queryRows(snapshot, rows(table));
 }
 
 /** Every row of every table, in one transaction, while the CMS runs. */

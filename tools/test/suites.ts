@@ -14,15 +14,15 @@ export interface Suite {
   filters?: string[];
 }
 
-/** Quick ones first; the sweep reads the list of pages, to which journeys add some for a while. */
+/** Long ones first; the sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
-  { name: "unit", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "faults", runner: "vitest", needsSite: false, lane: 1 },
-  { name: "cms", runner: "vitest", needsSite: false, lane: 2 },
-  { name: "site", runner: "vitest", needsSite: false, lane: 3 },
-  { name: "e2e", runner: "playwright", needsSite: true, lane: 1 },
-  { name: "sweep", runner: "playwright", needsSite: true, lane: 1 },
+  { name: "cms", runner: "vitest", needsSite: false, lane: 1 },
+  { name: "unit", runner: "vitest", needsSite: false, lane: 1 },
+  { name: "tools", runner: "vitest", needsSite: false, lane: 1 },
+  { name: "site", runner: "vitest", needsSite: false, lane: 2 },
+  { name: "faults", runner: "vitest", needsSite: false, lane: 2 },
+  { name: "e2e", runner: "playwright", needsSite: true, lane: 3 },
+  { name: "sweep", runner: "playwright", needsSite: true, lane: 3 },
   { name: "engines", runner: "vitest", needsSite: true, lane: 3 },
 ];
 
