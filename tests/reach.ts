@@ -162,6 +162,8 @@ const suiteFolders: Record<string, RegExp> = {
   sweep: /^tests\/sweep\/.*\.spec\.ts$/,
   e2e: /^tests\/e2e\/(?!art\/pages).*\.spec\.ts$/,
 };
+/** How pages look: what renders a page for another reason, as to count what a publish makes, does not depend on it. */
+const looks = /^web\/src\/(art|components|pages|sections)\/.*\.tsx$/;
 /** The journeys in other engines and the art of all templates are of the whole run. */
 const nowhere = /^(bench|\.ci|web\/src\/design)\/|^\.(gitignore|env\.example)$|^tests\/engines/;
 const everything =
@@ -176,14 +178,23 @@ export function reachOf(changed: readonly string[], root: string): Reach {
   // What a style changes is seen in a browser only.
   const imported = relevant.filter((file) => !file.endsWith(".css"));
   const reached = new Set([...relevant, ...importersOf(imported, all, root)]);
+  const reachedWithoutLooks = new Set([
+    ...relevant,
+    ...importersOf(
+      imported.filter((file) => !looks.test(file)),
+      all,
+      root,
+    ),
+  ]);
   const named = subjects.filter(({ of }) =>
     relevant.some((file) => of.test(file) && !/\.(test|spec)\.tsx?$/.test(file)),
   );
   const words = named.flatMap(({ tests }) => tests);
   const files = new Map<string, string[]>();
   for (const [suite, pattern] of Object.entries(suiteFolders)) {
+    const byImport = suite === "unit" ? reached : reachedWithoutLooks;
     const chosen = all.filter(
-      (file) => pattern.test(file) && (reached.has(file) || words.some((word) => file.includes(word))),
+      (file) => pattern.test(file) && (byImport.has(file) || words.some((word) => file.includes(word))),
     );
     if (chosen.length > 0) files.set(suite, chosen);
   }

@@ -44,3 +44,10 @@ test("a test reaches itself, what tests share reaches those that import it, and 
   expect(reached("README.md", "docs/architecture.md")).toEqual(list("tests/docs/*.test.ts"));
   expect(reachOf(["package-lock.json"], projectRoot).isEverything).toBe(true);
 });
+
+test("how a component looks is seen by unit tests and in the browser, not by what counts the pages of a publish", () => {
+  const { files, templates } = reachOf(["web/src/components/layout/footer.tsx"], projectRoot);
+  expect(files.get("unit")).toContain("web/src/render/render-page.server.test.ts");
+  expect([...files.keys()].toSorted()).toEqual(["e2e", "sweep", "unit"]);
+  expect(templates).toContain("home");
+});
