@@ -47,7 +47,6 @@ function chosenSuites(): Suite[] {
 async function runAll(chosen: Suite[]): Promise<void> {
   const { preparing, settings } = workspace;
   const needed = (...names: string[]) => chosen.some(({ name }) => names.includes(name));
-  await prepare(preparing);
   if (needed("site")) await ensureServer("nginx", preparing.logFolder);
   if (needed("unit", "tools", "faults", "cms")) await ensureServer("postgresql", preparing.logFolder);
   const engines = needed("engines") ? await ensureEngines(preparing.logFolder) : {};
@@ -73,7 +72,10 @@ async function runAll(chosen: Suite[]): Promise<void> {
       return count("failed") ? "failed" : undefined;
     },
   });
-  const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
+  const unit = chosen.filter(({ name }) => name === "unit");
+  const isUnitRun = await prepare(preparing, unit.map(toStep));
+  const left = isUnitRun ? chosen.filter((suite) => !unit.includes(suite)) : chosen;
+  const canRun = left.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
   const lanes = [...Map.groupBy(canRun, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
   if (!canRun.some(({ needsSite }) => needsSite)) return runSteps(lanes);
   const site = runSite(settings, lanes);

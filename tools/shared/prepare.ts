@@ -4,9 +4,12 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
-export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
+/** `beside` needs nothing of it, and is done meanwhile when there is something to prepare: returns whether it was. */
+export async function prepare(settings: Settings, beside: Step[] = []): Promise<boolean> {
+  const { varFolder, logFolder, cmsEnvironment } = settings;
   const [builds, packages] = [buildsToDo(), toInstall()];
-  if (builds.length + packages.length === 0) say("✓ prepared   packages and builds are up to date");
+  const isPrepared = builds.length + packages.length === 0;
+  if (isPrepared) say("✓ prepared   packages and builds are up to date");
   // MB, measured on a clean clone, with a margin.
   const tooFull =
     explainSpace(projectRoot, builds.length > 0 ? 300 : 0, "installing and building") ??
@@ -16,7 +19,8 @@ export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings
     ...packages.filter((one) => one.name === folder).map(installStep),
     ...builds.filter((one) => one.name === name).map((one) => buildStep(one, cmsEnvironment, logFolder)),
   ];
-  await runSteps([toLane("root", "web"), toLane("cms", "cms")]);
+  await runSteps([toLane("root", "web"), toLane("cms", "cms"), isPrepared ? [] : beside]);
+  return !isPrepared;
 }
 
 /** The root's packages are installed by run.mjs; this installs the CMS's. */

@@ -17,17 +17,9 @@ export function suitesReached(say: (line: string) => void): Suite[] {
   const sweep = suites.find(({ name }) => name === "sweep");
   if (sweep && templates.length > 0) {
     const paths = templates.flatMap((template) => pages[template] ?? []).map((path) => path.replace(/[.?]/g, "\\$&"));
-    narrowed.push(
-      {
-        ...sweep,
-        name: "readable",
-        filters: ["tests/sweep/", "-g", ` read (${[...paths, "the hu error page"].join("|")}), `],
-      },
-      {
-        ...{ ...sweep, name: "art" },
-        filters: ["tests/e2e/art/pages.spec.ts", "-g", `pages\\.spec\\.ts (${templates.join("|")}) `],
-      },
-    );
+    const add = (name: string, ...filters: string[]) => narrowed.push({ ...sweep, name, filters });
+    add("readable", "tests/sweep/", "-g", ` read (${[...paths, "the hu error page"].join("|")}), `);
+    add("art", "tests/e2e/art/pages.spec.ts", "-g", `pages\\.spec\\.ts (${templates.join("|")}) `);
   }
   for (const { name, filters = [] } of narrowed) say(`  ${name}: ${filters.join(" ")}`);
   return narrowed;
