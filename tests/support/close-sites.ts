@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { closeOpenSites } from "./site.ts";
+
+afterAll(closeOpenSites);
