@@ -72,9 +72,9 @@ async function runAll(chosen: Suite[]): Promise<void> {
       return count("failed") ? "failed" : undefined;
     },
   });
-  const unit = chosen.filter(({ name }) => name === "unit");
-  const isUnitRun = await prepare(preparing, unit.map(toStep));
-  const left = isUnitRun ? chosen.filter((suite) => !unit.includes(suite)) : chosen;
+  const tools = chosen.filter(({ name }) => name === "tools");
+  const areToolsTested = await prepare(preparing, tools.map(toStep));
+  const left = areToolsTested ? chosen.filter((suite) => !tools.includes(suite)) : chosen;
   const canRun = left.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
   const lanes = [...Map.groupBy(canRun, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
   if (!canRun.some(({ needsSite }) => needsSite)) return runSteps(lanes);
