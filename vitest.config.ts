@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Six kinds of tests; `npm test` runs them all, `npm run check` the first. What is tested in other processes needs no
-// fresh modules for each file (`isolate`), whose loading took a quarter of the suite's time.
+// Six kinds of tests; `npm test` runs them all, `npm run check` the first.
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +20,7 @@ export default defineConfig({
           include: ["tests/site/**/*.test.ts"],
           globalSetup: ["tests/support/prerender-once.ts"],
           setupFiles: ["tests/support/close-sites.ts"],
+          // The product runs in other processes: loading every module anew for each file took a quarter of the time.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -41,7 +41,6 @@ export default defineConfig({
           name: "cms",
           include: ["tests/cms/**/*.test.ts"],
           globalSetup: ["tests/support/fill-cms-once.ts"],
-          isolate: false,
           // A start takes 4 s on a quiet machine and half a minute on one that is busy with a build.
           testTimeout: 240_000,
           hookTimeout: 240_000,
