@@ -19,9 +19,6 @@ export default defineConfig({
           name: "site",
           include: ["tests/site/**/*.test.ts"],
           globalSetup: ["tests/support/prerender-once.ts"],
-          setupFiles: ["tests/support/close-sites.ts"],
-          // The product runs in other processes: loading every module anew for each file took a quarter of the time.
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { makeFolder, removeFolder } from "./built-site.ts";
 import { smallContent } from "./small-content.ts";
 import { type StandInCms, startStandInCms } from "./stand-in-cms.ts";
@@ -31,10 +31,10 @@ export interface TestSiteOptions {
 
 const open = new Set<TestSite>();
 
-/** For what a test that fails half-way does not come to. */
-export async function closeOpenSites(): Promise<void> {
+// A test that fails half-way does not come to closing its site.
+afterAll(async () => {
   await Promise.all([...open].map((site) => site.close()));
-}
+});
 
 const unhealthy = /^\/_health/;
 

@@ -1,4 +1,0 @@
-import { afterAll } from "vitest";
-import { closeOpenSites } from "./site.ts";
-
-afterAll(closeOpenSites);
