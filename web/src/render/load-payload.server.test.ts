@@ -16,7 +16,7 @@ function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
     content: () => Content.open(client),
     siteLayouts: sampleSiteLayouts,
-    isKnownPage: (path) => matchRoute(path) !== undefined,
+    addressLike: (path) => (matchRoute(path) ? path : undefined),
     onError: (error) => errors.push(error),
   };
 }

@@ -32,6 +32,14 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           <p className={styles.lead}>{job.lead}</p>
         </header>
         <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
+        {job.closed && (
+          <p className={styles.closed}>
+            {job.closed}{" "}
+            <a href={localizedPath("/career", locale)} lang={job.lang && locale}>
+              {messages.allPositions}
+            </a>
+          </p>
+        )}
         <Terms job={job} />
         <div>
           <div className={styles.lists}>
