@@ -23,7 +23,7 @@ const mayImport: Record<string, string[]> = {
   sections: ["i18n", "art", "monitoring", "styles", "forms", "routing", "cms", "components"],
   pages: ["i18n", "art", "forms", "routing", "cms", "consent", "components", "sections"],
   store: ["i18n", "monitoring", "files", "cms", "consent", "components", "pages"],
-  seo: ["i18n", "art", "files", "http", "pages", "store"],
+  seo: ["i18n", "art", "files", "http", "cms", "components", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],
     ...["sections", "pages", "store", "seo"],

@@ -111,8 +111,7 @@ export const serverTexts: ServerTexts = {
   former: "This is our earlier page. The current one:",
   allServices: "All services",
   breadcrumbs: { home: "Home", "/services": "Services", "/casestudies": "Work", "/career": "Careers", "/blog": "Blog" },
-  blogPage: (page, titles, others) =>
-    `Page ${page} of our blog: ${titles.map((title) => `“${title}”`).join(", ")}${others > 0 ? ` and ${others} more.` : "."}`,
+  blogPage: (page, titles, others) => `Page ${page} of our blog: ${titles}${others > 0 ? ` and ${others} more.` : "."}`,
   lastChanged: "Last changed",
   storage: {
     title: "Cookies and stored data",

@@ -120,8 +120,8 @@ export const serverTexts = {
     "/career": "Karrier",
     "/blog": "Blog",
   },
-  blogPage: (page: number, titles: string[], others: number) =>
-    `A blog ${page}. oldala: ${titles.map((title) => `„${title}”`).join(", ")}${others > 0 ? ` és még ${others} írás.` : "."}`,
+  blogPage: (page: number, titles: string, others: number) =>
+    `A blog ${page}. oldala: ${titles}${others > 0 ? ` és még ${others} írás.` : "."}`,
   lastChanged: "Utolsó módosítás",
   /** Cookie table of the privacy page. */
   storage: {

@@ -124,7 +124,7 @@ export const serverTexts: ServerTexts = {
     "/blog": "Blog",
   },
   blogPage: (page, titles, others) =>
-    `Pagina ${page} van onze blog: ${titles.map((title) => `‘${title}’`).join(", ")}${others > 0 ? ` en nog ${others}.` : "."}`,
+    `Pagina ${page} van onze blog: ${titles}${others > 0 ? ` en nog ${others}.` : "."}`,
   lastChanged: "Laatst gewijzigd",
   storage: {
     title: "Cookies en opgeslagen gegevens",

@@ -19,6 +19,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
       <article className={`${hueClass(article.art)} h-entry`}>
         <span className={styles.progress} aria-hidden="true" />
         <header className={styles.opening} lang={article.lang}>
+          <data className="u-url u-uid" value={article.path} />
           <Headline text={article.title} className="p-name" />
           <p className={styles.meta}>
             <span>

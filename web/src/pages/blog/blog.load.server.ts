@@ -56,14 +56,10 @@ function furtherPage(
   articles: readonly { title: string }[],
   locale: Locale,
 ) {
-  const { blogPage } = serverTexts[locale];
-  const descriptionWith = (count: number) =>
-    blogPage(
-      page,
-      articles.slice(0, count).map((article) => article.title),
-      articles.length - count,
-    );
+  const titles = articles.map((article) => article.title);
+  const naming = (count: number) =>
+    serverTexts[locale].blogPage(page, titles.slice(0, count).join(" · "), titles.length - count);
   let named = 1;
-  while (named < articles.length && descriptionWith(named + 1).length <= longestDescription) named++;
-  return { title: `${title} (${page})`, description: descriptionWith(named) };
+  while (named < titles.length && naming(named + 1).length <= longestDescription) named++;
+  return { title: `${title} (${page})`, description: naming(named) };
 }

@@ -55,16 +55,17 @@ function webPageNode(page: DescribedPage, { subject, breadcrumb, image }: Parts)
 }
 
 function imageNode(page: DescribedPage): Node<ImageObject> | undefined {
-  const image = shareImageOf(page.payload.meta);
+  const { meta } = page.payload;
+  const image = shareImageOf(meta);
   if (!image) return undefined;
-  const { path, width, height } = image;
-  const contentUrl = page.origin + path;
   return {
     "@type": "ImageObject",
     "@id": idOf(page, "image"),
-    contentUrl,
-    width: `${width} px`,
-    height: `${height} px`,
+    contentUrl: page.origin + image.path,
+    width: `${image.width} px`,
+    height: `${image.height} px`,
+    // Of an editor's picture nobody told who made it.
+    ...(meta.shareImage ? {} : { creator: organizationId(page.origin) }),
   };
 }
 
