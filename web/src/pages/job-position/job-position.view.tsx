@@ -31,7 +31,6 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
-        <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
         {job.closed && (
           <p className={styles.closed}>
             {job.closed}{" "}
@@ -40,6 +39,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
             </a>
           </p>
         )}
+        <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
         <Terms job={job} />
         <div>
           <div className={styles.lists}>

@@ -18,7 +18,8 @@ export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
         <p className={styles.former} lang={lang}>
           {successor.text}{" "}
           <a href={successor.link.path} lang={successor.link.lang}>
-            {successor.link.label} <Arrow />
+            {successor.link.label}
+            <Arrow />
           </a>
         </p>
       )}
