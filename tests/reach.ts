@@ -28,7 +28,7 @@ export const subjects: Subject[] = [
     of: /^web\/src\/(publish|cms|render|store|files|seo)\//,
     tests: [
       ...["site/publish", "site/rerender", "site/pages", "site/data-files", "site/killed", "site/cms-faults"],
-      ...["site/update", "site/squeezing", "faults/publishing", "e2e/not-yet-prerendered"],
+      ...["site/update", "site/squeezing", "site/structured-data", "faults/publishing", "e2e/not-yet-prerendered"],
     ],
   },
   {
@@ -62,7 +62,7 @@ export const subjects: Subject[] = [
   {
     name: "pages and their looks",
     of: /^web\/(src\/(pages|sections|components)\/|public|icons)/,
-    tests: ["e2e/home", "e2e/header", "e2e/menu", "e2e/agency", "e2e/blog", "e2e/print"],
+    tests: ["e2e/home", "e2e/header", "e2e/menu", "e2e/agency", "e2e/blog", "e2e/print", "site/structured-data"],
   },
   {
     name: "cases",
@@ -78,7 +78,10 @@ export const subjects: Subject[] = [
   {
     name: "demo content",
     of: /^content\//,
-    tests: ["demo-content", "house-style", "e2e/agency", "e2e/case-subjects", "e2e/home", "e2e/job-positions"],
+    tests: [
+      ...["demo-content", "house-style", "e2e/agency", "e2e/case-subjects", "e2e/home", "e2e/job-positions"],
+      "site/structured-data",
+    ],
   },
   {
     name: "leads in the CMS",

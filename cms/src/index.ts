@@ -5,6 +5,7 @@ import { pinToPublished } from "./content-api/pin-to-published";
 import { registerSiteRoutes } from "./content-api/site-routes";
 import { checkDatabase, rollBackFailedCommits } from "./database";
 import { registerMiddlewares } from "./documents";
+import { dateNewPositions } from "./editing/date-new-positions";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
@@ -39,6 +40,7 @@ export default {
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
       refuseBadSlugs(),
+      dateNewPositions(),
       protectLeads(strapi),
       notifySite(strapi),
       redirectOldAddresses(strapi),

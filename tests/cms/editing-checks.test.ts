@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { budapestDay } from "../../web/src/forms/budapest-day.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Answer, DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
 
@@ -150,5 +151,14 @@ describe("a file", () => {
   test("a file of more than 20 MB is refused", async () => {
     const answer = await admin.upload("large.pdf", "application/pdf", Buffer.alloc(21 * 1024 * 1024, "%PDF-1.7\n"));
     expect(answer.status).toBe(413);
+  });
+});
+
+describe("a position is dated", () => {
+  test("a new position is posted today, unless its editor names another day", async () => {
+    const today = budapestDay();
+    const dayOf = async (data: Fields) => (await admin.createDraft("job-position", data)).body.data?.postedOn;
+    expect([today, budapestDay()]).toContain(await dayOf({ slug: "tester", postedOn: null }));
+    expect(await dayOf({ slug: "second-tester", postedOn: "2027-02-01" })).toBe("2027-02-01");
   });
 });

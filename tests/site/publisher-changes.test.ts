@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sitemapXml } from "../../web/src/seo/sitemap.server.ts";
 import { article, entries, everyLanguage, prepareCurrentSite } from "../support/current-site.ts";
+import { origin } from "../support/sample-page.ts";
 import { contentsOf } from "../support/small-site.ts";
 
 const current = prepareCurrentSite();
@@ -142,4 +144,23 @@ test("who works on a service, and what is said of it, reaches its page", async (
   expect(await inEnglish("team-member", member?.key, { role: "Another role" })).toContain("/en/services/strategy");
   expect(await inEnglish("testimonial", testimonial?.key, { text: "Other words" })).toContain("/en/services/strategy");
   expect(contentsOf(current.site.store)).toEqual(await current.fromScratch());
+});
+
+test("the day after a position closes it leaves lists, form and sitemap, though nobody publishes anything", async () => {
+  const day = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  day("2027-01-31T20:00:00Z");
+  const { publisher, store } = current.site;
+  current.content.edit("job-position", "office-manager", { closesOn: "2027-01-31" });
+  await publisher.refresh();
+  const page = "/career/office-manager";
+  expect(sitemapXml(store, origin)).toContain(`${page}<`);
+  expect((await publisher.refresh()).made).toEqual([]);
+
+  day("2027-01-31T23:30:00Z");
+  const { made } = await publisher.refresh();
+  expect(made.toSorted()).toEqual([...everyLanguage("/career"), ...everyLanguage(page)].toSorted());
+  expect(sitemapXml(store, origin)).not.toContain(`${page}<`);
+  expect((await publisher.refresh()).made).toEqual([]);
+  expect(contentsOf(store)).toEqual(await current.fromScratch());
 });

@@ -42,9 +42,17 @@ export const collectionLayouts: Record<string, Layout> = {
       },
       author: {
         label: "Author",
-        hint: "The role that wrote it, never a person. Publish the team member before this entry, or the link is lost.",
+        hint: "The role that wrote it. Publish the team member before this entry, or the link is lost.",
+      },
+      authorName: {
+        label: "Author’s name",
+        hint: "Optional, shown with the role. Empty unless the person agreed to be named.",
       },
       publishedOn: { label: "Publication date", hint: "Shown with the article." },
+      changedOn: {
+        label: "Changed on",
+        hint: "Shown with the article, and told to search engines. Set it when what the article says has changed.",
+      },
       service: { label: "Service", hint: "The service the article belongs to; related articles share it." },
     },
   },
@@ -59,10 +67,13 @@ export const collectionLayouts: Record<string, Layout> = {
       hoursPerWeek: { label: "Hours a week" },
       employment: { label: "Employment" },
       workplace: { label: "Workplace", hint: "Where the work is done; shown beside the place." },
-      postedOn: { label: "Posted on" },
+      postedOn: {
+        label: "Posted on",
+        hint: "Job searches take only positions with this date. The day on which the entry was made, unless you change it.",
+      },
       closesOn: {
         label: "Closes on",
-        hint: "The last day to apply, shown on the page. Unpublish the position after it.",
+        hint: "The last day to apply, shown on the page. After it the position leaves lists, sitemap and job searches by itself, and its page says that it is closed.",
       },
       place: { label: "Place", hint: "Such as: Budapest, two days a week in the office." },
       contract: { label: "Contract", hint: "Such as: permanent, after three months on probation." },

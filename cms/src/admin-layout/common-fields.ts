@@ -13,6 +13,22 @@ export const commonFields: Record<string, FieldText> = {
   summary: { label: "Summary", hint: "Shown on tiles and in lists." },
   metaTitle: { label: "Title for search engines" },
   metaDescription: { label: "Description for search engines" },
+  shareTitle: {
+    label: "Title where it is shared",
+    hint: "Optional, for social networks and messages. Empty: the title for search engines.",
+  },
+  shareImage: {
+    label: "Picture where it is shared",
+    hint: "Optional, cropped to 1200 × 630 pixels. Empty: drawn from the plate.",
+  },
+  noindex: {
+    label: "Hide from search engines",
+    hint: "The page stays on the site, and leaves search engines and the sitemap in every language.",
+  },
+  canonical: {
+    label: "Address of the original",
+    hint: "Optional. Where the same subject has its main page, such as /services/ecommerce, or https://… on another site: search engines show that one.",
+  },
   body: {
     label: "Text",
     hint: `Markdown with ## and ### headings; no # heading, HTML or pictures (pictures have fields of their own). ${tokens}`,

@@ -23,6 +23,25 @@ export const singleLayouts: Record<string, Layout> = {
       claim: { label: "Tagline", hint: "The agency in one line, at most 120 characters." },
       address: { label: "Address", hint: "{{address}} in texts." },
       openingHours: { label: "Opening hours" },
+      streetAddress: {
+        label: "Address for search engines: street",
+        hint: "Street and number. Change it together with the address that visitors read.",
+      },
+      postalCode: { label: "Address for search engines: postal code" },
+      city: { label: "Address for search engines: town" },
+      country: { label: "Address for search engines: country", hint: "Two letters, such as HU." },
+      openingTimes: {
+        label: "Opening hours for search engines",
+        hint: "One line for each span, such as: Mo-Fr 09:00-17:00. Days: Mo Tu We Th Fr Sa Su.",
+      },
+      profiles: {
+        label: "Profiles",
+        hint: "Pages about the agency on other sites, such as LinkedIn: one https address a line. Search engines connect them with this site.",
+      },
+      logo: {
+        label: "Logo",
+        hint: "For search engines; at least 112 × 112 pixels. Empty: the site’s icon.",
+      },
       demonstration: {
         label: "Demonstration",
         hint: "While on, every page says that the agency is fictional and its works are examples.",

@@ -48,7 +48,10 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
   return draft;
 }
 
-const notTokens = ["auditFeeOtherReading", "demonstration"];
+const notTokens = [
+  ...["auditFeeOtherReading", "demonstration"],
+  ...["streetAddress", "postalCode", "city", "country", "openingTimes", "profiles", "logo"],
+];
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = { "api::privacy.privacy": ["cookies"] };

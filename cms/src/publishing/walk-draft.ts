@@ -38,6 +38,9 @@ export interface DraftModels {
   facts: ReadonlySet<string>;
 }
 
+/** Fields that hold an internal address without language prefix. */
+const linkNames = ["path", "canonical"];
+
 export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
   const found: DraftFindings = { problems: [], links: [], related: [] };
 
@@ -60,7 +63,7 @@ export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftMod
   }
 
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
-    if (name === "path" && isInternal(text)) found.links.push({ ...named, path: text });
+    if (linkNames.includes(name) && isInternal(text)) found.links.push({ ...named, path: text });
     const { links, problems } = findInText(text, isMarkdown, facts);
     found.links.push(...links.map((path) => ({ ...named, path })));
     found.problems.push(...problems.map((problem) => ({ ...named, ...problem })));

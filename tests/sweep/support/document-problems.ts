@@ -3,16 +3,18 @@ import type { DocumentFacts } from "./document-facts.ts";
 import type { SweptAddress } from "./swept-address.ts";
 
 /** What is wrong with the head of a page that can be found by this address, one line each. */
-export function headProblems({ route, canonicalPath }: SweptAddress, facts: DocumentFacts): string[] {
+export function headProblems({ path, route, canonicalPath }: SweptAddress, facts: DocumentFacts): string[] {
   const { lang, title, brand, description, canonical, languages } = facts;
+  const isFormer = canonicalPath !== path.split("?")[0] && canonicalPath !== path;
   return lines({
     [`is in ${lang}, not in ${route.locale}`]: lang !== route.locale,
     "does not name the site": brand === "",
     [`has the title "${title}"`]: !new RegExp(`^.{5,}${brand}$`).test(title),
     [`has a description of ${description.length} characters`]: !/^.{50,200}$/.test(description),
     [`has the canonical address ${canonical}`]: canonical !== siteUrl + canonicalPath,
-    [`has the language links ${Object.keys(languages)}`]: Object.keys(languages).sort().join() !== "en,hu,nl,x-default",
-    [`is not its own language link: ${languages[route.locale]}`]: languages[route.locale] !== canonical,
+    [`has the language links ${Object.keys(languages)}`]:
+      Object.keys(languages).sort().join() !== (isFormer ? "" : "en,hu,nl,x-default"),
+    [`is not its own language link: ${languages[route.locale]}`]: !isFormer && languages[route.locale] !== canonical,
     [`leads everyone else to ${languages["x-default"]}`]: languages["x-default"] !== languages.hu,
   });
 }

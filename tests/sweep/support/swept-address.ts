@@ -1,4 +1,4 @@
-import { locales } from "../../../web/src/i18n/locales.ts";
+import { locales, localizedPath } from "../../../web/src/i18n/locales.ts";
 import { matchRoute } from "../../../web/src/routing/match-route.ts";
 import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../../support/browser/running-site.ts";
@@ -8,9 +8,17 @@ export interface SweptAddress {
   /** Path with query, as the manifest lists it. */
   path: string;
   route: LocalizedRoute;
-  /** A filtered list is a view of the list: it shares the list's title and canonical address. */
+  /** A filtered list is a view of the list: it shares the list's title and canonical address. A former page has its successor's. */
   canonicalPath: string;
 }
+
+/** Pages of the demo content whose editor named another one as the original. */
+const originals = new Map(
+  locales.map((locale) => [
+    localizedPath("/services/ecommerce-old", locale),
+    localizedPath("/services/ecommerce", locale),
+  ]),
+);
 
 /** Every static route in every language, and everything else that the manifest lists. */
 export async function sweptAddresses(): Promise<SweptAddress[]> {
@@ -19,7 +27,7 @@ export async function sweptAddresses(): Promise<SweptAddress[]> {
     const [pathname = "", search = ""] = path.split("?");
     const route = matchRoute(pathname)?.route;
     if (!route) throw new Error(`The manifest lists ${path}, but the route list has no such route.`);
-    return { path, route, canonicalPath: search.startsWith("filter=") ? pathname : path };
+    return { path, route, canonicalPath: search.startsWith("filter=") ? pathname : (originals.get(path) ?? path) };
   });
 }
 

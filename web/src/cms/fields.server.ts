@@ -23,14 +23,16 @@ export const sectionHeading = { anchor: optionalText, heading: optionalText };
 export const sectionHead = { ...sectionHeading, intro: optionalText };
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** An upload of the media library. */
+export const file = v.object({
+  url: text,
+  /** Changes when a file is replaced; its URL does not. */
+  updatedAt: text,
+  /** Set in the media library; an entry may override it. */
+  focalPoint: v.nullish(v.object({ x: percent, y: percent })),
+});
 const picture = v.object({
-  image: v.object({
-    url: text,
-    /** Changes when a file is replaced; its URL does not. */
-    updatedAt: text,
-    /** Set in the media library; an entry may override it. */
-    focalPoint: v.nullish(v.object({ x: percent, y: percent })),
-  }),
+  image: file,
   alternativeText: v.pipe(v.string(), v.trim(), v.minLength(1)),
   caption: optionalText,
   focalX: v.nullish(percent),

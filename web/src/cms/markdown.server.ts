@@ -47,9 +47,12 @@ export function markdownWithTerms(source: string, locale: Locale): { html: Html;
   return { html: marked.parse(source, { async: false }).trim(), terms };
 }
 
+export function wordCount(source: string): number {
+  return source.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
 export function readingMinutes(source: string): number {
-  const words = source.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.ceil(words / 200));
+  return Math.max(1, Math.ceil(wordCount(source) / 200));
 }
 
 /** `Mit ér egy űrlap?` → `mit-er-egy-urlap` */

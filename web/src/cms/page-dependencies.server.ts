@@ -22,7 +22,9 @@ export type Dependency =
   | { kind: "list"; type: CollectionType; search: SearchParams; window: ListWindow; result: string }
   /** Published languages of a document, `hu,en`. */
   | { kind: "languages"; type: ContentType; documentId: string; languages: string }
-  | { kind: "upload"; url: string; version: string };
+  | { kind: "upload"; url: string; version: string }
+  /** The page is so up to this day, in Budapest. */
+  | { kind: "until"; day: string };
 
 /** What a page read; decides which pages to re-render after a change. */
 export interface PageDependencies {

@@ -1,7 +1,7 @@
 import type { CmsPicture } from "./fields.server.ts";
 import type { PictureCrop } from "./types.ts";
 
-export type PictureUse = "opening" | "content";
+export type PictureUse = "opening" | "content" | "share" | "logo";
 
 export interface PreparedPicture {
   wide: PictureCrop;

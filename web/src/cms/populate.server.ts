@@ -5,6 +5,7 @@ const picturesPopulated = {
   "populate[picture][populate][image]": true,
   "populate[pictures][populate][image]": true,
 };
+const shareImagePopulated = { "populate[shareImage]": true };
 /** All nested relations: cms/src/content-api/populate-content.ts */
 const sectionsPopulated = { "populate[sections][populate]": "*" };
 
@@ -15,21 +16,23 @@ export const populate: Record<ContentType, SearchParams> = {
     "populate[art]": true,
     "populate[facts]": true,
     ...picturesPopulated,
+    ...shareImagePopulated,
   },
   "blog-item": {
     "populate[service][fields][0]": "slug",
     "populate[author][fields][0]": "role",
     "populate[art]": true,
     ...picturesPopulated,
+    ...shareImagePopulated,
   },
   "job-position": { populate: "*" },
-  service: { "populate[art]": true, "populate[team]": true, ...sectionsPopulated },
-  page: sectionsPopulated,
+  service: { "populate[art]": true, "populate[team]": true, ...shareImagePopulated, ...sectionsPopulated },
+  page: { ...shareImagePopulated, ...sectionsPopulated },
   testimonial: {},
   "team-member": {},
   partner: { "populate[caseStudy][fields][0]": "slug" },
   redirect: {},
-  "site-setting": {},
+  "site-setting": { "populate[logo]": true },
   imprint: {},
   privacy: {},
   navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },

@@ -1,3 +1,4 @@
+import { budapestDay } from "../forms/budapest-day.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { CmsUnavailableError } from "./cms-client.server.ts";
 import type { Content } from "./content.server.ts";
@@ -42,6 +43,8 @@ export interface ContentReader {
   ): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
   localesOf(type: ContentType, documentId: string): readonly Locale[];
+  /** Whether a last day, `2026-10-13`, is still to come or today; the page is rendered again when it has passed. */
+  isBeforeEndOf(day: string): boolean;
   /** Marks the entry for another read; its pages are re-rendered until it is complete. */
   retry(type: CollectionType, entry: { documentId: string; locale: string }): void;
   /** Picture with processed files; `undefined` when there is none to show. */
@@ -134,6 +137,12 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       const languages = published.localesOf(type, documentId);
       note({ kind: "languages", type, documentId, languages: languages.join(",") });
       return languages;
+    },
+
+    isBeforeEndOf(day) {
+      const isBefore = budapestDay() <= day;
+      if (isBefore) note({ kind: "until", day });
+      return isBefore;
     },
 
     retry(type, { documentId, locale: inLocale }) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { internalPath } from "../routing/internal-path.ts";
-import { fact, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
+import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
 /** Schemas of CMS responses, limited to the fields the site reads. An invalid entry affects only itself. */
@@ -17,7 +17,16 @@ const optionalDay = v.nullish(day);
 const optionalCount = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const entry = { documentId: text, locale: text, updatedAt: text };
-const meta = { metaTitle: text, metaDescription: text };
+
+/** For search engines, and where a page is shared. */
+const found = {
+  metaTitle: text,
+  metaDescription: text,
+  shareTitle: optionalText,
+  shareImage: v.nullish(v.fallback(v.nullable(file), null)),
+  noindex: v.nullish(v.boolean(), false),
+  canonical: v.nullish(v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/))), null)),
+};
 
 const art = v.object({
   unit: v.picklist(plateUnits),
@@ -48,7 +57,7 @@ const labelledList = v.object({ label: text, items: text });
 export const schemas = {
   "case-study": v.object({
     ...entry,
-    ...meta,
+    ...found,
     slug: text,
     order: v.number(),
     featured: v.nullish(v.boolean(), false),
@@ -71,12 +80,14 @@ export const schemas = {
   }),
   "blog-item": v.object({
     ...entry,
-    ...meta,
+    ...found,
     slug: text,
     index: v.number(),
     publishedOn: day,
+    changedOn: optionalDay,
     service: v.nullish(slugged),
     author: v.nullish(v.object({ role: text })),
+    authorName: optionalText,
     art,
     title: text,
     summary: text,
@@ -85,7 +96,7 @@ export const schemas = {
   }),
   "job-position": v.object({
     ...entry,
-    ...meta,
+    ...found,
     slug: text,
     order: v.number(),
     art,
@@ -108,7 +119,7 @@ export const schemas = {
   }),
   service: v.object({
     ...entry,
-    ...meta,
+    ...found,
     slug: text,
     order: v.number(),
     kind: v.picklist(serviceKinds),
@@ -119,7 +130,7 @@ export const schemas = {
     team: listOf(v.object({ documentId: text })),
     sections: listOf(section),
   }),
-  page: v.object({ ...entry, ...meta, route: text, sections: listOf(section) }),
+  page: v.object({ ...entry, ...found, route: text, sections: listOf(section) }),
   testimonial: v.object({ ...entry, order: v.number(), text, name: optionalText, title: optionalText }),
   "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text }),
   partner: v.object({ ...entry, order: v.number(), name: text, field: text, caseStudy: v.nullish(slugged) }),
@@ -138,6 +149,13 @@ export const schemas = {
     phone: text,
     address: text,
     openingHours: text,
+    streetAddress: optionalText,
+    postalCode: optionalText,
+    city: optionalText,
+    country: v.nullish(text, "HU"),
+    openingTimes: optionalText,
+    profiles: optionalText,
+    logo: v.nullish(v.fallback(v.nullable(file), null)),
     foundedYear: v.number(),
     webSinceYear: v.number(),
     webSinceOtherReading: text,

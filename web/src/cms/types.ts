@@ -67,6 +67,7 @@ export interface FilterLink {
 export const caseFeatures = ["none", "layers", "sorting-line"] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;
+export type Employment = (typeof employments)[number];
 export const workplaces = ["office", "hybrid", "remote"] as const;
 
 /** `core`: tile on the home page; `additional`: page without a tile. */
@@ -150,8 +151,25 @@ export interface Company {
   auditFeeNote: string;
 }
 
+/** What search engines read of the agency, beside what visitors do. */
+export interface Organization {
+  street: string;
+  postalCode?: string;
+  city?: string;
+  /** `HU` */
+  country: string;
+  /** `Mo-Fr 09:00-17:00` */
+  openingTimes: string[];
+  /** Pages about the agency on other sites. */
+  profiles: string[];
+  /** Path of the picture; without it the site's icon. */
+  logo?: string;
+}
+
 export interface SiteLayout {
   company: Company;
+  /** Absent in payloads of an earlier release. */
+  organization?: Organization;
   /** Shows the notice that the agency is fictional (product D21). */
   demonstration?: true;
   header: (Link & Translated)[];

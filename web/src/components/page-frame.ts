@@ -1,4 +1,4 @@
-import type { Link, SiteLayout } from "../cms/types.ts";
+import type { Link, SiteLayout, Translated } from "../cms/types.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { RawForm } from "../forms/check-form.ts";
 import type { FieldError } from "../forms/field-message.ts";
@@ -13,6 +13,8 @@ export interface PageFrame {
   alternates: Alternate[];
   /** Language switch: every language, including fallbacks to Hungarian. */
   switches: Alternate[];
+  /** From the home page to this one; below the first level only. Absent in payloads of an earlier release. */
+  breadcrumbs?: Breadcrumb[];
   siteLayout: SiteLayout;
   /** Absent in payloads of an earlier release. */
   consent?: ConsentSettings;
@@ -38,6 +40,8 @@ export interface DraftNotice {
   isPreview?: true;
 }
 
+export type Breadcrumb = Link & Translated;
+
 export interface Alternate {
   locale: Locale;
   path: string;
@@ -46,10 +50,15 @@ export interface Alternate {
 export interface PageMeta {
   title: string;
   description: string;
-  /** With language prefix; absent on error pages. */
+  /** The page's own address with language prefix; absent on error pages. */
   canonical?: string;
+  /** Path or https address of the page that search engines show instead, named by the editor. */
+  original?: string;
   type: "website" | "article";
-  /** Path of the Open Graph image. */
+  /** Path of the Open Graph image, drawn from the plate. */
   image?: string;
+  /** The editor's words and picture for where the page is shared. */
+  shareTitle?: string;
+  shareImage?: { path: string; width: number; height: number };
   noindex?: boolean;
 }

@@ -10,6 +10,8 @@ export interface CropSpec {
 export const cropsOf: Record<PictureUse, { wide: CropSpec; narrow?: CropSpec }> = {
   opening: { wide: { ratio: 2, maxWidth: 2400 }, narrow: { ratio: 4 / 5, maxWidth: 1200 } },
   content: { wide: { maxWidth: 2400 } },
+  share: { wide: { ratio: 1200 / 630, maxWidth: 1200 } },
+  logo: { wide: { maxWidth: 512 } },
 };
 
 /** In pixels; higher pictures are scaled down (WebP's limit is 16,383). */

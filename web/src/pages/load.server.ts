@@ -1,6 +1,8 @@
+import type { CmsPicture } from "../cms/fields.server.ts";
+import { linkTarget } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
-import type { Company, Translated } from "../cms/types.ts";
+import type { Company, Picture, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
@@ -24,7 +26,9 @@ type Shown<M extends PageModule> = {
 export type Loaded<M extends PageModule> =
   | (Shown<M> & {
       kind: "page";
-      meta: Omit<PageMeta, "canonical" | "noindex" | "type"> & { type?: PageMeta["type"] };
+      meta: Omit<PageMeta, "canonical" | "type"> & { type?: PageMeta["type"] };
+      /** Last of the breadcrumbs, on pages below the first level. */
+      name?: string;
       /** Entry whose published languages decide the hreflang links. */
       document: { type: Exclude<CollectionType, "redirect">; documentId: string };
       /** Part of the canonical URL, such as `?page=2`. */
@@ -40,6 +44,30 @@ export type Load<M extends PageModule> = (context: LoadContext) => Promise<Loade
 /** `page` entry with the route's title, description and sections. */
 export async function readPageEntry({ route, reader }: LoadContext) {
   return reader.one("page", "route", route.name);
+}
+
+type FoundEntry = Pick<
+  EntryOf<"page">,
+  "metaTitle" | "metaDescription" | "shareTitle" | "shareImage" | "noindex" | "canonical"
+>;
+
+/** What search engines and social networks are told of an entry's page. */
+export async function readMeta(entry: FoundEntry, { reader }: Pick<LoadContext, "reader">) {
+  const { metaTitle, metaDescription, shareTitle, shareImage, noindex, canonical } = entry;
+  const picture = shareImage && { image: shareImage, alternativeText: shareTitle ?? metaTitle };
+  const shared = await reader.picture(picture as CmsPicture | null | undefined, "share");
+  return {
+    title: metaTitle,
+    description: metaDescription,
+    ...(shareTitle ? { shareTitle } : {}),
+    ...(shared ? { shareImage: imageOf(shared) } : {}),
+    ...(noindex ? { noindex } : {}),
+    ...(canonical ? { original: linkTarget(canonical, reader.locale) } : {}),
+  };
+}
+
+function imageOf({ path, fallback, width, height }: Picture) {
+  return { path: `${path}/${fallback}`, width, height };
 }
 
 export async function readPictures(

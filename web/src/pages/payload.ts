@@ -3,6 +3,7 @@ import type {
   ArticleTile,
   CaseFilter,
   CaseTile,
+  Employment,
   Fact,
   FilterLink,
   Html,
@@ -50,7 +51,7 @@ export interface PageData {
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;
-  service: { slug: string; kind: ServiceKind; sections: Section[]; art: PlateProgram } & Translated;
+  service: ServicePage;
   imprint: { sections: Section[]; fields: { label: string; value: string }[] } & Translated;
   privacy: {
     sections: Section[];
@@ -65,6 +66,20 @@ export interface PageData {
   } & Translated;
   review: ReviewPage;
   error: { kind: "not-found" | "unavailable" | "bad-request" | "generic"; suggestion?: Link };
+}
+
+export interface ServicePage extends Translated {
+  slug: string;
+  kind: ServiceKind;
+  sections: Section[];
+  art: PlateProgram;
+  /** Of a former service. */
+  successor?: Successor;
+}
+
+export interface Successor {
+  text: string;
+  link: Link & Translated;
 }
 
 export interface StorageTable {
@@ -175,8 +190,20 @@ export interface Article extends ArticleTile, EntryPictures {
   headings: { id: string; text: string }[];
   service?: ServiceTile;
   related: ArticleTile[];
-  /** Role of the author; links to the team. */
-  author?: Link;
+  author?: Author;
+  /** Absent in payloads of an earlier release. */
+  wordCount?: number;
+  /** Last change, in the article's language. */
+  changed?: { on: string; text: string; label: string };
+}
+
+export interface Author {
+  /** In a sentence, with role and name as known. */
+  label: string;
+  /** Of the team, when a role is known. */
+  path?: string;
+  name?: string;
+  role?: string;
 }
 
 export interface LabelledList {
@@ -184,11 +211,26 @@ export interface LabelledList {
   items: string[];
 }
 
+/** Days as `2026-10-13`. */
+export interface JobPosting {
+  postedOn: string;
+  closesOn?: string;
+  employment?: Employment;
+  hoursPerWeek?: number;
+  isRemote: boolean;
+  /** HUF gross a month. */
+  pay?: { from?: number; to?: number };
+}
+
 export interface JobPosition extends PositionTile {
   /** Pay, hours, location; only those given. */
   conditions?: { label: string; value: string }[];
   /** Only with a salary. */
   payNote?: { text: string; link?: Link };
+  /** Said when the closing date has passed; without a form then. */
+  closed?: string;
+  /** What job searches are told of an open position. */
+  posting?: JobPosting;
   lists: LabelledList[];
   others: PositionTile[];
   /** The career page's form, if it has one. */

@@ -1,6 +1,7 @@
 import type { Content } from "../cms/content.server.ts";
 import { resultOf } from "../cms/list-window.server.ts";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
+import { budapestDay } from "../forms/budapest-day.ts";
 
 /** Whether any dependency has changed; cached by dependency, since thousands of pages share them. */
 export function createComparison(content: Content, build: string): (reads: readonly string[]) => Promise<boolean> {
@@ -28,6 +29,8 @@ async function differs(read: Dependency, content: Content, build: string): Promi
       return published.localesOf(read.type, read.documentId).join(",") !== read.languages;
     case "upload":
       return published.uploadVersion(read.url) !== read.version;
+    case "until":
+      return budapestDay() > read.day;
     case "list":
       return resultOf(await content.order(read.type, read.search), read.window) !== read.result;
   }

@@ -91,7 +91,7 @@ export class PublishLog {
 
 /** A page belongs to a document that it reads, directly or through a list. */
 function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
-  if (read.kind === "build" || read.kind === "upload") return false;
+  if (read.kind === "build" || read.kind === "upload" || read.kind === "until") return false;
   if (read.kind === "list") return read.type === type;
   return read.type === type && read.documentId === documentId;
 }

@@ -1,6 +1,7 @@
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
+import { budapestDay } from "../forms/budapest-day.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
@@ -33,6 +34,7 @@ const ahead = 49;
 export class Publisher {
   readonly #options: PublisherOptions;
   #content: Content | undefined;
+  /** Day and content of the last complete run: what a page shows may end with a day. */
   #done = "";
   #running: Promise<PublishRun> | undefined;
   #next: Promise<PublishRun> | undefined;
@@ -87,7 +89,8 @@ export class Publisher {
       ...{ content, changed, made: [], leftOut: new Map(), removed: [], failed: [], before: new Map() },
       ...{ isCutShort: false, since, visibleAt: undefined },
     };
-    if (content.published.digests === this.#done && !store.hasLost) return run;
+    const state = `${budapestDay()} ${content.published.digests}`;
+    if (state === this.#done && !store.hasLost) return run;
     await finishing?.stop();
     // Reset until this run completes, so that after any error the next run plans again.
     this.#done = "";
@@ -105,7 +108,7 @@ export class Publisher {
     await this.#verify(run);
     await pageFiles?.(run);
     const isComplete = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();
-    this.#done = isComplete ? content.published.digests : "";
+    this.#done = isComplete ? state : "";
     return run;
   }
 

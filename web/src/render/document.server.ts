@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Locale } from "../i18n/locales.ts";
 import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
+import { structuredData } from "../seo/graph/structured-data.ts";
 import { headTags } from "../seo/head.ts";
-import { structuredData } from "../seo/structured-data.ts";
 
 export interface DocumentAssets {
   /** Font faces: glyphs of the first paint inlined, others in files. */
@@ -55,7 +55,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     })
     .join("");
   const data = structuredData(payload, origin);
-  const dataScript = data ? `<script type="application/ld+json">${jsonForHtml(data)}</script>` : "";
+  const dataScript = data ? `<script type="application/ld+json" data-page>${jsonForHtml(data)}</script>` : "";
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");

@@ -9,6 +9,7 @@ import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
+import { headTags } from "../seo/head.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 
@@ -16,7 +17,7 @@ function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
     content: () => Content.open(client),
     siteLayouts: sampleSiteLayouts,
-    isKnownPage: (path) => matchRoute(path) !== undefined,
+    addressLike: (path) => (matchRoute(path) ? path : undefined),
     onError: (error) => errors.push(error),
   };
 }
@@ -356,4 +357,37 @@ test("with a configured path the root leads there, and its languages stay pages"
   const load = (path: string) => loadPayload(new URL(path, "https://hetreteg.example"), source);
   expect(await load("/")).toEqual({ kind: "moved", to: "/casestudies", status: 302 });
   expect(await load("/en")).toMatchObject({ kind: "page", payload: { status: 200 } });
+});
+
+test("a site whose database has none of the newer fields filled is described by what it has", async () => {
+  const answers = createStrapiAnswers();
+  const newer = ["streetAddress", "postalCode", "city", "country", "openingTimes", "profiles", "logo"];
+  answers.edit("site-setting", "site-setting", Object.fromEntries(newer.map((name) => [name, null])));
+  const found = { shareTitle: null, shareImage: null, noindex: null, canonical: null };
+  answers.edit("blog-item", "business-mail", { ...found, changedOn: null, authorName: null });
+  const { siteLayout, meta } = await payloadOf("/en/article/business-mail", createStandInClient(answers));
+  expect(siteLayout.organization).toEqual({
+    ...{ street: siteLayout.company.address, country: "HU", openingTimes: [], profiles: [] },
+  });
+  for (const name of newer) expect(siteLayout.company).not.toHaveProperty(name);
+  for (const name of ["shareTitle", "shareImage", "noindex", "original"]) expect(meta).not.toHaveProperty(name);
+});
+
+test("what an editor says of search and sharing is in the head, in every language, and takes the page out of the sitemap", async () => {
+  const answers = createStrapiAnswers();
+  answers.edit("service", "strategy", { noindex: true, shareTitle: "Shared words" });
+  answers.edit("service", "support", { canonical: "/services/strategy" });
+  answers.edit("service", "creative", { canonical: "https://other.example/creative" });
+  const client = createStandInClient(answers);
+  for (const locale of locales) {
+    const headOf = async (path: string) => headTags(await payloadOf(localizedPath(path, locale), client), origin);
+    const hidden = JSON.stringify(await headOf("/services/strategy"));
+    expect(hidden).toContain('"name":"robots","content":"noindex"');
+    expect(hidden).toContain('"property":"og:title","content":"Shared words"');
+    const former = JSON.stringify(await headOf("/services/support"));
+    expect(former).toContain(`"rel":"canonical","href":"${origin}${localizedPath("/services/strategy", locale)}"`);
+    expect(former).not.toContain("hreflang");
+    const foreign = JSON.stringify(await headOf("/services/creative"));
+    expect(foreign).toContain('"rel":"canonical","href":"https://other.example/creative"');
+  }
 });

@@ -1,12 +1,14 @@
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
+import { linesOf } from "../cms/lines-of.server.ts";
 import { linkTarget } from "../cms/markdown.server.ts";
 import { noDependencies, type PageDependencies } from "../cms/page-dependencies.server.ts";
 import type { PictureSource } from "../cms/picture-source.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
+import type { EntryOf } from "../cms/schemas.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
-import type { Link, SiteLayout } from "../cms/types.ts";
+import type { Company, Link, Organization, SiteLayout } from "../cms/types.ts";
 import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
@@ -22,6 +24,7 @@ import { runMiddleware } from "../routing/run-middleware.server.ts";
 import { sharePath } from "../seo/share-path.server.ts";
 import { shareProgram } from "../seo/share-program.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
+import { breadcrumbsOf } from "./breadcrumbs.server.ts";
 
 /** Content, pictures and the last valid site layout. */
 export interface PageSource {
@@ -32,8 +35,8 @@ export interface PageSource {
   siteLayouts: SiteLayoutStore;
   /** Reports errors to the operator. */
   onError(error: unknown): void;
-  /** Whether a page exists, as far as is known without a CMS request. */
-  isKnownPage?(path: string): boolean;
+  /** The address of a known page that differs from this one at most in capitals; asks no CMS. */
+  addressLike?(path: string): string | undefined;
   /** Root path redirect (spec §4). */
   rootRedirect?: string | undefined;
   consent?: ConsentSettings;
@@ -69,7 +72,7 @@ function withConsent(payload: PagePayload, { consent }: Pick<PageSource, "consen
 async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload> {
   const { locale } = splitLocale(url.pathname);
   const match = matchRoute(url.pathname);
-  if (!match) return errorPage("not-found", locale, source, suggestionFor(url, source.isKnownPage));
+  if (!match) return notFoundPage(url, source);
   try {
     const { route, params } = match;
     await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
@@ -98,7 +101,7 @@ async function loadRoute(
   const loaded = await loaders[route.module](context);
   if (loaded.kind === "moved") return { kind: "moved", to: localizedPath(loaded.path, route.locale), status: 301 };
   if (loaded.kind === "not-found") {
-    return { ...(await errorPage("not-found", route.locale, source)), dependencies: reader.dependencies };
+    return { ...(await notFoundPage(url, source)), dependencies: reader.dependencies };
   }
 
   const { path } = splitLocale(url.pathname);
@@ -115,8 +118,10 @@ async function loadRoute(
       canonical: url.pathname + search,
       ...(route.noindex ? { noindex: true } : {}),
     },
-    alternates: addresses.filter(({ locale }) => published.includes(locale)),
+    // Language links belong to the address that search engines show.
+    alternates: loaded.meta.original ? [] : addresses.filter(({ locale }) => published.includes(locale)),
     switches: locales.map((locale) => ({ locale, path: localizedPath(path, locale) + url.search })),
+    ...breadcrumbsOf(route, loaded, siteLayout, url.pathname),
     siteLayout,
     data: loaded.data,
   } as PagePayload;
@@ -155,23 +160,53 @@ async function errorPage(
   return { kind: "page", payload, dependencies: noDependencies() };
 }
 
-/** `/about/` is a 404 that links to `/about` (product D7). */
-export function suggestionFor({ pathname }: URL, isKnownPage: PageSource["isKnownPage"]): string | undefined {
-  const path = pathname.replace(/\/+$/, "");
-  return path && path !== pathname && isKnownPage?.(path) ? path : undefined;
+function notFoundPage(url: URL, source: PageSource): Promise<LoadedPayload & { kind: "page" }> {
+  const suggestion = suggestionFor(url, source);
+  return errorPage("not-found", splitLocale(suggestion ?? url.pathname).locale, source, suggestion);
+}
+
+/** `/about/` and `/About` are 404 pages that lead to `/about` (product D7). */
+export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSource, "addressLike">): string | undefined {
+  const known = addressLike?.(pathname.replace(/(?<=.)\/+$/, ""));
+  return known === pathname ? undefined : known;
 }
 
 async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
   const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
-  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...company } = settings;
+  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...others } = settings;
+  const { streetAddress, postalCode, city, country, openingTimes, profiles, logo, ...company } = others;
+  const parts = { streetAddress, postalCode, city, country, openingTimes, profiles, logo };
   const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
   const language = langOf(navigation.lang);
   return {
     company,
+    organization: await readOrganization(parts, company, reader),
     ...(demonstration ? { demonstration } : {}),
     header: navigation.header.map((one) => ({ ...link(one), ...language })),
     ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
     footer: navigation.footer.map(({ label, links }) => ({ label, links: links.map(link), ...language })),
+  };
+}
+
+type Settings = EntryOf<"site-setting">;
+
+/** Without the parts of an address, the whole of it stands for the street. */
+async function readOrganization(
+  parts: Pick<Settings, "streetAddress" | "postalCode" | "city" | "country" | "openingTimes" | "profiles" | "logo">,
+  { brand, address }: Company,
+  reader: ContentReader,
+): Promise<Organization> {
+  const { streetAddress, postalCode, city, country, openingTimes, profiles, logo } = parts;
+  const picture = logo && { image: logo, alternativeText: brand, caption: undefined };
+  const shown = await reader.picture(picture, "logo");
+  return {
+    street: streetAddress ?? address,
+    ...(postalCode ? { postalCode } : {}),
+    ...(city ? { city } : {}),
+    country,
+    openingTimes: linesOf(openingTimes ?? ""),
+    profiles: linesOf(profiles ?? ""),
+    ...(shown ? { logo: `${shown.path}/${shown.fallback}` } : {}),
   };
 }
 

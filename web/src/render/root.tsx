@@ -1,5 +1,6 @@
 import "../styles/index.css";
 import { useEffect } from "react";
+import { Breadcrumbs } from "../components/layout/breadcrumbs.tsx";
 import { Footer } from "../components/layout/footer.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { NavigationStatus } from "../components/layout/navigation-status.tsx";
@@ -32,6 +33,7 @@ export function Root({ page, steps, onShown }: RootProps) {
           {messages.skipToContent}
         </a>
       </Header>
+      <Breadcrumbs payload={payload} messages={messages} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <LazySectionsContext value={chunks}>
           <View payload={payload} />

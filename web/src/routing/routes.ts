@@ -1,4 +1,4 @@
-import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 
 /** Single source of router, pre-renderer, sitemap and sweep test; three variants each: `page___locale` (spec §2). */
 export type PageModule =
@@ -98,6 +98,14 @@ export const localizedRoutes: readonly LocalizedRoute[] = locales.flatMap((local
     path: localizedPath(route.path, locale),
   })),
 );
+
+/** Lists that pages below the first level belong to; an article does not stand below its list. */
+const parents = { services: "/services", casestudies: "/casestudies", career: "/career", article: "/blog" } as const;
+
+export function parentOf({ path }: Route): (typeof parents)[keyof typeof parents] | undefined {
+  const [, folder, below] = splitLocale(path).path.split("/");
+  return below && folder && folder in parents ? parents[folder as keyof typeof parents] : undefined;
+}
 
 export function isDynamic(route: Route): boolean {
   return route.path.includes(":");

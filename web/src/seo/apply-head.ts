@@ -12,4 +12,21 @@ export function applyHead(payload: PagePayload): void {
     if (tag.text) element.textContent = tag.text;
     document.head.append(element);
   }
+  latest = payload;
+  void applyStructuredData(payload).catch(console.error);
+}
+
+let latest: PagePayload | undefined;
+
+/** No visitor waits for it: its code is loaded with the first step inside the site. */
+async function applyStructuredData(payload: PagePayload): Promise<void> {
+  const { structuredData } = await import("./graph/structured-data.ts");
+  const data = structuredData(payload, location.origin);
+  // Another page may have been opened meanwhile.
+  if (!data || latest !== payload) return;
+  const script = document.createElement("script");
+  script.type = "application/ld+json";
+  script.dataset.page = "";
+  script.textContent = JSON.stringify(data);
+  document.head.append(script);
 }

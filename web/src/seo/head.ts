@@ -1,3 +1,4 @@
+import type { PageMeta } from "../components/page-frame.ts";
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { shareSize } from "./share-program.ts";
@@ -18,8 +19,10 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   ];
   if (meta.noindex || payload.status !== 200) tags.push(metaTag("name", "robots", "noindex"));
   if (meta.canonical) {
-    tags.push({ name: "link", attributes: { rel: "canonical", href: origin + meta.canonical } });
-    tags.push(metaTag("property", "og:url", origin + meta.canonical));
+    const shown = meta.original ?? meta.canonical;
+    const address = shown.startsWith("/") ? origin + shown : shown;
+    tags.push({ name: "link", attributes: { rel: "canonical", href: address } });
+    tags.push(metaTag("property", "og:url", address));
   }
   for (const alternate of alternates) {
     tags.push(alternateTag(alternate.locale, origin + alternate.path));
@@ -27,16 +30,17 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   }
   tags.push(
     metaTag("property", "og:type", meta.type),
-    metaTag("property", "og:title", meta.title),
+    metaTag("property", "og:title", meta.shareTitle ?? meta.title),
     metaTag("property", "og:description", meta.description),
     metaTag("property", "og:site_name", siteLayout.company.brand),
     metaTag("property", "og:locale", openGraphLocale(locale)),
   );
-  if (meta.image) {
+  const image = shareImageOf(meta);
+  if (image) {
     tags.push(
-      metaTag("property", "og:image", origin + meta.image),
-      metaTag("property", "og:image:width", String(shareSize.width)),
-      metaTag("property", "og:image:height", String(shareSize.height)),
+      metaTag("property", "og:image", origin + image.path),
+      metaTag("property", "og:image:width", String(image.width)),
+      metaTag("property", "og:image:height", String(image.height)),
       metaTag("name", "twitter:card", "summary_large_image"),
     );
   }
@@ -45,6 +49,11 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
       tags.push(metaTag("property", "og:locale:alternate", openGraphLocale(alternate.locale)));
   }
   return tags;
+}
+
+/** The editor's picture, else the drawn one. */
+export function shareImageOf({ image, shareImage }: PageMeta): PageMeta["shareImage"] {
+  return shareImage ?? (image ? { path: image, ...shareSize } : undefined);
 }
 
 export function pageTitle({ meta, siteLayout }: PagePayload): string {

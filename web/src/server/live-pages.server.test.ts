@@ -21,13 +21,18 @@ interface Stage {
   rootRedirect?: string;
 }
 
+/** As the store of a site that has these pages. */
+function addressLike(path: string): string | undefined {
+  return ["/about", "/en/about", "/casestudies/Omnespress"].find((key) => key.toLowerCase() === path.toLowerCase());
+}
+
 function livePages({
   client = createStandInClient(),
   room,
   storedPayload = () => undefined,
   rootRedirect,
 }: Stage = {}): LivePages {
-  const source = { siteLayouts: sampleSiteLayouts, isKnownPage: (path: string) => path === "/about" };
+  const source = { siteLayouts: sampleSiteLayouts, addressLike };
   return new LivePages({
     ...{ siteUrl: origin, assets: sampleAssets, storedPayload },
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
@@ -88,6 +93,18 @@ test("the 404 page of an address with a slash too many is one of its own", async
   const [right, other] = [await live.missing(new URL("/about/", origin)), await live.missing(new URL("/x/", origin))];
   expect(right?.html.identity.toString()).toContain('href="/about"');
   expect(other).toBe(await live.missing(new URL("/nothing", origin)));
+});
+
+test.each([
+  ["/EN/about", "/en/about", "en"],
+  ["/en/About/", "/en/about", "en"],
+  ["/casestudies/omnespress", "/casestudies/Omnespress", "hu"],
+])("the 404 page of %s leads first to %s, in the language of that page", async (wrong, right, locale) => {
+  const page = await livePages().missing(new URL(wrong, origin));
+  const html = page?.html.identity.toString() ?? "";
+  expect(page?.status).toBe(404);
+  expect(html).toContain(`<html lang="${locale}">`);
+  expect(/<a [^>]*href="([^"]+)"/.exec(html.slice(html.indexOf("<main")))?.[1]).toBe(right);
 });
 
 test("while the CMS is down, an entry is never called missing, and its last good page is made from what it showed", async () => {

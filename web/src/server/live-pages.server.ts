@@ -59,14 +59,17 @@ export class LivePages {
   /** The 404 page of an address that certainly does not exist; `undefined` during an outage. */
   async missing(url: URL): Promise<ErrorPage | undefined> {
     const { errorPages, pageSource } = this.#options;
-    const { locale } = splitLocale(url.pathname);
     const source = pageSource();
+    const notFound = () => {
+      const suggestion = suggestionFor(url, source);
+      return errorPages.get("not-found", splitLocale(suggestion ?? url.pathname).locale, suggestion);
+    };
     const match = matchRoute(url.pathname);
-    if (!match) return errorPages.get("not-found", locale, suggestionFor(url, source.isKnownPage));
+    if (!match) return notFound();
     const mayBeMissing = Object.keys(match.params).length > 0 || url.search !== "";
     const content = mayBeMissing ? await source.content().catch(() => undefined) : undefined;
     const isMissing = content && namesNothing(match, url.searchParams, content.published);
-    return isMissing ? errorPages.get("not-found", locale) : undefined;
+    return isMissing ? notFound() : undefined;
   }
 
   render(key: string, visitor: Visitor): Promise<LivePage<RenderedDocument>> {

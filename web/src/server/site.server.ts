@@ -123,7 +123,7 @@ export function createSite(config: Config, code: SiteCode) {
       },
       ...{ siteLayouts, onError, rootRedirect, consent },
       pictures: signal ? pictures.within(pictureTimeoutMs) : pictures,
-      isKnownPage: (path) => store.page(path) !== undefined,
+      addressLike: (path) => store.addressLike(path),
     };
   }
 

@@ -68,6 +68,7 @@ export class PageStore {
   readonly #lost = new Set<string>();
   #version = "";
   #commits = 0;
+  #addresses: { commits: number; byName: ReadonlyMap<string, string> } | undefined;
   /** Called when what is on the disk is another state of the site. */
   onCommitted: (() => void) | undefined;
 
@@ -124,6 +125,15 @@ export class PageStore {
   current(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
     return page && (page.settings === "" || page.settings === this.#settings) ? page : undefined;
+  }
+
+  /** The address of a page that differs from this one at most in capitals. */
+  addressLike(path: string): string | undefined {
+    if (this.#addresses?.commits !== this.#commits) {
+      const byName = new Map(this.keys.filter((key) => !key.includes("?")).map((key) => [key.toLowerCase(), key]));
+      this.#addresses = { commits: this.#commits, byName };
+    }
+    return this.#addresses.byName.get(path.toLowerCase());
   }
 
   redirect(path: string): Redirect | undefined {
@@ -207,7 +217,8 @@ export class PageStore {
       alternates: payload.alternates,
       pictures: dependencies.crops,
       settings: this.#settings,
-      isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
+      isIndexed:
+        !payload.meta.noindex && !payload.meta.original && payload.meta.canonical === key && isTranslated(payload),
     };
     const [htmlFile, payloadFile] = this.#files(key, version, true);
     const texts = isKnown

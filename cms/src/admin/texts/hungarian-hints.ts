@@ -13,8 +13,12 @@ const hints: Record<string, string> = {
     "Meghívott ügyfelek, akik a vázlatot minden nyelven láthatják a /review címen. Elég egyszer beállítani, bármelyik nyelven.",
   "/article/{number} redirects to this article; every article has its own number.":
     "Az /article/{szám} cím ide vezet át; minden cikknek saját száma van.",
-  "The role that wrote it, never a person. Publish the team member before this entry, or the link is lost.":
-    "A szerep, amely írta, sosem személy. Előbb a csapattagot tegye közzé, különben a kapcsolat elvész.",
+  "The role that wrote it. Publish the team member before this entry, or the link is lost.":
+    "A szerep, amely írta. Előbb a csapattagot tegye közzé, különben a kapcsolat elvész.",
+  "Optional, shown with the role. Empty unless the person agreed to be named.":
+    "Nem kötelező, a szerep mellett látható. Üres, hacsak a szerző nem járult hozzá, hogy megnevezzük.",
+  "Shown with the article, and told to search engines. Set it when what the article says has changed.":
+    "A cikk mellett látható, a keresők is megkapják. Akkor állítsa be, ha a cikk tartalma megváltozott.",
   "Shown with the article.": "A cikk mellett látható.",
   "The service the article belongs to; related articles share it.":
     "Melyik szolgáltatáshoz tartozik; a kapcsolódó cikkeké ugyanez.",
@@ -23,8 +27,10 @@ const hints: Record<string, string> = {
   "Gross a month. The page and the list of positions show the range.":
     "Bruttó, havonta. A sáv az állás oldalán és az állások listájában is látható.",
   "Where the work is done; shown beside the place.": "Hol folyik a munka; a munkahely mellett látható.",
-  "The last day to apply, shown on the page. Unpublish the position after it.":
-    "A jelentkezés utolsó napja, az oldalon látható. Utána vonja vissza az állás közzétételét.",
+  "Job searches take only positions with this date. The day on which the entry was made, unless you change it.":
+    "Az álláskeresők csak olyan állást vesznek át, amelynél ez ki van töltve. Ha nem változtatja meg, a bejegyzés létrehozásának napja.",
+  "The last day to apply, shown on the page. After it the position leaves lists, sitemap and job searches by itself, and its page says that it is closed.":
+    "A jelentkezés utolsó napja, az oldalon látható. Utána az állás magától kikerül a listákból, az oldaltérképből és az álláskeresőkből, az oldala pedig jelzi, hogy lezárult.",
   "Such as: Budapest, two days a week in the office.": "Például: Budapest, heti két nap az irodában.",
   "Such as: permanent, after three months on probation.": "Például: határozatlan idejű, három hónap próbaidővel.",
   "Such as: from March, or as soon as you can.": "Például: márciustól, vagy amint lehet.",
@@ -101,6 +107,23 @@ const hints: Record<string, string> = {
     "Markdown. Mi történik az adatokkal, és meddig őrizzük őket.",
   "The last part of the page's address, the same in every language. If you change it, the old address redirects to the new one.":
     "Az oldal címének vége, minden nyelven ugyanaz. Ha megváltoztatja, a régi cím átirányít az újra.",
+  "Optional, for social networks and messages. Empty: the title for search engines.":
+    "Nem kötelező; közösségi oldalaknak és üzeneteknek. Ha üres: a keresőknek szóló cím.",
+  "Optional, cropped to 1200 × 630 pixels. Empty: drawn from the plate.":
+    "Nem kötelező; 1200 × 630 képpontra vágva. Ha üres: a grafikából rajzolt kép.",
+  "The page stays on the site, and leaves search engines and the sitemap in every language.":
+    "Az oldal a webhelyen marad, de minden nyelven kikerül a keresőkből és az oldaltérképből.",
+  "Optional. Where the same subject has its main page, such as /services/ecommerce, or https://… on another site: search engines show that one.":
+    "Nem kötelező. Hol van a téma fő oldala, például /services/ecommerce, vagy https://… egy másik webhelyen: a keresők azt mutatják.",
+  "Street and number. Change it together with the address that visitors read.":
+    "Utca és házszám. A látogatóknak szóló címmel együtt változtassa.",
+  "Two letters, such as HU.": "Két betű, például HU.",
+  "One line for each span, such as: Mo-Fr 09:00-17:00. Days: Mo Tu We Th Fr Sa Su.":
+    "Időszakonként egy sor, például: Mo-Fr 09:00-17:00. A napok: Mo Tu We Th Fr Sa Su.",
+  "Pages about the agency on other sites, such as LinkedIn: one https address a line. Search engines connect them with this site.":
+    "Az ügynökség oldalai más webhelyeken, például a LinkedInen: soronként egy https cím. A keresők összekötik őket ezzel a webhellyel.",
+  "For search engines; at least 112 × 112 pixels. Empty: the site’s icon.":
+    "A keresőknek; legalább 112 × 112 képpont. Ha üres: a webhely ikonja.",
   "Lower numbers come first.": "A kisebb szám kerül előre.",
   "Shown on tiles and in lists.": "Csempéken és listákban látható.",
   "Markdown with ## and ### headings; no # heading, HTML or pictures (pictures have fields of their own). Company facts are tokens: {{brand}}, {{foundedYear}}, {{auditFee}} and so on.":

@@ -1,3 +1,4 @@
+import { localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { ContactList } from "../ui/contact-list.tsx";
@@ -14,9 +15,10 @@ export function Footer({ payload, messages }: FooterProps) {
   const { company, footer } = payload.siteLayout;
   return (
     <footer className={styles.footer}>
-      <div className={styles.about}>
-        <p className={styles.name}>{company.brand}</p>
-        <p className={styles.claim}>{company.claim}</p>
+      <div className={`${styles.about} h-card`}>
+        <data className="u-url u-uid" value={localizedPath("/", payload.locale)} />
+        <p className={`${styles.name} p-name p-org`}>{company.brand}</p>
+        <p className={`${styles.claim} p-note`}>{company.claim}</p>
         <ContactList company={company} messages={messages} />
         <CookieSettings />
         <Demonstration text={messages.demonstration} className={styles.note} />

@@ -8,14 +8,18 @@ export function ContactList({ company, messages }: { company: Company; messages:
     <dl className={styles.list}>
       <dt>{messages.email}</dt>
       <dd>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a className="u-email" href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
       </dd>
       <dt>{messages.phone}</dt>
       <dd>
-        <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>{company.phone}</a>
+        <a className="p-tel" href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>
+          {company.phone}
+        </a>
       </dd>
       <dt>{messages.address}</dt>
-      <dd>{company.address}</dd>
+      <dd className="p-adr">{company.address}</dd>
       <dt>{messages.openingHours}</dt>
       <dd>{company.openingHours}</dd>
     </dl>

@@ -4,6 +4,7 @@ export const messages: Messages = {
   skipToContent: "Skip to content",
   mainNavigation: "Main",
   footerNavigation: "Footer",
+  breadcrumbs: "Breadcrumbs",
   languages: "Languages",
   menu: "Menu",
   closeMenu: "Close",

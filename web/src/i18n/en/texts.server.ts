@@ -98,6 +98,8 @@ export const serverTexts: ServerTexts = {
     workplace: { office: "office-based", hybrid: "hybrid", remote: "remote" },
     payNote: "You know the pay before we first talk.",
     talk: "How that talk goes",
+    closed: "This position is closed: we no longer take applications for it.",
+    none: "There is no open position at the moment. If you can do something we are short of, write to us.",
   },
   errorTitles: {
     "not-found": "This page could not be found",
@@ -106,7 +108,11 @@ export const serverTexts: ServerTexts = {
   },
   wholeTeam: "The whole team",
   articleAuthor: (role) => `Author: ${role}`,
-  privacyChanged: "Last changed",
+  former: "This is our earlier page. The current one:",
+  allServices: "All services",
+  breadcrumbs: { home: "Home", "/services": "Services", "/casestudies": "Work", "/career": "Careers", "/blog": "Blog" },
+  blogPage: (page, titles, others) => `Page ${page} of our blog: ${titles}${others > 0 ? ` and ${others} more.` : "."}`,
+  lastChanged: "Last changed",
   storage: {
     title: "Cookies and stored data",
     columns: { name: "Name", category: "Category", purpose: "What it is for", lifetime: "How long it stays" },

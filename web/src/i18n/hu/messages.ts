@@ -3,6 +3,7 @@ export const messages = {
   skipToContent: "Ugrás a tartalomra",
   mainNavigation: "Főmenü",
   footerNavigation: "Lábléc",
+  breadcrumbs: "Morzsamenü",
   languages: "Nyelvek",
   menu: "Menü",
   closeMenu: "Bezárás",

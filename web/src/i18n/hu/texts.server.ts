@@ -101,6 +101,8 @@ export const serverTexts = {
     workplace: { office: "irodai munka", hybrid: "hibrid munkavégzés", remote: "távmunka" },
     payNote: "A fizetést már az első beszélgetés előtt ismeri.",
     talk: "Így zajlik a beszélgetés",
+    closed: "Ez az állás lezárult, már nem várunk rá jelentkezést.",
+    none: "Most nincs meghirdetett állásunk. Ha olyasmihez ért, ami hiányzik nálunk, írjon nekünk.",
   },
   errorTitles: {
     "not-found": "Ez az oldal nem található",
@@ -109,7 +111,18 @@ export const serverTexts = {
   },
   wholeTeam: "Az egész csapat",
   articleAuthor: (role: string) => `Írta: ${role}`,
-  privacyChanged: "Utolsó módosítás",
+  former: "Ez egy korábbi oldalunk. A mostani:",
+  allServices: "Minden szolgáltatás",
+  breadcrumbs: {
+    home: "Kezdőlap",
+    "/services": "Szolgáltatások",
+    "/casestudies": "Munkák",
+    "/career": "Karrier",
+    "/blog": "Blog",
+  },
+  blogPage: (page: number, titles: string, others: number) =>
+    `A blog ${page}. oldala: ${titles}${others > 0 ? ` és még ${others} írás.` : "."}`,
+  lastChanged: "Utolsó módosítás",
   /** Cookie table of the privacy page. */
   storage: {
     title: "Sütik és tárolt adatok",

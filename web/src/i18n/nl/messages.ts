@@ -4,6 +4,7 @@ export const messages: Messages = {
   skipToContent: "Naar de inhoud",
   mainNavigation: "Hoofdmenu",
   footerNavigation: "Footermenu",
+  breadcrumbs: "Kruimelpad",
   languages: "Talen",
   menu: "Menu",
   closeMenu: "Sluiten",

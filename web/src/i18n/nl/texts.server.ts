@@ -104,6 +104,8 @@ export const serverTexts: ServerTexts = {
     workplace: { office: "op kantoor", hybrid: "hybride", remote: "op afstand" },
     payNote: "Wat je verdient, weet je vóór het eerste gesprek.",
     talk: "Zo verloopt dat gesprek",
+    closed: "Deze vacature is gesloten: reageren kan niet meer.",
+    none: "Er zijn nu geen vacatures. Kun je iets wat wij missen, schrijf ons dan.",
   },
   errorTitles: {
     "not-found": "Deze pagina is niet gevonden",
@@ -112,7 +114,18 @@ export const serverTexts: ServerTexts = {
   },
   wholeTeam: "Het hele team",
   articleAuthor: (role) => `Auteur: ${role}`,
-  privacyChanged: "Laatst gewijzigd",
+  former: "Dit is een eerdere pagina van ons. De huidige:",
+  allServices: "Alle diensten",
+  breadcrumbs: {
+    home: "Home",
+    "/services": "Diensten",
+    "/casestudies": "Werk",
+    "/career": "Vacatures",
+    "/blog": "Blog",
+  },
+  blogPage: (page, titles, others) =>
+    `Pagina ${page} van onze blog: ${titles}${others > 0 ? ` en nog ${others}.` : "."}`,
+  lastChanged: "Laatst gewijzigd",
   storage: {
     title: "Cookies en opgeslagen gegevens",
     columns: { name: "Naam", category: "Categorie", purpose: "Waarvoor", lifetime: "Hoelang" },

@@ -1,10 +1,13 @@
 import type { SearchParams } from "../../cms/content-client.server.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
-import { markdownWithHeadings } from "../../cms/markdown.server.ts";
+import { markdownWithHeadings, wordCount } from "../../cms/markdown.server.ts";
 import { articleTile, serviceTile } from "../../cms/tiles.server.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
-import { type Load, type LoadContext, readPictures } from "../load.server.ts";
-import { authorLink } from "./author-link.server.ts";
+import { type Load, type LoadContext, readMeta, readPictures } from "../load.server.ts";
+import { authorOf } from "./author.server.ts";
 
 const relatedCount = 3;
 
@@ -24,11 +27,14 @@ export const loadArticle: Load<"article"> = async (context) => {
       body: html,
       headings,
       ...(await readPictures(entry, context)),
-      ...(entry.author ? { author: authorLink(entry.author.role, reader.locale, entry.lang) } : {}),
+      wordCount: wordCount(entry.body),
+      ...(entry.changedOn ? { changed: changedOn(entry.changedOn, entry.lang ?? reader.locale) } : {}),
+      ...authorOf(entry, reader.locale),
       related: await readRelated(context, entry.documentId, entry.service?.slug),
       ...(service ? { service: serviceTile(service, reader.locale) } : {}),
     },
-    meta: { title: entry.metaTitle, description: entry.metaDescription, type: "article" },
+    meta: { ...(await readMeta(entry, context)), type: "article" },
+    name: entry.title,
     document: { type: "blog-item", documentId: entry.documentId },
   };
 };
@@ -52,4 +58,8 @@ async function readRelated({ reader, company }: LoadContext, documentId: string,
     related.push(...(await before(blogOrder, relatedCount - related.length, chosen)));
   }
   return fillFacts(related, company).map((entry) => articleTile(entry, reader.locale));
+}
+
+function changedOn(day: string, locale: Locale) {
+  return { on: day, text: serverTexts[locale].lastChanged, label: dateLabel(day, locale) };
 }

@@ -8,7 +8,7 @@ import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
-import type { PayloadOf } from "../payload.ts";
+import type { PayloadOf, Author as Shown } from "../payload.ts";
 import styles from "./article.module.css";
 
 export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
@@ -16,19 +16,31 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
   const messages = useMessages();
   return (
     <>
-      <article className={hueClass(article.art)}>
+      <article className={`${hueClass(article.art)} h-entry`}>
         <span className={styles.progress} aria-hidden="true" />
         <header className={styles.opening} lang={article.lang}>
-          <Headline text={article.title} />
+          <data className="u-url u-uid" value={article.path} />
+          <Headline text={article.title} className="p-name" />
           <p className={styles.meta}>
             <span>
-              {messages.publishedOn} <time dateTime={article.publishedOn}>{article.publishedLabel}</time>
+              {messages.publishedOn}{" "}
+              <time className="dt-published" dateTime={article.publishedOn}>
+                {article.publishedLabel}
+              </time>
             </span>
+            {article.changed && (
+              <span>
+                {article.changed.text}{" "}
+                <time className="dt-updated" dateTime={article.changed.on}>
+                  {article.changed.label}
+                </time>
+              </span>
+            )}
             <span>{messages.readingMinutes(article.readingMinutes)}</span>
-            {article.author && <a href={article.author.path}>{article.author.label}</a>}
+            {article.author && <Author author={article.author} brand={payload.siteLayout.company.brand} />}
             {article.service && <a href={article.service.path}>{article.service.title}</a>}
           </p>
-          <p className={styles.summary}>{article.summary}</p>
+          <p className={`${styles.summary} p-summary`}>{article.summary}</p>
         </header>
         {article.picture ? (
           <OpeningPicture picture={article.picture} lang={article.lang} />
@@ -50,7 +62,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
               ))}
             </ol>
           </nav>
-          <div className={styles.text}>
+          <div className={`${styles.text} e-content`}>
             <Prose html={article.body} lang={article.lang} size="article" />
           </div>
         </div>
@@ -62,5 +74,15 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
         <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
       </section>
     </>
+  );
+}
+
+/** For machines the author is a person who is named, else the agency. */
+function Author({ author: { label, path, name }, brand }: { author: Shown; brand: string }) {
+  return (
+    <span className="p-author h-card">
+      <data className="p-name" value={name ?? brand} />
+      {path ? <a href={path}>{label}</a> : label}
+    </span>
   );
 }

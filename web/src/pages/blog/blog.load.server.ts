@@ -1,6 +1,7 @@
 import { fillFacts } from "../../cms/facts.server.ts";
 import { articleTile } from "../../cms/tiles.server.ts";
-import { localizedPath } from "../../i18n/locales.ts";
+import { type Locale, localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 
@@ -34,7 +35,7 @@ export const loadBlog: Load<"blog"> = async (context) => {
       ...(page < pageCount ? { nextPath: address(page + 1) } : {}),
       ...(page > 1 ? { previousPath: address(page - 1) } : {}),
     },
-    meta: page > 1 ? { ...content.meta, title: `${content.meta.title} (${page})` } : content.meta,
+    meta: page > 1 ? { ...content.meta, ...furtherPage(content.meta, page, entries, reader.locale) } : content.meta,
     ...(page > 1 ? { canonicalSearch: `?page=${page}` } : {}),
   };
 };
@@ -43,4 +44,22 @@ export const loadBlog: Load<"blog"> = async (context) => {
 export function pageNumber(value: string | null): number | undefined {
   if (value === null) return 1;
   return /^[1-9]\d{0,5}$/.test(value) && value !== "1" ? Number(value) : undefined;
+}
+
+/** In characters; search engines show no more. */
+const longestDescription = 160;
+
+/** Names as many of the page's articles as there is room for, the first in any case. */
+function furtherPage(
+  { title }: { title: string },
+  page: number,
+  articles: readonly { title: string }[],
+  locale: Locale,
+) {
+  const titles = articles.map((article) => article.title);
+  const naming = (count: number) =>
+    serverTexts[locale].blogPage(page, titles.slice(0, count).join(" · "), titles.length - count);
+  let named = 1;
+  while (named < titles.length && naming(named + 1).length <= longestDescription) named++;
+  return { title: `${title} (${page})`, description: naming(named) };
 }

@@ -6,7 +6,7 @@ import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { localizedPath } from "../../i18n/locales.ts";
-import { type Load, readPictures } from "../load.server.ts";
+import { type Load, readMeta, readPictures } from "../load.server.ts";
 import type { CaseBrief, CaseStudy } from "../payload.ts";
 
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
@@ -37,7 +37,8 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   return {
     kind: "page",
     ...shownBody(study, entry, entry.lang ?? locale),
-    meta: { title: entry.metaTitle, description: entry.metaDescription, type: "article" },
+    meta: { ...(await readMeta(entry, context)), type: "article" },
+    name: entry.title,
     document: { type: "case-study", documentId: entry.documentId },
   };
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../../tests/support/strapi-answers.ts";
@@ -13,14 +13,18 @@ const none = Object.fromEntries(
 
 /** The main part of a page as a visitor reads it, of a site whose office manager has these fields and nobody else any. */
 async function mainOf(path: string, fields: Record<string, unknown>, answers = createStrapiAnswers()): Promise<string> {
+  const html = await htmlOf(path, fields, answers);
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll("\u00a0", " ");
+}
+
+async function htmlOf(path: string, fields: Record<string, unknown>, answers = createStrapiAnswers()): Promise<string> {
   for (const { key } of answers.entriesOf("job-position")) answers.edit("job-position", key, none);
   answers.edit("job-position", "office-manager", fields);
   const content = Content.open(createStandInClient(answers));
   const source = { content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined };
   const page = await renderPage(path, { source, origin, assets: sampleAssets });
   if (page.kind !== "page") throw new Error(`${path} moved`);
-  const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
-  return main.replaceAll("\u00a0", " ");
+  return page.html;
 }
 
 function articleIn(main: string): string {
@@ -97,4 +101,35 @@ test("where the career page tells nothing of the talk, the sentence about pay le
   const main = await mainOf("/en/career/office-manager", shared, answers);
   expect(main).toContain("You know the pay before we first talk.");
   expect(main).not.toContain("#talk");
+});
+
+test("on its last day a position takes applications; on the next it is in no list, and its page says that it is closed", async () => {
+  vi.useFakeTimers({ now: new Date("2027-01-31T22:30:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fields = { ...shared, postedOn: "2026-11-02", closesOn: "2027-01-31" };
+  const open = await htmlOf("/en/career/office-manager", fields);
+  expect(open).toContain('"@type":"JobPosting"');
+  expect(open).toContain("<form");
+  expect(await mainOf("/en/career", fields)).toContain('href="/en/career/office-manager"');
+
+  vi.setSystemTime(new Date("2027-01-31T23:30:00Z"));
+  const closed = await htmlOf("/en/career/office-manager", fields);
+  expect(closed).toContain('name="robots" content="noindex"');
+  expect(closed).not.toContain('"@type":"JobPosting"');
+  const main = await mainOf("/en/career/office-manager", fields);
+  expect(main).toContain("This position is closed");
+  expect(main).toContain("31 January 2027");
+  expect(main).not.toMatch(/<form|You know the pay/);
+  const career = await mainOf("/en/career", fields);
+  expect(career).not.toContain("office-manager");
+  expect(career).toContain('href="/en/career/senior-developer"');
+});
+
+test("where every position is closed, the list says so in the page's language", async () => {
+  const answers = createStrapiAnswers();
+  for (const { key } of answers.entriesOf("job-position").filter(({ key }) => key !== "office-manager")) {
+    answers.unpublish("job-position", key);
+  }
+  const main = await mainOf("/nl/career", { closesOn: "2020-01-31" }, answers);
+  expect(main).toContain("Er zijn nu geen vacatures.");
 });

@@ -31,6 +31,14 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           </div>
           <p className={styles.lead}>{job.lead}</p>
         </header>
+        {job.closed && (
+          <p className={styles.closed}>
+            {job.closed}{" "}
+            <a href={localizedPath("/career", locale)} lang={job.lang && locale}>
+              {messages.allPositions}
+            </a>
+          </p>
+        )}
         <Demonstration text={messages.demonstrationPosition} lang={job.lang && locale} className={styles.note} />
         <Terms job={job} />
         <div>

@@ -14,5 +14,5 @@ export async function readPrivacy(reader: ContentReader, company: Company) {
 
 /** Date of the last change, shown beside the effective date. */
 export function changedLabel(changedOn: string, locale: Locale): string {
-  return `${serverTexts[locale].privacyChanged}: ${dateLabel(changedOn, locale)}`;
+  return `${serverTexts[locale].lastChanged}: ${dateLabel(changedOn, locale)}`;
 }

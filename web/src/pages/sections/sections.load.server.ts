@@ -1,5 +1,5 @@
 import { resolveSections } from "../../sections/resolve-sections.server.ts";
-import { type LoadContext, readPageEntry, translated, turnOf } from "../load.server.ts";
+import { type LoadContext, readMeta, readPageEntry, translated, turnOf } from "../load.server.ts";
 
 /** Pages made of sections only; some have a view of their own. */
 export async function loadSections(context: LoadContext) {
@@ -17,7 +17,7 @@ export async function readSectionsPage(context: LoadContext) {
   const sections = await resolveSections({ type: "page", ...entry }, context, place);
   return {
     data: { sections, ...translated(entry) },
-    meta: { title: entry.metaTitle, description: entry.metaDescription },
+    meta: await readMeta(entry, context),
     document: { type: "page", documentId: entry.documentId } as const,
   };
 }

@@ -1,5 +1,12 @@
+import { fillFacts } from "../../cms/facts.server.ts";
+import type { Localized } from "../../cms/reader.server.ts";
+import type { EntryOf } from "../../cms/schemas.server.ts";
+import { langOf } from "../../cms/tiles.server.ts";
+import { localizedPath } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { resolveSections } from "../../sections/resolve-sections.server.ts";
-import { type Load, translated, turnOf } from "../load.server.ts";
+import { type Load, type LoadContext, readMeta, translated, turnOf } from "../load.server.ts";
+import type { Successor } from "../payload.ts";
 
 export const loadService: Load<"service"> = async (context) => {
   const { params, reader } = context;
@@ -12,10 +19,31 @@ export const loadService: Load<"service"> = async (context) => {
       slug: entry.slug,
       kind: entry.kind,
       art: entry.art,
+      ...(entry.kind === "legacy" ? { successor: await readSuccessor(entry, context) } : {}),
       sections: await resolveSections({ type: "service", ...entry }, context, place),
       ...translated(entry),
     },
-    meta: { title: entry.metaTitle, description: entry.metaDescription },
+    meta: await readMeta(entry, context),
+    name: entry.title,
     document: { type: "service", documentId: entry.documentId },
   };
 };
+
+/** The service that the editor named as the original, else the list of services. */
+async function readSuccessor(
+  { canonical, lang }: Pick<Localized<EntryOf<"service">>, "canonical" | "lang">,
+  { reader, company }: LoadContext,
+): Promise<Successor> {
+  const slug = /^\/services\/([^/]+)$/.exec(canonical ?? "")?.[1];
+  const service = slug === undefined ? undefined : await reader.one("service", "slug", slug);
+  const { former, allServices } = serverTexts[lang ?? reader.locale];
+  const path = service ? `/services/${service.slug}` : "/services";
+  return {
+    text: former,
+    link: {
+      label: fillFacts(service?.title, company) ?? allServices,
+      path: localizedPath(path, reader.locale),
+      ...langOf(service?.lang),
+    },
+  };
+}

@@ -1,23 +1,36 @@
 import { Plate } from "../../art/plate.tsx";
 import type { PlateProgram } from "../../art/plate-program.ts";
 import type { ServiceKind } from "../../cms/types.ts";
+import { Arrow } from "../../components/ui/arrow.tsx";
 import { Hero } from "../../sections/hero/hero.view.tsx";
 import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { FormerPrint } from "./former-print.tsx";
+import styles from "./service.module.css";
 
 /** Plate in the hero; its units mark the sections. */
 export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
-  const { sections, slug, kind, lang, art } = payload.data;
+  const { sections, slug, kind, lang, art, successor } = payload.data;
   return (
-    <Sections
-      sections={sections}
-      name={slug}
-      lang={lang}
-      art={art}
-      own={(section) => ownSection(section, kind, slug, art)}
-    />
+    <>
+      {successor && (
+        <p className={styles.former} lang={lang}>
+          {successor.text}{" "}
+          <a href={successor.link.path} lang={successor.link.lang}>
+            {successor.link.label}
+            <Arrow />
+          </a>
+        </p>
+      )}
+      <Sections
+        sections={sections}
+        name={slug}
+        lang={lang}
+        art={art}
+        own={(section) => ownSection(section, kind, slug, art)}
+      />
+    </>
   );
 }
 

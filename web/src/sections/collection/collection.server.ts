@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { link, sectionHead } from "../../cms/fields.server.ts";
+import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "../../cms/tiles.server.ts";
 import type {
   ArticleTile,
@@ -30,7 +31,7 @@ type Collection =
   | { source: "testimonials"; entries: Testimonial[] }
   /** `isBrief`: only the members who work on one service. */
   | { source: "team"; entries: TeamMember[]; isBrief?: true }
-  | { source: "job-positions"; entries: PositionTile[] }
+  | { source: "job-positions"; entries: PositionTile[]; none?: string }
   | { source: "articles"; entries: ArticleTile[] };
 
 const selections = [
@@ -103,8 +104,12 @@ async function readCollection(
       return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
     }
     case "job-positions": {
-      const { entries } = await reader.list("job-position", { search: byOrder });
-      return { source, entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)) };
+      const entries = await readOpenPositions(reader);
+      return {
+        source,
+        entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)),
+        ...(entries.length === 0 ? { none: serverTexts[place.lang ?? locale].job.none } : {}),
+      };
     }
     case "articles": {
       const { entries } = await reader.list("blog-item", {

@@ -29,7 +29,7 @@ function Entries({ section: collection }: Pick<SectionProps<"collection">, "sect
     case "articles":
       return <ArticleTiles tiles={collection.entries} level={level} />;
     case "job-positions":
-      return <Positions tiles={collection.entries} level={level} />;
+      return collection.none ? <p>{collection.none}</p> : <Positions tiles={collection.entries} level={level} />;
     case "partners":
       return <Partners partners={collection.entries} />;
     case "testimonials":

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { sectionHead, text } from "../../cms/fields.server.ts";
+import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import type { Html, Translated } from "../../cms/types.ts";
 import type { FieldName } from "../../forms/form-fields.ts";
 import { type FormKind, formKinds } from "../../forms/form-kinds.ts";
@@ -33,6 +34,5 @@ export const form = defineSection({
 });
 
 async function readPositions({ company, reader }: ResolveContext): Promise<{ slug: string; title: string }[]> {
-  const { entries } = await reader.list("job-position", { search: { sort: "order:asc" } });
-  return fillFacts(entries, company).map(({ slug, title }) => ({ slug, title }));
+  return fillFacts(await readOpenPositions(reader), company).map(({ slug, title }) => ({ slug, title }));
 }
