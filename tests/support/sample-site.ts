@@ -27,6 +27,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     store: new PageStore("/nowhere"),
     pictures: { folder: "/nowhere" },
     siteLayouts: sampleSiteLayouts,
+    search: { find: notAsked, index: notAsked },
     consents: { append: notAsked },
     commonHeaders: {},
     htmlHeaders: () => ({ "content-type": "text/html" }),

@@ -16,6 +16,7 @@ const mayImport: Record<string, string[]> = {
   forms: ["i18n"],
   http: ["forms"],
   routing: ["i18n"],
+  search: ["i18n"],
   cms: ["i18n", "art", "monitoring", "http", "routing"],
   images: ["monitoring", "files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],

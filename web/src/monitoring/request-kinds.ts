@@ -11,6 +11,7 @@ export type RequestKind =
   | "picture"
   | "file"
   | "manifest"
+  | "search"
   | "form"
   | "consent"
   | "review"

@@ -25,8 +25,8 @@ export type Loaded<M extends PageModule> =
   | (Shown<M> & {
       kind: "page";
       meta: Omit<PageMeta, "canonical" | "noindex" | "type"> & { type?: PageMeta["type"] };
-      /** Entry whose published languages decide the hreflang links. */
-      document: { type: Exclude<CollectionType, "redirect">; documentId: string };
+      /** Entry whose published languages decide the hreflang links; without one the page is there in all of them. */
+      document?: { type: Exclude<CollectionType, "redirect">; documentId: string };
       /** Part of the canonical URL, such as `?page=2`. */
       canonicalSearch?: string;
     })

@@ -24,6 +24,7 @@ import {
   securityHeaders,
   whenOpened,
 } from "./request-guards.server.ts";
+import { foundPages, searchIndexes, searchPages } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import * as data from "./site-data.server.ts";
 import { buildFiles, pictureFiles, storedLivePayloads, storedPages, storedPayloads } from "./stored-answers.server.ts";
@@ -65,6 +66,8 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/images/*", as("picture", pictureFiles(site)));
   router.use(compressAnswer());
   router.get(manifestPath, as("manifest", data.manifest(site)));
+  router.get("/_site/search/*", as("search", searchIndexes(site)));
+  router.get("/_site/found/*", as("search", foundPages(site, gate)));
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
@@ -86,6 +89,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
 
   // Pages that are not stored.
   router.get("*", as("thank-you", thankYouPages(site, gate, errors)));
+  router.get("*", as("search", searchPages(site, gate, errors)));
   router.get("*", as("redirect", redirects(site)));
   router.get("*", as("missing", missingPages(live, errors)));
   router.get("*", as("live-page", livePages(site, live, errors)));

@@ -7,6 +7,7 @@ import { ByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
 import type { Asset } from "./build.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
+import { isSearch } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
 
@@ -28,7 +29,7 @@ export function storedPages({ store, htmlHeaders, localeDomains }: Site): Middle
   const rootHeaders = localeDomains ? { "cache-control": "private, no-cache" } : {};
   return async (c, next) => {
     const { url } = c.var;
-    if (isThankYou(url)) return next();
+    if (isThankYou(url) || isSearch(url)) return next();
     const key = pageKey(url);
     const page = store.current(key);
     const own = url.pathname === "/" ? rootHeaders : {};

@@ -6,6 +6,7 @@ export const messages: Messages = {
   footerNavigation: "Footer",
   languages: "Languages",
   menu: "Menu",
+  search: { label: "Search this site", submit: "Search" },
   closeMenu: "Close",
   homeLink: (brand) => `${brand}, home`,
   readingMinutes: (minutes) => `${minutes} min read`,

@@ -5,6 +5,7 @@ export const messages = {
   footerNavigation: "Lábléc",
   languages: "Nyelvek",
   menu: "Menü",
+  search: { label: "Keresés az oldalon", submit: "Keresés" },
   closeMenu: "Bezárás",
   homeLink: (brand: string) => `${brand}, kezdőlap`,
   readingMinutes: (minutes: number) => `${minutes} perc olvasás`,

@@ -6,6 +6,7 @@ export const messages: Messages = {
   footerNavigation: "Footermenu",
   languages: "Talen",
   menu: "Menu",
+  search: { label: "Zoeken op deze site", submit: "Zoeken" },
   closeMenu: "Sluiten",
   homeLink: (brand) => `${brand}, homepage`,
   readingMinutes: (minutes) => `${minutes} min. leestijd`,
