@@ -21,6 +21,8 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     trustedProxyHops: 0,
     webhookSecret: "x".repeat(32),
     leadFlood: [],
+    securityContact: undefined,
+    indexNow: undefined,
     localeDomains: undefined,
     assets: sampleAssets,
     files: new Map(),

@@ -10,6 +10,7 @@ export type RequestKind =
   | "build-file"
   | "picture"
   | "file"
+  | "markdown"
   | "manifest"
   | "search"
   | "form"

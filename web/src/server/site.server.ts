@@ -19,6 +19,7 @@ import type { LivePageOptions } from "../leads/render-form-page.server.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
@@ -46,8 +47,11 @@ export interface Site extends SiteHeaders {
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   webhookSecret: string;
+  indexNow: IndexNowSettings | undefined;
   /** More leads than this from all clients together are a flood. */
   leadFlood: Rate[];
+  /** URI; `undefined`: the company's e-mail address. */
+  securityContact: string | undefined;
   /** Hosts with a language of their own; `undefined` when the root path does not detect the language. */
   localeDomains: ReadonlyMap<string, Locale> | undefined;
   assets: DocumentAssets;
@@ -158,6 +162,8 @@ export function createSite(config: Config, code: SiteCode) {
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,
+    securityContact: config.securityContact,
+    indexNow: config.indexNow,
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, warn) : undefined,
     listensOn: {
       host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,

@@ -117,6 +117,7 @@ export const serverTexts: ServerTexts = {
     elsewhere: "Try fewer words or different ones, or start here:",
     slashKey: "The / key brings you here from any page. Ctrl+K and ⌘K do so even if you switch it off.",
   },
+  llms: { pages: "Pages", services: "Services", cases: "Case studies", jobs: "Open positions", articles: "Articles" },
   wholeTeam: "The whole team",
   articleAuthor: (role) => `Author: ${role}`,
   privacyChanged: "Last changed",

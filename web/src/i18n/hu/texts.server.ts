@@ -120,6 +120,7 @@ export const serverTexts = {
     elsewhere: "Próbálja kevesebb vagy más szóval, vagy induljon innen:",
     slashKey: "A / billentyű bármelyik oldalról ide hoz. A Ctrl+K és a ⌘K akkor is, ha ezt kikapcsolja.",
   },
+  llms: { pages: "Oldalak", services: "Szolgáltatások", cases: "Munkák", jobs: "Állások", articles: "Írások" },
   wholeTeam: "Az egész csapat",
   articleAuthor: (role: string) => `Írta: ${role}`,
   privacyChanged: "Utolsó módosítás",

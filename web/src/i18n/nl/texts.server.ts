@@ -123,6 +123,7 @@ export const serverTexts: ServerTexts = {
     elsewhere: "Probeer minder of andere woorden, of begin hier:",
     slashKey: "Met de toets / kom je vanaf elke pagina hier. Met Ctrl+K en ⌘K ook als je dat uitzet.",
   },
+  llms: { pages: "Pagina’s", services: "Diensten", cases: "Cases", jobs: "Vacatures", articles: "Artikelen" },
   wholeTeam: "Het hele team",
   articleAuthor: (role) => `Auteur: ${role}`,
   privacyChanged: "Laatst gewijzigd",
