@@ -5,13 +5,19 @@ import { type Stemmer, wordsOf } from "../search/words.ts";
 /** What a page says that is not said by its own words: drawings, controls, ways to other pages. */
 const notItsWords = /<(svg|nav|form|button|script|style)\b.*?<\/\1>/gs;
 const headings = /<(h[1-4])\b[^>]*>(.*?)<\/\1>/gs;
+/** Tiles of other pages: their heading is a link. */
+const items = /<li\b.*?<\/li>/gs;
+const linkedHeading = /<h[2-4]\b[^>]*>\s*<a\b/;
 const links = /<a\b.*?<\/a>/gs;
 
 /** The words of a page as a visitor reads it; titles of other pages, which are links, are theirs. */
 export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): PageRecord {
   const { title, description, canonical = "/" } = payload.meta;
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const own = main.replaceAll(notItsWords, " ").replaceAll(links, " ");
+  const own = main
+    .replaceAll(notItsWords, " ")
+    .replaceAll(items, (item) => (linkedHeading.test(item) ? " " : item))
+    .replaceAll(links, " ");
   const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => wordsOf(text).map(stem)))];
   return {
     ...{ path: canonical, title, description, kind: kindOf(payload) },

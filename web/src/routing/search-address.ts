@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 
 /** Longer queries are cut; in characters. */
 export const longestQuery = 100;
@@ -25,10 +25,17 @@ export function foundPath(locale: Locale, query: string): string {
 
 /** `/en/wordpress-shop/` → `wordpress shop`: what somebody looked for at an address that names nothing. */
 export function wordsOfAddress(pathname: string): string {
-  return pathname
-    .replace(/^\/(en|nl)(?=\/|$)/, "")
+  return decoded(splitLocale(pathname).path)
     .replace(/\.\w{1,5}$/, "")
-    .replace(/%[0-9a-f]{2}|[^a-z0-9]+/gi, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, longestQuery);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -6,6 +6,7 @@ export async function pageMarkdown(html: string, { meta, locale }: PagePayload, 
   const turndown = new Turndown({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced" });
   turndown.remove(["script", "style", "button", "form"]);
   turndown.remove((node) => node.nodeName.toLowerCase() === "svg" || node.getAttribute("aria-hidden") === "true");
+  turndown.addRule("term", { filter: "dt", replacement: (text) => `\n\n**${text.trim()}**\n\n` });
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   const facts = { title: meta.title, description: meta.description, url: siteUrl + meta.canonical, language: locale };
   const head = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

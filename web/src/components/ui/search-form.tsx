@@ -7,6 +7,8 @@ import styles from "./search-form.module.css";
 interface SearchFormProps {
   locale: Locale;
   query: string;
+  /** Without the plane. */
+  isPlain?: boolean;
   /** Below the field. */
   children?: ReactNode;
   field?: RefObject<HTMLInputElement | null>;
@@ -17,10 +19,11 @@ interface SearchFormProps {
 }
 
 /** Without script the server answers. */
-export function SearchForm({ locale, query, children, field, onFocus, onInput, onBlur, onSubmit }: SearchFormProps) {
+export function SearchForm({ locale, query, isPlain, children, ...form }: SearchFormProps) {
+  const { field, onFocus, onInput, onBlur, onSubmit } = form;
   const { search } = useMessages();
   return (
-    <search className={styles.search}>
+    <search className={isPlain ? styles.plain : styles.search}>
       <form className={styles.form} action={searchPath(locale)} onSubmit={onSubmit}>
         <label className={styles.label} htmlFor="search-field">
           {search.label}

@@ -9,5 +9,5 @@ export function AddressSearch({ locale }: { locale: Locale }) {
   useEffect(() => {
     if (field.current && !field.current.value) field.current.value = wordsOfAddress(location.pathname);
   }, []);
-  return <SearchForm locale={locale} query="" field={field} />;
+  return <SearchForm locale={locale} query="" isPlain field={field} />;
 }

@@ -6,7 +6,8 @@ import styles from "./search.module.css";
 /** A single-key shortcut can be switched off (WCAG 2.1.4). Without script there is no shortcut. */
 export function SlashKey({ label }: { label: string }) {
   const isOn = useSyncExternalStore(watchSlashKey, isSlashKeyOn, () => undefined);
-  if (isOn === undefined) return null;
+  // The room is kept: what comes with the script moves nothing.
+  if (isOn === undefined) return <p className={styles.slash} />;
   return (
     <label className={styles.slash}>
       <input
