@@ -18,6 +18,9 @@ import { pageRecord } from "./page-record.server.ts";
 const packed = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
 
+/** In bytes: browsers get no index that is packed well and still as large, so it need not be packed well. */
+const largest = 1024 * 1024;
+
 interface Records {
   /** Code that made them. */
   build: string;
@@ -57,7 +60,7 @@ async function writeSearchIndex(
   }
   const index = makeIndex(Object.values(records).map(({ version: _version, ...record }) => record));
   const bytes = Buffer.from(JSON.stringify(index));
-  const br = await packed(bytes, { params: brotliParams(bytes.length, 10) });
+  const br = await packed(bytes, { params: brotliParams(bytes.length, bytes.length > largest ? 4 : 10) });
   await writeFileAtomic(file, br);
   await writeFileAtomic(recordsFile, JSON.stringify({ build, indexTag: tagOf(br), pages: records } satisfies Records));
 

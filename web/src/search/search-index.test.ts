@@ -98,6 +98,17 @@ test("what names nothing finds nothing, and an empty or endless query costs noth
   expect(found("hu", "klinika ".repeat(5000))[0]).toBe("/clinics");
 });
 
+test("of a very large site each page keeps its title, and of its text the beginning", () => {
+  const many = Array.from({ length: 10 }, (_, n) =>
+    recordOf(`/${n}`, `title${n}`, `first${n} second${n} third${n}`, (word) => word),
+  );
+  const index = openIndex(makeIndex(many, 20));
+  const total = (query: string) =>
+    findPages(index, (word) => word, query).pages.filter(({ path }) => path === "/7").length;
+  expect(["title7", "first7", "second7"].map(total)).toEqual([1, 1, 1]);
+  expect(index.pages.search("third7").length).toBe(0);
+});
+
 test("the best pages are shown, with the number of all", () => {
   const many = Array.from({ length: 50 }, (_, n) =>
     recordOf(`/${n}`, n === 31 ? "Zora" : "Other", n % 2 ? "zora" : "no", (word) => word),

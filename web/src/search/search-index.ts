@@ -54,7 +54,11 @@ const searching: SearchOptions = {
   processTerm: (word) => word,
 };
 
-export function makeIndex(records: readonly PageRecord[]): SearchIndexFile {
+/** Of an index's texts, beside titles and headings: some 30 MB of memory. Beyond it each page keeps its first words. */
+const mostTextWords = 200_000;
+
+export function makeIndex(records: readonly PageRecord[], most = mostTextWords): SearchIndexFile {
+  const share = Math.floor(most / records.length);
   const counts = new Map<string, number>();
   for (const { textWords } of records) for (const word of textWords) counts.set(word, (counts.get(word) ?? 0) + 1);
   const common = new Set([...counts].flatMap(([word, count]) => (count > records.length / 2 ? [word] : [])));
@@ -65,7 +69,7 @@ export function makeIndex(records: readonly PageRecord[]): SearchIndexFile {
       ...page,
       titleWords: titleWords.join(" "),
       headingWords: headingWords.join(" "),
-      textWords: rare.join(" "),
+      textWords: rare.slice(0, share).join(" "),
     });
   }
   return { common: [...common], pages: pages.toJSON() };

@@ -6,12 +6,14 @@ export type Engine = (query: string) => Found | Promise<Found>;
 
 const engines = new Map<Locale, Promise<Engine>>();
 
-/** The index and what searches in it, or the server where the index is too large. A failure is not kept. */
+/** The index and what searches in it; the server where the index is too large, or cannot be had for once. */
 export function loadEngine(locale: Locale): Promise<Engine> {
   const known = engines.get(locale);
   if (known) return known;
-  const engine = makeEngine(locale);
-  engine.catch(() => engines.delete(locale));
+  const engine = makeEngine(locale).catch((): Engine => {
+    engines.delete(locale);
+    return (query) => askServer(locale, query);
+  });
   engines.set(locale, engine);
   return engine;
 }

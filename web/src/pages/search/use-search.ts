@@ -27,13 +27,20 @@ export function useSearch({ data, locale }: PayloadOf<"search">) {
     clearTimeout(timer.current);
     if (query === latest.current) return;
     latest.current = query;
-    const found = query ? await (await loadEngine(locale))(query) : undefined;
+    const found = query ? await find(query).catch(() => undefined) : undefined;
     if (query === latest.current) setShown({ query, found });
   }
 
-  /** Without the engine the form is sent. */
-  function forget(): void {
-    latest.current = shown.query;
+  async function find(query: string): Promise<Found> {
+    const engine = await loadEngine(locale);
+    return engine(query);
+  }
+
+  /** Nothing is loaded; the way back from a result leads to the same results. */
+  function keepInAddress(): void {
+    const query = field.current?.value.trim() ?? "";
+    const isShown = location.pathname === searchPath(locale);
+    if (isShown && queryIn(new URLSearchParams(location.search)) !== query) showAddress(searchPath(locale, query));
   }
 
   // A step to the page: the address says what is searched. Before hydration the field may hold more.
@@ -44,8 +51,8 @@ export function useSearch({ data, locale }: PayloadOf<"search">) {
     const asked = queryIn(new URLSearchParams(location.search));
     if (!isFirst.current || !input.value) input.value = asked;
     isFirst.current = false;
-    if (document.activeElement === input) void loadEngine(locale).catch(() => undefined);
-    void search(input.value).catch(forget);
+    if (document.activeElement === input) void loadEngine(locale);
+    void search(input.value);
     return () => clearTimeout(timer.current);
   }, [data]);
 
@@ -54,28 +61,17 @@ export function useSearch({ data, locale }: PayloadOf<"search">) {
     form: {
       field,
       onFocus() {
-        void loadEngine(locale).catch(() => undefined);
+        void loadEngine(locale);
       },
       onInput(query: string) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void search(query).catch(forget), pause);
+        timer.current = setTimeout(() => void search(query), pause);
       },
-      /** Before a result is opened: the way back leads to the same results. */
-      onBlur() {
-        const { value = "" } = field.current ?? {};
-        if (queryIn(new URLSearchParams(location.search)) !== value.trim())
-          showAddress(searchPath(locale, value.trim()));
-      },
-      async onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      onBlur: keepInAddress,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
-        const form = event.currentTarget;
-        const { value = "" } = field.current ?? {};
-        try {
-          await search(value);
-          showAddress(searchPath(locale, value.trim()));
-        } catch {
-          form.submit();
-        }
+        void search(field.current?.value ?? "");
+        keepInAddress();
       },
     },
   };
