@@ -46,6 +46,8 @@ export function createFinishing({ store, build, pageWorker, onError }: Finishing
     if (indexed === commits) return;
     await worker.run({ kind: "index", siteFolder: store.folder, build }).catch(unlessEnded(onError));
     indexed = commits;
+    // Other servers are told of it.
+    await store.commitSqueezed();
   }
 
   async function squeeze(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {

@@ -69,10 +69,10 @@ async function writeSearchIndex(
   }
 
   async function readRecord(key: string, { version, isQuick }: PageFacts) {
-    const [html, payload] = storedFiles(key, { version, isQuick }).map((file) => join(siteFolder, file));
+    const [html, payload] = storedFiles(key, { version, isQuick });
     try {
-      const page = JSON.parse(await textOf(payload)) as PagePayload;
-      return { ...pageRecord(await textOf(html), page, stem), version };
+      const page = JSON.parse(await textOf(join(siteFolder, payload))) as PagePayload;
+      return { ...pageRecord(await textOf(join(siteFolder, html)), page, stem), version };
     } catch {
       return undefined;
     }
