@@ -3,7 +3,14 @@ import { namePattern, usedStorage } from "./storage-list.ts";
 
 test("without a Google tag the site keeps what is necessary, and nothing else", () => {
   const used = usedStorage({ revision: 0 });
-  expect(used.map(([name]) => name)).toEqual(["cc_cookie", "locale", "strapi_jwt", "form:*", "chunk-reloaded-at", "slash-key"]);
+  expect(used.map(([name]) => name)).toEqual([
+    "cc_cookie",
+    "locale",
+    "strapi_jwt",
+    "form:*",
+    "chunk-reloaded-at",
+    "slash-key",
+  ]);
   expect(new Set(used.map(([, { category }]) => category))).toEqual(new Set(["necessary"]));
 });
 
