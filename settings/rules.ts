@@ -67,6 +67,22 @@ export const googleTag = text(
 
 const emailPattern = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/;
 
+/** Where weaknesses are reported (RFC 9116): an address is written as the URI that stands for it. */
+export const contact = v.pipe(
+  text(
+    (value) => /^(https:\/\/|mailto:|tel:)[^\s]+$/.test(value) || emailPattern.test(value),
+    "write an e-mail address, or a page's address with https://",
+  ),
+  v.transform((value) => (emailPattern.test(value) && !value.includes(":") ? `mailto:${value}` : value)),
+);
+
+export const indexNowKey = text(/^[A-Za-z0-9-]{8,128}$/, "write 8 to 128 letters, digits and hyphens");
+
+export const webAddress = text(
+  (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+  "write an address with https://",
+);
+
 export const email = text(emailPattern, "write one e-mail address");
 
 export interface Mailbox {

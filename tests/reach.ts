@@ -32,6 +32,11 @@ export const subjects: Subject[] = [
     ],
   },
   {
+    name: "search, feeds and Markdown",
+    of: /^web\/src\/.*(search|seo\/|markdown|index-now)/,
+    tests: ["site/found-and-read", "e2e/search"],
+  },
+  {
     name: "addresses and steps",
     of: /^web\/src\/(browser|loading|routing|http)/,
     tests: [

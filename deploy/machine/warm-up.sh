@@ -11,7 +11,14 @@ ask() {
 }
 
 site=https://$SITE_HOST:$HTTPS_PORT
-pages=$(ask "$site/sitemap.xml" | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#' | sort -u || true)
+addresses() {
+  ask "$site$1" | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#' | sort -u || true
+}
+pages=$(addresses /sitemap.xml)
+# A large sitemap lists its parts.
+case $pages in
+*/sitemap-1.xml*) pages=$(for part in $pages; do addresses "$part"; done) ;;
+esac
 [ -n "$pages" ] || { echo "The sitemap names no page." >&2; exit 1; }
 failed=0
 for page in $pages; do

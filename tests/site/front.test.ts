@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shared } from "../../web/src/server/stored-answers.server.ts";
@@ -158,6 +160,23 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     await textOf("/own");
     await textOf("/own");
     expect(asked).toHaveLength(4);
+  });
+
+  test("a page as Markdown has a copy of its own, and the web server is asked for one form in one way", async () => {
+    page("form");
+    const html = ["text/html,*/*;q=0.8", "*/*", "text/html, text/markdown;q=0.5"];
+    const markdown = ["text/markdown", "text/markdown, text/html;q=0.9", "text/html, text/markdown;q=1.0"];
+    for (const accept of [...html, ...markdown, ...html, ...markdown]) await textOf("/formed", { accept });
+    expect(asked.map(({ headers }) => headers.accept)).toEqual([html[0], "text/markdown"]);
+  });
+
+  test("what visitors search for is in no access log; other requests are", async () => {
+    page("found", 200, "no-store");
+    for (const path of ["/en/search?q=secret", "/search?q=secret", "/_site/found/hu.json?q=secret", "/plain?logged"]) {
+      expect(await textOf(path)).toContain("found");
+    }
+    await expect.poll(() => readFileSync(join(folder, "access.log"), "utf8")).toContain("/plain?logged");
+    expect(readFileSync(join(folder, "access.log"), "utf8")).not.toContain("secret");
   });
 
   test("each coding has a copy of its own, and the web server hears of three only", async () => {

@@ -185,9 +185,9 @@ test("HEAD answers a page's headers and nothing else", async () => {
   }
 });
 
-test("shared caches are told that a page depends on the encoding and must be asked for again", async () => {
+test("shared caches are told that a page depends on encoding and form, and must be asked for again", async () => {
   const { headers } = await site.web.ask("/en/blog", { headers: { "accept-encoding": "br" } });
-  expect(headers.vary).toBe("accept-encoding");
+  expect(headers.vary).toBe("accept-encoding, accept");
   expect(headers["cache-control"]).toBe(
     "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400",
   );

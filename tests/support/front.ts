@@ -93,7 +93,7 @@ error_log ${folder}/error.log warn;
 worker_processes 1;
 events { worker_connections 4096; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   ${paths.join("\n  ")}
   include ${folder}/site.conf;
   include ${folder}/cms.conf;

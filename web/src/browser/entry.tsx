@@ -13,11 +13,12 @@ import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
 import { isPrerendered, prefetchPage } from "./load-page.ts";
-import { goTo, interceptNavigations, isOwnPage } from "./navigation.ts";
+import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
+import { listenForSearchKeys } from "./search-keys.ts";
 
-const steps = { goTo, replaceAddress };
+const steps = { goTo, replaceAddress, showAddress };
 
 /**
  * Hydrates the server's page with the payload it was rendered from; on failure links still work, the error is logged.
@@ -65,6 +66,7 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
     flushSync(() => root.render(<Root page={next} steps={steps} />));
     applyHead(next.payload);
   });
+  listenForSearchKeys();
   onIdle(() => void isPrerendered(location.pathname));
   prefetchVisibleLinks(async (url) => {
     if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);

@@ -3,6 +3,7 @@ import { ChunkLoadError, takeReload } from "../loading/load-chunk.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { isReviewPath } from "../routing/review-path.ts";
+import { searchPath } from "../routing/search-address.ts";
 import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
 import { changeView } from "./view-transition.ts";
@@ -54,6 +55,10 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
 
   navigation.addEventListener("navigate", (event) => {
     if (isUnwatched) return;
+    if (event.info === addressOnly) {
+      event.intercept({ focusReset: "manual", scroll: "manual" });
+      return;
+    }
     if (!isPageChange(event)) {
       if (isLostOffline(event)) {
         event.preventDefault();
@@ -113,6 +118,14 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
   });
 }
 
+/** Mark of a navigation that changes the address alone. */
+const addressOnly = "address-only";
+
+export function showAddress(path: string): void {
+  if (!("navigation" in window)) history.replaceState(history.state, "", path);
+  else void navigation.navigate(path, { history: "replace", info: addressOnly }).finished?.catch(() => undefined);
+}
+
 export function goTo(path: string): void {
   if ("navigation" in window) navigation.navigate(path);
   else location.assign(path);
@@ -159,8 +172,13 @@ function focusedLink(): Place["link"] {
   return () => document.querySelectorAll<HTMLElement>(same)[turn];
 }
 
-/** Focuses the heading of the page, or of the section in the hash, for keyboards and screen readers. */
+/** Focuses the search's field, the heading of the page, or of the section in the hash, for keyboards and screen readers. */
 function startAtHeading({ hash }: URL): void {
+  const field = document.getElementById("search-field");
+  if (field && location.pathname === searchPath(splitLocale(location.pathname).locale)) {
+    field.focus({ preventScroll: true });
+    return;
+  }
   const place = hash && document.getElementById(hash.slice(1));
   const heading = place ? (place.querySelector<HTMLElement>("h2") ?? place) : document.querySelector<HTMLElement>("h1");
   if (!heading) return;

@@ -30,6 +30,8 @@ export type Dependency =
 export interface PageDependencies {
   reads: Dependency[];
   crops: string[];
+  /** Addresses of its pictures. */
+  images: string[];
   /** Parts of an entry that were not shown, each with the reason and the fix. */
   leftOut: string[];
 }
@@ -38,5 +40,5 @@ export interface PageDependencies {
 export const unreadable = "unreadable";
 
 export function noDependencies(): PageDependencies {
-  return { reads: [], crops: [], leftOut: [] };
+  return { reads: [], crops: [], images: [], leftOut: [] };
 }

@@ -157,6 +157,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       const prepared = await pictures?.prepare(picture, use);
       if (!prepared) return undefined;
       const { wide, narrow } = prepared;
+      dependencies.images.push(`${wide.path}/${wide.fallback}`);
       dependencies.crops.push(...[wide, ...(narrow ? [narrow] : [])].map(cropNameOf));
       return { ...wide, alt: alternativeText, ...(caption ? { caption } : {}), ...(narrow ? { narrow } : {}) };
     },

@@ -6,6 +6,8 @@ export interface Steps {
   goTo(path: string): void;
   /** Replaces the history entry; resolves when the page is shown. */
   replaceAddress(path: string): Promise<void>;
+  /** Changes the address of the page that is shown, without loading anything. */
+  showAddress(path: string): void;
 }
 
 /** Fallback without client navigation: full page loads. */
@@ -14,6 +16,7 @@ const fullLoads: Steps = {
   async replaceAddress(path) {
     location.replace(path);
   },
+  showAddress: (path) => history.replaceState(history.state, "", path),
 };
 
 export const StepsContext = createContext(fullLoads);

@@ -6,8 +6,8 @@ export type StorageKind = "cookie" | "localStorage" | "sessionStorage";
 export interface StorageItem {
   kind: StorageKind;
   category: ConsentCategory;
-  /** In days; `tab` and `browser`: until that is closed. */
-  lifetime: number | "tab" | "browser";
+  /** In days; `tab` and `browser`: until that is closed; `kept`: until the visitor takes it back. */
+  lifetime: number | "tab" | "browser" | "kept";
   byGoogle?: true;
 }
 
@@ -21,6 +21,7 @@ export const storageList = {
   strapi_jwt: { kind: "cookie", category: "necessary", lifetime: "browser" },
   "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
   "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
+  "slash-key": { kind: "localStorage", category: "necessary", lifetime: "kept" },
   _ga: { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
   "_ga_*": { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
 } as const satisfies Record<string, StorageItem>;

@@ -29,8 +29,8 @@ export type Loaded<M extends PageModule> =
       meta: Omit<PageMeta, "canonical" | "type"> & { type?: PageMeta["type"] };
       /** Last of the breadcrumbs, on pages below the first level. */
       name?: string;
-      /** Entry whose published languages decide the hreflang links. */
-      document: { type: Exclude<CollectionType, "redirect">; documentId: string };
+      /** Entry whose published languages decide the hreflang links; without one the page is there in all of them. */
+      document?: { type: Exclude<CollectionType, "redirect">; documentId: string };
       /** Part of the canonical URL, such as `?page=2`. */
       canonicalSearch?: string;
     })

@@ -8,6 +8,7 @@ import { loadImprint } from "./imprint/imprint.load.server.ts";
 import { loadJobPosition } from "./job-position/job-position.load.server.ts";
 import type { Load } from "./load.server.ts";
 import { loadPrivacy } from "./privacy/privacy.load.server.ts";
+import { loadSearch } from "./search/search.load.server.ts";
 import { loadSections } from "./sections/sections.load.server.ts";
 import { loadService } from "./service/service.load.server.ts";
 import { loadThankYou } from "./thank-you/thank-you.load.server.ts";
@@ -28,4 +29,5 @@ export const loaders: { [M in PageModule]: Load<M> } = {
   service: loadService,
   imprint: loadImprint,
   privacy: loadPrivacy,
+  search: loadSearch,
 };

@@ -43,7 +43,7 @@ async function reopened(): Promise<PageStore> {
 
 function finishing(of = store) {
   const onError = (error: unknown) => expect.unreachable(String(error));
-  return createFinishing({ store: of, pageWorker, onError });
+  return createFinishing({ store: of, build: "test", pageWorker, onError });
 }
 
 const bytesOf = ({ pages }: PageStore) =>
@@ -90,7 +90,7 @@ test("a worker that dies leaves the pages as they are", async () => {
   const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const errors: unknown[] = [];
   const worker = join(folder, "none.mjs");
-  createFinishing({ store, pageWorker: worker, onError: (error) => errors.push(error) }).start();
+  createFinishing({ store, build: "test", pageWorker: worker, onError: (error) => errors.push(error) }).start();
   await vi.waitFor(() => expect(errors.length + failed.mock.calls.length).toBeGreaterThan(0), 20_000);
   expect((await reopened()).quick.length).toBe(3);
 });

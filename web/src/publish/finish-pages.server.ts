@@ -6,6 +6,8 @@ import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-w
 
 export interface FinishingOptions {
   store: PageStore;
+  /** Hash of the code and settings that pages are rendered with. */
+  build: string;
   /** File of the worker's process. */
   pageWorker: string;
   onError(error: unknown): void;
@@ -23,11 +25,13 @@ interface Round {
 }
 
 /**
- * What can wait until pages are visible: their share images, then fewer bytes for the same texts. A page that is not
+ * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A page that is not
  * finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
-export function createFinishing({ store, pageWorker, onError }: FinishingOptions) {
+export function createFinishing({ store, build, pageWorker, onError }: FinishingOptions) {
   let round: Round | undefined;
+  /** Commit that the search's index is of. */
+  let indexed: number | undefined;
 
   async function draw(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
     for (const key of keys) {
@@ -37,7 +41,17 @@ export function createFinishing({ store, pageWorker, onError }: FinishingOptions
     }
   }
 
+  async function index(worker: PageWorker): Promise<void> {
+    const { commits } = store;
+    if (indexed === commits) return;
+    await worker.run({ kind: "index", siteFolder: store.folder, build }).catch(unlessEnded(onError));
+    indexed = commits;
+    // Other servers are told of it.
+    await store.commitSqueezed();
+  }
+
   async function squeeze(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
+    if (keys.length === 0) return;
     const began = performance.now();
     const pace = createCommitPace();
     let failures = 0;
@@ -71,7 +85,7 @@ export function createFinishing({ store, pageWorker, onError }: FinishingOptions
 
   function begin(steps: (typeof draw)[]): Round | undefined {
     const keys = store.quick;
-    if (keys.length === 0) return undefined;
+    if (keys.length === 0 && indexed === store.commits) return undefined;
     const begun: Round = { isStopped: false, worker: startPageWorker(pageWorker), ended: Promise.resolve() };
     const work = async () => {
       for (const step of steps) if (!begun.isStopped) await step(begun.worker, keys, () => begun.isStopped);
@@ -90,7 +104,7 @@ export function createFinishing({ store, pageWorker, onError }: FinishingOptions
   return {
     /** While nothing is published. */
     start(): void {
-      round ??= begin([draw, squeeze]);
+      round ??= begin([index, draw, squeeze]);
     },
     /** Resolves when nothing is written any more, without waiting for the job under way. */
     async stop(): Promise<void> {
@@ -100,8 +114,8 @@ export function createFinishing({ store, pageWorker, onError }: FinishingOptions
       await round.ended;
     },
     /** For a process that ends with its run. */
-    async drawShareImages(): Promise<void> {
-      await begin([draw])?.ended;
+    async indexAndDraw(): Promise<void> {
+      await begin([index, draw])?.ended;
     },
   };
 }

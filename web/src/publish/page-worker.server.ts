@@ -15,6 +15,7 @@ import { tagOf } from "../store/page-cache.server.ts";
 export type PageJob =
   | { kind: "privacy-pdf"; text: PrivacyText; file: string }
   | { kind: "draw"; payload: string; siteFolder: string }
+  | { kind: "index"; siteFolder: string; build: string }
   | { kind: "squeeze"; texts: { from: string; to: string }[] };
 
 /** `fileTags` of what was written. */
@@ -49,6 +50,11 @@ async function run(job: PageJob): Promise<PageAnswer> {
     const file = shareFile(program, job.siteFolder);
     // Drawn once for all its pages; loaded only for a new one, since the library takes 40 MB.
     if (!existsSync(file)) await (await import("../seo/share-image.server.ts")).writeShareImage(program, file);
+    return { fileTags: [] };
+  }
+  if (job.kind === "index") {
+    const { writeSearchIndexes } = await import("./search-index.server.ts");
+    await writeSearchIndexes(job.siteFolder, job.build);
     return { fileTags: [] };
   }
   stepBack();

@@ -21,6 +21,8 @@ export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source">
   onProgress?(done: number, total: number): void;
   verified?: { listensOn: OwnAddress; log: PublishLog } | undefined;
   pageFiles?: PageFiles;
+  /** Must neither throw nor be waited for. */
+  announce?: ((run: PublishRun) => void) | undefined;
   finishing?: Pick<Finishing, "start" | "stop">;
 }
 
@@ -105,6 +107,7 @@ export class Publisher {
     run.visibleAt = performance.now();
     // The run at the start has no change to date from.
     if (changed.length > 0) metrics?.publishSeconds.observe((run.visibleAt - since) / 1000);
+    this.#options.announce?.(run);
     await this.#verify(run);
     await pageFiles?.(run);
     const isComplete = run.failed.length === 0 && !run.isCutShort && !this.#hasUnreadable();

@@ -5,6 +5,7 @@ import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
 import { findBrokenLinks } from "./broken-links.server.ts";
 import { createFinishing, type FinishingOptions } from "./finish-pages.server.ts";
+import { createIndexNow, type IndexNowSettings } from "./index-now.server.ts";
 import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { createPublishLoop } from "./publish-loop.server.ts";
@@ -20,6 +21,8 @@ export interface PublishedSite extends PageFilesOptions, FinishingOptions {
   publishCms: CmsClient;
   liveContent: SharedContent;
   pageSource(): PageSource;
+  /** `undefined`: search engines are not told. */
+  indexNow: IndexNowSettings | undefined;
 }
 
 export interface Publishing extends Omit<PublishRoutesOptions, "webhookSecret"> {
@@ -46,7 +49,11 @@ export interface ReplicaState {
 export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): void } = {}): Publishing {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
   const finishing = createFinishing(site);
-  const publisher = createPublisher(site, { finishing, verified: { listensOn, log: publishLog } });
+  const publisher = createPublisher(site, {
+    finishing,
+    verified: { listensOn, log: publishLog },
+    announce: site.indexNow && createIndexNow(site.indexNow, site),
+  });
   const loop = createPublishLoop({
     ...{ publisher, liveContent, onError, onRun },
     isCmsReachable: () => publishCms.reachable(),
@@ -71,7 +78,7 @@ export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): voi
 
 export function createPublisher(
   site: PublishedSite,
-  afterwards: Pick<PublisherOptions, "verified" | "finishing"> = {},
+  afterwards: Pick<PublisherOptions, "verified" | "finishing" | "announce"> = {},
 ): Publisher {
   const { siteUrl, assets, build, store, publishCms, pageSource } = site;
   const { content: _content, ...source } = pageSource();

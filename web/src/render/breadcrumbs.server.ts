@@ -8,7 +8,7 @@ import { type LocalizedRoute, parentOf } from "../routing/routes.ts";
 /** The parent is called as the menu calls it; a page of the first level has no breadcrumbs. */
 export function breadcrumbsOf(
   route: LocalizedRoute,
-  { name, data }: { name?: string; data: Translated },
+  { name, data }: { name?: string; data: object },
   { header, footer }: Pick<SiteLayout, "header" | "footer">,
   pathname: string,
 ): { breadcrumbs?: Breadcrumb[] } {
@@ -26,7 +26,7 @@ export function breadcrumbsOf(
     breadcrumbs: [
       { label: texts.home, path: localizedPath("/", locale) },
       { label: link.label, path, ...("lang" in link ? langOf(link.lang) : {}) },
-      { label: name, path: pathname, ...langOf(data.lang) },
+      { label: name, path: pathname, ...langOf((data as Translated).lang) },
     ],
   };
 }

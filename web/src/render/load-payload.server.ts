@@ -106,7 +106,8 @@ async function loadRoute(
 
   const { path } = splitLocale(url.pathname);
   const search = loaded.canonicalSearch ?? "";
-  const published = reader.localesOf(loaded.document.type, loaded.document.documentId);
+  const { document } = loaded;
+  const published = document ? reader.localesOf(document.type, document.documentId) : locales;
   const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
   const payload = {
     view: loaded.view ?? route.module,

@@ -24,6 +24,12 @@ export function livePath(key: string): string {
   return siteFile("live", key);
 }
 
+/** `/en/about` → `/en/about.md`, `/blog?page=2` → `/blog.md?page=2`; the root is `index.md`. */
+export function markdownPath(key: string): string {
+  const [path = "/", search] = key.split("?");
+  return `${path === "/" ? "/index" : path}.md${search ? `?${search}` : ""}`;
+}
+
 /** Page key of a payload or live URL: `/blog.json?page=2` → `/blog?page=2`. */
 export function keyOfFile(file: string, search: string): string {
   const path = file.replace(/\.json$/, "");

@@ -16,7 +16,8 @@ export type PageModule =
   | "thank-you"
   | "service"
   | "imprint"
-  | "privacy";
+  | "privacy"
+  | "search";
 
 export interface Route {
   name: string;
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   { name: "impressum", path: "/impressum", module: "imprint" },
   { name: "internationalprojects", path: "/internationalprojects", module: "sections", hero: "below" },
   { name: "privacy", path: "/privacy", module: "privacy" },
+  { name: "search", path: "/search", module: "search", noindex: true },
   { name: "services", path: "/services", module: "services" },
   { name: "team", path: "/team", module: "team", hero: "below" },
   { name: "thankyou", path: "/thankyou", module: "thank-you", noindex: true },

@@ -6,6 +6,8 @@ import { type HeadTag, headTags, pageTitle } from "./head.ts";
 const find = (tags: HeadTag[], attributes: Record<string, string>) =>
   tags.filter((tag) => Object.entries(attributes).every(([name, value]) => tag.attributes[name] === value));
 
+const isLanguage = ({ attributes }: HeadTag) => attributes.hreflang !== undefined;
+
 test("a page has one title, one description and one canonical address", () => {
   const tags = headTags(samplePayload(), origin);
   expect(tags.filter((tag) => tag.name === "title").map((tag) => tag.text)).toEqual(["Sample title · Sample brand"]);
@@ -16,7 +18,7 @@ test("a page has one title, one description and one canonical address", () => {
 
 test("hreflang names every language of the page, Hungarian also as x-default", () => {
   const links = find(headTags(samplePayload(), origin), { rel: "alternate" });
-  expect(links.map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual([
+  expect(links.filter(isLanguage).map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual([
     ["hu", `${origin}/`],
     ["x-default", `${origin}/`],
     ["en", `${origin}/en`],
@@ -27,8 +29,22 @@ test("hreflang names every language of the page, Hungarian also as x-default", (
 test("a language the page does not exist in has no hreflang and no Open Graph locale", () => {
   const alternates = [{ locale: "hu", path: "/" }] as const;
   const tags = headTags(samplePayload({ locale: "hu", alternates: [...alternates] }), origin);
-  expect(find(tags, { rel: "alternate" }).map((tag) => tag.attributes.hreflang)).toEqual(["hu", "x-default"]);
+  expect(
+    find(tags, { rel: "alternate" })
+      .filter(isLanguage)
+      .map((tag) => tag.attributes.hreflang),
+  ).toEqual(["hu", "x-default"]);
   expect(find(tags, { property: "og:locale:alternate" })).toEqual([]);
+});
+
+test("a page is there as Markdown, and its language's articles as feeds", () => {
+  const types = find(headTags(samplePayload(), origin), { rel: "alternate" }).filter((tag) => tag.attributes.type);
+  expect(types.map(({ attributes }) => [attributes.type, attributes.href])).toEqual([
+    ["application/atom+xml", `${origin}/en/atom.xml`],
+    ["application/feed+json", `${origin}/en/feed.json`],
+    ["text/markdown", `${origin}/en.md`],
+  ]);
+  expect(find(headTags(samplePayload({ status: 404 }), origin), { type: "text/markdown" })).toEqual([]);
 });
 
 test("Open Graph names type, title, description, address, site and language", () => {

@@ -1,6 +1,8 @@
 import type { PageMeta } from "../components/page-frame.ts";
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { markdownPath } from "../routing/page-key.ts";
+import { feedPath, feedTypes } from "./feed-path.ts";
 import { shareSize } from "./share-program.ts";
 
 export interface HeadTag {
@@ -27,6 +29,17 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   for (const alternate of alternates) {
     tags.push(alternateTag(alternate.locale, origin + alternate.path));
     if (alternate.locale === defaultLocale) tags.push(alternateTag("x-default", origin + alternate.path));
+  }
+  if (meta.canonical && payload.status === 200) {
+    const also = (type: string, path: string): HeadTag => ({
+      name: "link",
+      attributes: { rel: "alternate", type, href: origin + path },
+    });
+    tags.push(
+      also(feedTypes.atom, feedPath("atom", locale)),
+      also(feedTypes.json, feedPath("json", locale)),
+      also("text/markdown", markdownPath(meta.canonical)),
+    );
   }
   tags.push(
     metaTag("property", "og:type", meta.type),

@@ -6,7 +6,9 @@ import { robotsTxt, sitemapXml } from "./sitemap.server.ts";
 const site = "https://a.example";
 
 function storeOf(pages: Record<string, Partial<StoredPage>>): PageStore {
-  return { pages: new Map(Object.entries(pages)) } as unknown as PageStore;
+  const known = { changedAt: "", images: [], alternates: [] };
+  const entries = Object.entries(pages).map(([key, page]) => [key, { ...known, ...page }] as const);
+  return { pages: new Map(entries) } as unknown as PageStore;
 }
 
 const home = {
@@ -40,4 +42,39 @@ test("an address with an ampersand is escaped", () => {
 
 test("robots.txt points to the sitemap of the site's own address", () => {
   expect(robotsTxt(site)).toContain("\nSitemap: https://a.example/sitemap.xml\n");
+});
+
+test("a page says when its content changed, and which pictures it shows; of an older store it says nothing", () => {
+  const xml = sitemapXml(
+    storeOf({
+      "/a": { isIndexed: true, changedAt: "2026-11-25T08:00:00.000Z", images: ["/images/0a/1600.jpg"] },
+      "/b": { isIndexed: true },
+    }),
+    site,
+  );
+  expect(xml).toContain(
+    "<url><loc>https://a.example/a</loc><lastmod>2026-11-25T08:00:00.000Z</lastmod>" +
+      "<image:image><image:loc>https://a.example/images/0a/1600.jpg</image:loc></image:image></url>",
+  );
+  expect(xml).toContain("<url><loc>https://a.example/b</loc></url>");
+});
+
+test("with too many addresses for one file the sitemap lists its parts, each with its latest change", () => {
+  const pages = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((day) => [`/${day}`, { isIndexed: true, changedAt: `2026-11-0${day}` }]),
+  );
+  const part = (number: number) => sitemapXml(storeOf(pages), site, number, 2);
+  expect(
+    [...(part(0) ?? "").matchAll(/<sitemap><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, ...one]) => one),
+  ).toEqual([
+    ["https://a.example/sitemap-1.xml", "2026-11-02"],
+    ["https://a.example/sitemap-2.xml", "2026-11-04"],
+    ["https://a.example/sitemap-3.xml", "2026-11-05"],
+  ]);
+  const listed = [1, 2, 3].flatMap((number) =>
+    [...(part(number) ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc),
+  );
+  expect(listed).toEqual(Object.keys(pages).map((path) => site + path));
+  expect(part(4)).toBeUndefined();
+  expect(sitemapXml(storeOf(pages), site, 1)).toBeUndefined();
 });

@@ -1,32 +1,69 @@
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
+import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
+import { escapeXml } from "./escape-xml.ts";
 
-export function createSitemap(store: PageStore, siteUrl: string): () => Promise<EncodedBytes> {
-  let made: { commits: number; bytes: Promise<EncodedBytes> } | undefined;
-  return () => {
-    if (made?.commits !== store.commits) {
-      made = { commits: store.commits, bytes: encoded(sitemapXml(store, siteUrl)) };
-    }
-    return made.bytes;
-  };
+/** Addresses of one file; more are listed in files of their own. */
+export const mostAddresses = 10_000;
+
+type Entry = [key: string, page: StoredPage];
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** By number: 0 is `/sitemap.xml`, the others `/sitemap-<n>.xml`. `undefined` where there is no such file. */
+export function createSitemap(store: PageStore, siteUrl: string, most = mostAddresses) {
+  return keptUntilCommit(store, async (part: number): Promise<EncodedBytes | undefined> => {
+    const xml = sitemapXml(store, siteUrl, part, most);
+    return xml === undefined ? undefined : encoded(xml);
+  });
 }
 
-export function sitemapXml(store: PageStore, siteUrl: string): string {
-  const urls = [...store.pages]
-    .filter(([, page]) => page.isIndexed)
-    .map(([key, page]) => {
-      const links = page.alternates.flatMap(({ locale, path }) => [
-        alternateLink(locale, siteUrl + path),
-        ...(locale === defaultLocale ? [alternateLink("x-default", siteUrl + path)] : []),
-      ]);
-      return `<url><loc>${escapeXml(siteUrl + key)}</loc>${links.join("")}</url>`;
-    });
+export function sitemapXml(
+  store: Pick<PageStore, "pages">,
+  siteUrl: string,
+  part = 0,
+  most = mostAddresses,
+): string | undefined {
+  const entries = [...store.pages].filter(([, page]) => page.isIndexed);
+  const count = Math.ceil(entries.length / most);
+  if (count <= 1) return part === 0 ? urlSet(entries, siteUrl) : undefined;
+  if (part === 0) return sitemapIndex(entries, siteUrl, most);
+  return part <= count ? urlSet(entries.slice((part - 1) * most, part * most), siteUrl) : undefined;
+}
+
+function sitemapIndex(entries: Entry[], siteUrl: string, most: number): string {
+  const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
+    const changes = entries.slice(index * most, (index + 1) * most).map(([, { changedAt }]) => changedAt);
+    return `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${index + 1}.xml</loc>${lastmod(changes.sort().at(-1))}</sitemap>`;
+  });
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join("\n")}\n</sitemapindex>\n`;
+}
+
+function urlSet(entries: Entry[], siteUrl: string): string {
+  const urls = entries.map(([key, { alternates, changedAt, images }]) => {
+    const links = alternates.flatMap(({ locale, path }) => [
+      alternateLink(locale, siteUrl + path),
+      ...(locale === defaultLocale ? [alternateLink("x-default", siteUrl + path)] : []),
+    ]);
+    const pictures = images.map(
+      (path) => `<image:image><image:loc>${escapeXml(siteUrl + path)}</image:loc></image:image>`,
+    );
+    return `<url><loc>${escapeXml(siteUrl + key)}</loc>${lastmod(changedAt)}${links.join("")}${pictures.join("")}</url>`;
+  });
   return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    declaration +
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
     `${urls.join("\n")}\n</urlset>\n`
   );
+}
+
+/** Unknown of pages stored by an earlier release. */
+function lastmod(changedAt = ""): string {
+  return changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
 }
 
 export function robotsTxt(siteUrl: string): string {
@@ -35,10 +72,6 @@ export function robotsTxt(siteUrl: string): string {
 
 function alternateLink(hreflang: string, href: string): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }
 
 export function webManifest(brand: string): string {

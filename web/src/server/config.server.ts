@@ -4,6 +4,7 @@ import type { ConsentSettings } from "../consent/settings.ts";
 import type { HstsScope } from "../http/security-headers.server.ts";
 import type { LeadConfig } from "../leads/lead-config.server.ts";
 import type { LogFormat, LogLevel } from "../monitoring/log.server.ts";
+import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import type { ReplicaSettings } from "../replicas/replica.server.ts";
 
 export interface Config {
@@ -26,6 +27,9 @@ export interface Config {
   localeDomains: string;
   hsts: HstsScope;
   consent: ConsentSettings;
+  /** URI for reports of weaknesses; `undefined`: the company's e-mail address. */
+  securityContact: string | undefined;
+  indexNow: IndexNowSettings | undefined;
   leads: LeadConfig;
   /** `undefined`: this is the only web server of the site. */
   replicas: ReplicaSettings | undefined;
@@ -60,6 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(values.GOOGLE_TAG_ID ? { googleTagId: values.GOOGLE_TAG_ID } : {}),
       ...(values.CONSENT_ONLY_WHEN_NEEDED === "on" ? { onlyWhenNeeded: true } : {}),
     },
+    securityContact: values.SECURITY_CONTACT,
+    indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     leads: {
       cmsToken: values.CMS_LEAD_TOKEN,
       databaseUrl: values.WEB_DATABASE_URL,

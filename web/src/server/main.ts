@@ -74,7 +74,7 @@ async function prerender(config: Config): Promise<void> {
   await openStore(site, config);
   const run = await createPublisher(site).refresh();
   logRun(run, "prerendered");
-  await createFinishing(site).drawShareImages();
+  await createFinishing(site).indexAndDraw();
   const megabytes = peakMegabytes();
   log.announce("peak-memory", { megabytes }, `peak memory ${megabytes} MB`);
   process.exitCode = run.failed.length === 0 ? 0 : 1;
@@ -95,6 +95,7 @@ async function makeSite(config: Config) {
     ...siteHeaders(config),
     folder: siteFolder,
     journalThread: pathToFileURL(join(folder, "journal-thread.js")),
+    searchThread: pathToFileURL(join(folder, "search-thread.js")),
     pictureWorker: join(folder, "picture-worker.js"),
     pageWorker: join(folder, "page-worker.js"),
   });

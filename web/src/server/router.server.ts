@@ -10,11 +10,13 @@ import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publi
 import type { Publishing } from "../publish/publishing.server.ts";
 import { manifestPath } from "../routing/manifest.ts";
 import { reviewPaths } from "../routing/routes.ts";
+import { feedForms, feedPath } from "../seo/feed-path.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { createErrorAnswers, handleError } from "./error-answers.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { livePages, livePayloads, missingPages, redirects } from "./live-answers.server.ts";
 import { LivePages } from "./live-pages.server.ts";
+import { markdownPages } from "./markdown-pages.server.ts";
 import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
 import {
   localeRedirect,
@@ -24,6 +26,7 @@ import {
   securityHeaders,
   whenOpened,
 } from "./request-guards.server.ts";
+import { foundPages, searchIndexes, searchPages } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import * as data from "./site-data.server.ts";
 import { buildFiles, pictureFiles, storedLivePayloads, storedPages, storedPayloads } from "./stored-answers.server.ts";
@@ -63,8 +66,11 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.use(giveRequestId(site));
   router.get("*", oneAfterAnother());
   router.get("/images/*", as("picture", pictureFiles(site)));
+  router.get("*", as("markdown", markdownPages(site, gate)));
   router.use(compressAnswer());
   router.get(manifestPath, as("manifest", data.manifest(site)));
+  router.get("/_site/search/*", as("search", searchIndexes(site)));
+  router.get("/_site/found/*", as("search", foundPages(site, gate)));
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
@@ -79,13 +85,21 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   for (const path of reviewAddresses) router.use(path, as("review", passOn));
   router.route("/", createReviewRoutes({ ...site, errors }));
   router.get("/robots.txt", as("file", data.robots(site)));
-  router.get("/sitemap.xml", as("file", data.sitemap(site)));
+  router.get("/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}", as("file", data.sitemap(site)));
+  const [feeds, llmsTxt] = [data.feeds(site), data.llmsTxt(site)];
+  for (const locale of locales) {
+    for (const form of feedForms) router.get(feedPath(form, locale), as("file", feeds));
+    router.get(localizedPath("/llms.txt", locale), as("file", llmsTxt));
+  }
+  router.get("/.well-known/security.txt", as("file", data.securityFile(site)));
+  router.get("/:name{[A-Za-z0-9-]{8,128}\\.txt}", as("file", data.indexNowKey(site)));
   router.get("/site.webmanifest", as("file", data.webAppManifest(site)));
   router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", as("file", data.privacyPdf(site, errors)));
   router.get("/shares/:name{[0-9a-f]{20}\\.png}", as("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.
   router.get("*", as("thank-you", thankYouPages(site, gate, errors)));
+  router.get("*", as("search", searchPages(site, gate, errors)));
   router.get("*", as("redirect", redirects(site)));
   router.get("*", as("missing", missingPages(live, errors)));
   router.get("*", as("live-page", livePages(site, live, errors)));

@@ -1,14 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Handler } from "hono";
-import { defaultLocale } from "../i18n/locales.ts";
+import type { Handler, MiddlewareHandler } from "hono";
+import type { EncodedBytes } from "../http/encoded.server.ts";
+import { defaultLocale, splitLocale } from "../i18n/locales.ts";
+import { keyFilePath } from "../publish/index-now.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";
+import { feedTypes } from "../seo/feed-path.ts";
+import { createFeeds } from "../seo/feeds.server.ts";
+import { createLlmsTxt } from "../seo/llms-txt.server.ts";
+import { securityTxt } from "../seo/security-txt.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, sendBytes, sendEncoded } from "./exchange.server.ts";
 import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
-import { immutable } from "./stored-answers.server.ts";
+import { immutable, shared } from "./stored-answers.server.ts";
 
 /** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
 export function readiness({ store, takesVisitors, isOpen, isStopping }: Site): Handler<Env> {
@@ -57,10 +63,52 @@ export function robots({ siteUrl }: Site): Handler<Env> {
   return (c) => c.text(robotsTxt(siteUrl));
 }
 
-export function sitemap({ store, siteUrl }: Site): Handler<Env> {
+/** `/sitemap.xml`, and the parts of a large one. */
+export function sitemap({ store, siteUrl }: Site): MiddlewareHandler<Env> {
   const made = createSitemap(store, siteUrl);
-  return async (c) => {
-    return sendEncoded(c, 200, { "content-type": "application/xml; charset=utf-8" }, await made());
+  return derivedFile(({ pathname }) => made(Number(/\d+/.exec(pathname)?.[0] ?? 0)), "application/xml");
+}
+
+export function feeds(site: Site): MiddlewareHandler<Env> {
+  const made = createFeeds(site);
+  const formOf = ({ pathname }: URL) => (pathname.endsWith(".xml") ? "atom" : "json");
+  return derivedFile(
+    (url) => made(formOf(url), splitLocale(url.pathname).locale),
+    (url) => feedTypes[formOf(url)],
+  );
+}
+
+export function llmsTxt(site: Site): MiddlewareHandler<Env> {
+  const made = createLlmsTxt(site);
+  return derivedFile(({ pathname }) => made(splitLocale(pathname).locale), "text/plain");
+}
+
+/** What is made of the stored pages; not found where there is nothing to make it of. */
+function derivedFile(
+  bytesOf: (url: URL) => Promise<EncodedBytes | undefined>,
+  type: string | ((url: URL) => string),
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { url } = c.var;
+    const bytes = await bytesOf(url);
+    const contentType = typeof type === "string" ? type : type(url);
+    if (!bytes) return next();
+    return sendEncoded(c, 200, { "content-type": `${contentType}; charset=utf-8`, "cache-control": shared }, bytes);
+  };
+}
+
+export function securityFile({ siteUrl, siteLayouts, securityContact }: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { email } = siteLayouts.get(defaultLocale).company;
+    const contact = securityContact ?? (email && `mailto:${email}`);
+    return contact ? c.text(securityTxt(contact, siteUrl)) : next();
+  };
+}
+
+/** Proves to search engines that the site itself tells them of changes. */
+export function indexNowKey({ indexNow }: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    return indexNow && c.var.url.pathname === keyFilePath(indexNow.key) ? c.text(indexNow.key) : next();
   };
 }
 

@@ -19,6 +19,7 @@ import type { LivePageOptions } from "../leads/render-form-page.server.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
@@ -30,6 +31,7 @@ import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { type Asset, readBuiltFiles } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
+import { createSearch, type Search } from "./search.server.ts";
 
 /** Limit for a new picture on a live page; pre-rendering has none. */
 const pictureTimeoutMs = 3000;
@@ -45,8 +47,11 @@ export interface Site extends SiteHeaders {
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   webhookSecret: string;
+  indexNow: IndexNowSettings | undefined;
   /** More leads than this from all clients together are a flood. */
   leadFlood: Rate[];
+  /** URI; `undefined`: the company's e-mail address. */
+  securityContact: string | undefined;
   /** Hosts with a language of their own; `undefined` when the root path does not detect the language. */
   localeDomains: ReadonlyMap<string, Locale> | undefined;
   assets: DocumentAssets;
@@ -57,6 +62,7 @@ export interface Site extends SiteHeaders {
   siteLayouts: SiteLayoutStore;
   /** False on a server that only renders for the others. */
   takesVisitors: boolean;
+  search: Pick<Search, "find" | "index">;
   consents: Pick<ConsentStore, "append">;
   /** Resolves when the store is open; requests wait for it. */
   opened: Promise<void>;
@@ -87,12 +93,24 @@ export interface SiteCode extends SiteHeaders {
   build: string;
   files: Map<string, Asset>;
   journalThread: URL;
+  searchThread: URL;
   pictureWorker: string;
   pageWorker: string;
 }
 
 export function createSite(config: Config, code: SiteCode) {
-  const { folder, assets, build, files, journalThread, pictureWorker, pageWorker, commonHeaders, htmlHeaders } = code;
+  const {
+    folder,
+    assets,
+    build,
+    files,
+    journalThread,
+    searchThread,
+    pictureWorker,
+    pageWorker,
+    commonHeaders,
+    htmlHeaders,
+  } = code;
   const { siteUrl, varDir, consent, rootRedirect } = config;
   mkdirSync(folder, { recursive: true });
   const settings = shortHash([siteUrl, consent, rootRedirect]);
@@ -109,6 +127,10 @@ export function createSite(config: Config, code: SiteCode) {
   const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
   const liveClient = client({ callTimeout: liveTimeout });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
+  const search = createSearch({
+    ...{ siteFolder: folder, threadFile: searchThread, onError },
+    isPage: (path) => store.current(path) !== undefined,
+  });
   const storedPayload = createStoredPayloads(store, consent);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
@@ -133,13 +155,15 @@ export function createSite(config: Config, code: SiteCode) {
   }
 
   const site: Site & ReplicatedSite = {
-    ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
+    ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
     ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,
+    securityContact: config.securityContact,
+    indexNow: config.indexNow,
     localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, warn) : undefined,
     listensOn: {
       host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,
@@ -196,7 +220,7 @@ export function createSite(config: Config, code: SiteCode) {
     },
 
     async stop(): Promise<void> {
-      await Promise.all([leads?.stop(), consents.close()]);
+      await Promise.all([leads?.stop(), consents.close(), search.stop()]);
     },
   };
 }

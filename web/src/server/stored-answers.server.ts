@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import { chooseEncoding } from "../http/negotiation.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { ByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
 import type { Asset } from "./build.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
+import { isSearch } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
 
@@ -22,17 +24,20 @@ export const shared = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, 
 /** For addresses with a content hash. */
 export const immutable = "public, max-age=31536000, immutable";
 
+/** At the same address there is the page as Markdown. */
+const pageVary = { vary: "accept-encoding, accept" };
+
 export function storedPages({ store, htmlHeaders, localeDomains }: Site): MiddlewareHandler<Env> {
   const send = textSender(store);
   // The root is a page to some visitors and a redirect to others.
   const rootHeaders = localeDomains ? { "cache-control": "private, no-cache" } : {};
   return async (c, next) => {
     const { url } = c.var;
-    if (isThankYou(url)) return next();
+    if (asksForMarkdown(c.env.incoming.headers.accept) || isThankYou(url) || isSearch(url)) return next();
     const key = pageKey(url);
     const page = store.current(key);
     const own = url.pathname === "/" ? rootHeaders : {};
-    return (page && (await send(c, key, page.html, { ...htmlHeaders(page.policy), ...own }))) ?? next();
+    return (page && (await send(c, key, page.html, { ...htmlHeaders(page.policy), ...own, ...pageVary }))) ?? next();
   };
 }
 
@@ -62,8 +67,8 @@ function textSender(store: Site["store"]) {
     const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
     const headers = {
       "cache-control": shared,
-      ...more,
       vary: "accept-encoding",
+      ...more,
       etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     };

@@ -210,12 +210,16 @@ export class PageStore {
     const version = createHash("sha256").update(html).update(payloadText).digest("hex").slice(0, 12);
     const known = this.#pages.get(key);
     const isKnown = known?.version === version;
+    const content = contentOf(payload);
     const facts: PageFacts = {
       version,
       isQuick: !isKnown || known.isQuick,
       policy: this.#shared(policy),
       alternates: payload.alternates,
       pictures: dependencies.crops,
+      images: dependencies.images,
+      content,
+      changedAt: known?.content === content ? known.changedAt : new Date().toISOString(),
       settings: this.#settings,
       isIndexed:
         !payload.meta.noindex && !payload.meta.original && payload.meta.canonical === key && isTranslated(payload),
@@ -380,6 +384,14 @@ export class PageStore {
 /** A page that falls back to Hungarian without a translation must not be indexed as a page of its own. */
 function isTranslated({ alternates, locale }: PagePayload): boolean {
   return alternates.some((alternate) => alternate.locale === locale);
+}
+
+/** What a page says by itself: another menu or another build is no change of it. */
+function contentOf({ meta, data }: PagePayload): string {
+  return createHash("sha256")
+    .update(JSON.stringify([meta.title, meta.description, data]))
+    .digest("base64url")
+    .slice(0, 12);
 }
 
 async function writeText(file: string, text: string, quality: number): Promise<StoredText & { br: Buffer }> {

@@ -26,6 +26,12 @@ export interface PageFacts {
   /** Hash of the settings the page was rendered with; "" in stores written before settings were recorded. */
   settings: string;
   pictures: string[];
+  /** Addresses of its pictures, for search engines. */
+  images: string[];
+  /** Hash of what the page says; "" in stores of earlier releases. */
+  content: string;
+  /** When what it says changed last, in ISO 8601; "" where it is not known. */
+  changedAt: string;
 }
 
 export interface Redirect {

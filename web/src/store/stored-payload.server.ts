@@ -23,6 +23,15 @@ export function createStoredPayloads(
   };
 }
 
+/** Off the thread and not kept, for what is made from many pages. `undefined` where there is no such page. */
+export async function readPayload(
+  store: Pick<PageStore, "page" | "bytes">,
+  key: string,
+): Promise<PagePayload | undefined> {
+  const page = store.page(key);
+  return page && (JSON.parse(String(await store.bytes(page.payload, "identity"))) as PagePayload);
+}
+
 function jsonOf({ br, file }: StoredText): string {
   return brotliDecompressSync(br ?? readFileSync(file)).toString();
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { languages, localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/texts.ts";
+import { searchPath } from "../../routing/search-address.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
@@ -55,6 +56,17 @@ export function Header({ payload, messages, children }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        <a
+          className={styles.search}
+          href={searchPath(locale)}
+          aria-keyshortcuts="Control+K Meta+K"
+          {...currentIn(meta.canonical, searchPath(locale))}
+        >
+          <svg className={styles.lens} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M15.5 15.5 22 22M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z" />
+          </svg>
+          <span className={styles.searchWord}>{messages.search.submit}</span>
+        </a>
         <nav aria-label={messages.languages}>
           <ul className={styles.languages}>
             {switches.map((other) => (

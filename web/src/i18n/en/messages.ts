@@ -7,6 +7,7 @@ export const messages: Messages = {
   breadcrumbs: "Breadcrumbs",
   languages: "Languages",
   menu: "Menu",
+  search: { label: "Search this site", submit: "Search" },
   closeMenu: "Close",
   homeLink: (brand) => `${brand}, home`,
   readingMinutes: (minutes) => `${minutes} min read`,

@@ -6,6 +6,7 @@ export const messages = {
   breadcrumbs: "Morzsamenü",
   languages: "Nyelvek",
   menu: "Menü",
+  search: { label: "Keresés az oldalon", submit: "Keresés" },
   closeMenu: "Bezárás",
   homeLink: (brand: string) => `${brand}, kezdőlap`,
   readingMinutes: (minutes: number) => `${minutes} perc olvasás`,

@@ -7,6 +7,7 @@ export const messages: Messages = {
   breadcrumbs: "Kruimelpad",
   languages: "Talen",
   menu: "Menu",
+  search: { label: "Zoeken op deze site", submit: "Zoeken" },
   closeMenu: "Sluiten",
   homeLink: (brand) => `${brand}, homepage`,
   readingMinutes: (minutes) => `${minutes} min. leestijd`,

@@ -3,6 +3,7 @@ import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { PayloadOf } from "../payload.ts";
+import { AddressSearch } from "./address-search.tsx";
 import styles from "./error.module.css";
 import { StatusPlate } from "./status-plate.tsx";
 
@@ -28,6 +29,7 @@ export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
             {texts.didYouMean} <a href={suggestion.path}>{suggestion.label}</a>
           </p>
         )}
+        {kind === "not-found" && <AddressSearch locale={payload.locale} />}
         <LinkRow links={[{ label: texts.backHome, path: localizedPath("/", payload.locale) }]} />
       </div>
     </div>

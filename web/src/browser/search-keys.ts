@@ -1,0 +1,29 @@
+import { isSlashKeyOn } from "../components/slash-key-setting.ts";
+import { isLocale } from "../i18n/locales.ts";
+import { searchPath } from "../routing/search-address.ts";
+import { goTo } from "./navigation.ts";
+
+/** Ctrl+K, ⌘K and / lead to the search. Never from a field, an open dialog or menu, and not with further keys. */
+export function listenForSearchKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (!isSearchKey(event) || event.defaultPrevented || isElsewhere(event.target)) return;
+    const { lang } = document.documentElement;
+    const path = searchPath(isLocale(lang) ? lang : "hu");
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>("#search-field");
+    if (location.pathname === path && field) field.select();
+    else goTo(path);
+  });
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat }: KeyboardEvent): boolean {
+  if (altKey || isComposing || repeat) return false;
+  if (key === "/") return !ctrlKey && !metaKey && isSlashKeyOn();
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey;
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  const field = "input:not([type=checkbox], [type=radio], [type=submit]), textarea, select, [contenteditable]";
+  const isInField = target instanceof Element && target.closest(field) !== null;
+  return isInField || document.querySelector("dialog[open], :popover-open") !== null;
+}

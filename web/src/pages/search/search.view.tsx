@@ -1,0 +1,65 @@
+import { motifClass } from "../../art/marks.tsx";
+import { motifOf } from "../../art/motif.ts";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
+import { Headline } from "../../components/ui/headline.tsx";
+import { LinkRow } from "../../components/ui/link-row.tsx";
+import rows from "../../components/ui/plane-rows.module.css";
+import { SearchForm } from "../../components/ui/search-form.tsx";
+import type { FoundPage } from "../../search/search-index.ts";
+import type { PayloadOf, SearchPage } from "../payload.ts";
+import styles from "./search.module.css";
+import { SlashKey } from "./slash-key.tsx";
+import { useSearch } from "./use-search.ts";
+
+export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
+  const { data, locale, siteLayout } = payload;
+  const { shown, form } = useSearch(payload);
+  const pages = shown.found?.pages ?? [];
+  const isEmpty = shown.query !== "" && pages.length === 0;
+  return (
+    <div className={styles.page}>
+      <Headline text={data.headline} />
+      <SearchForm locale={locale} query={data.query ?? ""} {...form}>
+        <p>{data.hint}</p>
+      </SearchForm>
+      <p className={styles.count} role="status">
+        {shown.query && countOf(shown.found, data)}
+      </p>
+      {pages.length > 0 && (
+        <ol className={rows.rows}>
+          {pages.map((page) => (
+            <Result key={page.path} page={page} kind={data.kinds[page.kind]} />
+          ))}
+        </ol>
+      )}
+      {isEmpty && (
+        <div className={styles.elsewhere}>
+          <p>{data.elsewhere}</p>
+          <LinkRow links={siteLayout.header} />
+        </div>
+      )}
+      <SlashKey label={data.slashKey} />
+    </div>
+  );
+}
+
+function Result({ page, kind }: { page: FoundPage; kind: string }) {
+  return (
+    <li className={`${rows.row} ${styles.result} ${motifClass(motifOf(page.path))}`}>
+      <p className={styles.kind}>{kind}</p>
+      <h2 className={styles.title}>
+        <a href={page.path}>
+          <ArrowTitle title={page.title} />
+        </a>
+      </h2>
+      <p>{page.description}</p>
+    </li>
+  );
+}
+
+function countOf(found: SearchPage["found"], { counts, none, unavailable }: SearchPage): string {
+  if (!found) return unavailable;
+  if (found.total === 0) return none;
+  const text = found.total > found.pages.length ? counts.best : found.total === 1 ? counts.one : counts.many;
+  return text.replace("#", String(found.total));
+}

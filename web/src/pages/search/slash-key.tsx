@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { isSlashKeyOn, setSlashKey, watchSlashKey } from "../../components/slash-key-setting.ts";
+import tickBox from "../../styles/tick-box.module.css";
+import styles from "./search.module.css";
+
+/** A single-key shortcut can be switched off (WCAG 2.1.4). Without script there is no shortcut. */
+export function SlashKey({ label }: { label: string }) {
+  const isOn = useSyncExternalStore(watchSlashKey, isSlashKeyOn, () => undefined);
+  // The room is kept: what comes with the script moves nothing.
+  if (isOn === undefined) return <p className={styles.slash} />;
+  return (
+    <label className={styles.slash}>
+      <input
+        className={tickBox.box}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => setSlashKey(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

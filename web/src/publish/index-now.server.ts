@@ -1,0 +1,64 @@
+import { describeError } from "../monitoring/describe-error.server.ts";
+import { log } from "../monitoring/log.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+import type { PublishRun } from "./publish-run.server.ts";
+
+export interface IndexNowSettings {
+  key: string;
+  /** Of the search engine that tells the others. */
+  url: string;
+}
+
+/** Addresses of one call, by the protocol; further ones go with the next. */
+const mostAddresses = 10_000;
+
+/** In milliseconds. */
+const patience = 10_000;
+
+export function keyFilePath(key: string): string {
+  return `/${key}.txt`;
+}
+
+/** Tells search engines which pages changed or went. Nobody waits for it, and what fails is only logged. */
+export function createIndexNow(
+  { key, url }: IndexNowSettings,
+  { store, siteUrl }: { store: Pick<PageStore, "page">; siteUrl: string },
+) {
+  const waiting = new Set<string>();
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    isSending = true;
+    try {
+      while (waiting.size > 0) {
+        const paths = [...waiting].slice(0, mostAddresses);
+        for (const path of paths) waiting.delete(path);
+        await call(paths);
+      }
+    } catch (error) {
+      waiting.clear();
+      log.warn("index-now-failed", {}, `IndexNow was not told: ${describeError(error)}`);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function call(paths: readonly string[]): Promise<void> {
+    const urlList = paths.map((path) => siteUrl + path);
+    const body = JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: siteUrl + keyFilePath(key), urlList });
+    const headers = { "content-type": "application/json; charset=utf-8" };
+    const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    log.info("index-now-told", { pages: paths.length }, `IndexNow was told of ${paths.length} pages`);
+  }
+
+  return function announce({ made, removed, since }: Pick<PublishRun, "made" | "removed" | "since">): void {
+    const began = new Date(Date.now() - (performance.now() - since)).toISOString();
+    for (const key of made) {
+      const page = store.page(key);
+      if (page?.isIndexed && page.changedAt >= began) waiting.add(key);
+    }
+    for (const key of removed) if (!key.includes("?")) waiting.add(key);
+    if (!isSending) void send();
+  };
+}

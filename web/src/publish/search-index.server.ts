@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress } from "node:zlib";
+import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { type Locale, locales, splitLocale } from "../i18n/locales.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { makeIndex, type PageRecord } from "../search/search-index.ts";
+import { loadStemmer } from "../search/words.ts";
+import { brotliParams } from "../store/brotli-params.server.ts";
+import { tagOf } from "../store/page-cache.server.ts";
+import { storedFiles } from "../store/page-store.server.ts";
+import { searchIndexFile } from "../store/search-index-file.server.ts";
+import { readStoreIndex } from "../store/store-index.server.ts";
+import type { PageFacts } from "../store/stored-page.server.ts";
+import { pageRecord } from "./page-record.server.ts";
+
+const packed = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
+
+/** In bytes: browsers get no index that is packed well and still as large, so it need not be packed well. */
+const largest = 1024 * 1024;
+
+interface Records {
+  /** Code that made them. */
+  build: string;
+  /** Of the index that was made from them: a worker that was let go may have written one or the other later. */
+  indexTag: string;
+  pages: Record<string, PageRecord & { version: string }>;
+}
+
+/**
+ * Brings the index of each language to what the store holds. Words are read anew of the pages whose version is another
+ * one than in the records. Runs in the page worker, after a commit.
+ */
+export async function writeSearchIndexes(siteFolder: string, build: string): Promise<void> {
+  const { pages } = await readStoreIndex(siteFolder);
+  const shown = [...pages].filter(([key, { isIndexed }]) => isIndexed && !key.includes("?"));
+  const byLocale = Map.groupBy(shown, ([key]) => splitLocale(key).locale);
+  for (const locale of locales) await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
+}
+
+async function writeSearchIndex(
+  siteFolder: string,
+  locale: Locale,
+  build: string,
+  pages: readonly [key: string, facts: PageFacts][],
+): Promise<void> {
+  const file = searchIndexFile(siteFolder, locale);
+  const recordsFile = join(siteFolder, "search", `${locale}.records.json`);
+  const known = await readRecords(recordsFile, build);
+  const isSame = pages.length === Object.keys(known.pages).length && pages.every(isKnown);
+  if (isSame && known.indexTag !== "" && known.indexTag === (await readFile(file).then(tagOf, () => ""))) return;
+  const stem = remembering(await loadStemmer(locale));
+  const records: Records["pages"] = {};
+  for (const [key, facts] of pages) {
+    const record = isKnown([key, facts]) ? known.pages[key] : await readRecord(key, facts);
+    // A later commit may have removed the page's files: the round after it comes to it.
+    if (record) records[key] = record;
+  }
+  const index = makeIndex(Object.values(records).map(({ version: _version, ...record }) => record));
+  const bytes = Buffer.from(JSON.stringify(index));
+  const br = await packed(bytes, { params: brotliParams(bytes.length, bytes.length > largest ? 4 : 10) });
+  await writeFileAtomic(file, br);
+  await writeFileAtomic(recordsFile, JSON.stringify({ build, indexTag: tagOf(br), pages: records } satisfies Records));
+
+  function isKnown([key, { version }]: readonly [string, PageFacts]): boolean {
+    return known.pages[key]?.version === version;
+  }
+
+  async function readRecord(key: string, { version, isQuick }: PageFacts) {
+    const [html, payload] = storedFiles(key, { version, isQuick });
+    try {
+      const page = JSON.parse(await textOf(join(siteFolder, payload))) as PagePayload;
+      return { ...pageRecord(await textOf(join(siteFolder, html)), page, stem), version };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+async function readRecords(file: string, build: string): Promise<Records> {
+  const none = { build, indexTag: "", pages: {} };
+  try {
+    const known = JSON.parse(await readFile(file, "utf8")) as Records;
+    return known.build === build ? known : none;
+  } catch {
+    return none;
+  }
+}
+
+async function textOf(file: string): Promise<string> {
+  return String(await unpacked(await readFile(file)));
+}
+
+/** Pages share most of their words. */
+function remembering(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word) ?? stem(word);
+    known.set(word, found);
+    return found;
+  };
+}

@@ -1,0 +1,10 @@
+import { type Locale, localizedPath } from "../i18n/locales.ts";
+
+export const feedTypes = { atom: "application/atom+xml", json: "application/feed+json" } as const;
+
+export type FeedForm = keyof typeof feedTypes;
+export const feedForms: readonly FeedForm[] = ["atom", "json"];
+
+export function feedPath(form: FeedForm, locale: Locale): string {
+  return localizedPath(form === "atom" ? "/atom.xml" : "/feed.json", locale);
+}

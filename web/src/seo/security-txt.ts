@@ -1,0 +1,16 @@
+import { locales } from "../i18n/locales.ts";
+
+/** From the day it is asked for, in days. RFC 9116 advises less than a year. */
+const validFor = 180;
+
+/** RFC 9116. `contact` is a URI. */
+export function securityTxt(contact: string, siteUrl: string, now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + validFor));
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.join(", ")}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

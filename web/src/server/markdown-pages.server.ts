@@ -1,0 +1,70 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
+import type { Gate } from "../http/gate.server.ts";
+import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
+import { pageKey } from "../routing/page-key.ts";
+import { pageMarkdown } from "../seo/page-markdown.server.ts";
+import { ByteCache } from "../store/byte-cache.server.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
+import { readPayload } from "../store/stored-payload.server.ts";
+import { type Env, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
+import type { Site } from "./site.server.ts";
+import { shared } from "./stored-answers.server.ts";
+
+/** In all encodings, in bytes. */
+const budget = 8 * 1024 * 1024;
+
+const packed = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
+export function markdownPages({ store, siteUrl, trustedProxyHops }: Site, gate: Gate): MiddlewareHandler<Env> {
+  const cache = new ByteCache(budget);
+
+  async function markdownOf(key: string, page: StoredPage): Promise<Buffer> {
+    const [html, payload] = await Promise.all([store.bytes(page.html, "identity"), readPayload(store, key)]);
+    if (!payload) throw new Error(`${key} was taken back meanwhile`);
+    return Buffer.from(await pageMarkdown(String(html), payload, siteUrl));
+  }
+
+  return async (c, next) => {
+    const { url } = c.var;
+    const isOwnAddress = asksForMarkdown(c.env.incoming.headers.accept);
+    const key = isOwnAddress ? pageKey(url) : keyOfMarkdown(url);
+    const page = key === undefined ? undefined : store.current(key);
+    if (key === undefined || !page) return next();
+    const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
+    const headers = {
+      "content-type": "text/markdown; charset=utf-8",
+      "cache-control": shared,
+      link: `<${siteUrl}${key}>; rel="canonical"`,
+      vary: isOwnAddress ? "accept-encoding, accept" : "accept-encoding",
+      etag: page.html.etag.replace(/"$/, `-md-${encoding}"`),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    const known = sendNotModified(c, headers);
+    if (known) return known;
+    const name = (form: Encoding) => `${key} ${page.html.etag} ${form}`;
+    const text = await cache.get(name("identity"), () =>
+      gate.run(() => markdownOf(key, page), visitorOf(c, trustedProxyHops)),
+    );
+    const bytes = encoding === "identity" ? text : await cache.get(name(encoding), () => encode(text, encoding));
+    return sendBytes(c, 200, headers, bytes);
+  };
+}
+
+/** `/en/about.md` → `/en/about`; the root is `/index.md`. */
+function keyOfMarkdown(url: URL): string | undefined {
+  const [, path] = /^(.*)\.md$/.exec(url.pathname) ?? [];
+  if (path === undefined) return undefined;
+  const page = new URL(url);
+  page.pathname = path === "/index" ? "/" : path;
+  return pageKey(page);
+}
+
+function encode(text: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(text);
+  return packed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

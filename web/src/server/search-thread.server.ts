@@ -1,0 +1,53 @@
+import { readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { parentPort, workerData } from "node:worker_threads";
+import { brotliDecompress } from "node:zlib";
+import type { Locale } from "../i18n/locales.ts";
+import { type Found, findPages, openIndex, type SearchIndex, type SearchIndexFile } from "../search/search-index.ts";
+import { loadStemmer } from "../search/words.ts";
+import { searchIndexFile } from "../store/search-index-file.server.ts";
+
+export interface SearchQuestion {
+  id: number;
+  locale: Locale;
+  query: string;
+}
+/** `undefined`: there is no index, or it cannot be read. */
+export interface SearchAnswer {
+  id: number;
+  found: Found | undefined;
+}
+
+/** A thread of its own: a large index takes long to read and a query may go through all of it, while pages are sent. */
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread, started by found-pages.server.ts");
+const { siteFolder } = workerData as { siteFolder: string };
+const unpacked = promisify(brotliDecompress);
+const open = new Map<Locale, { version: string; index: SearchIndex }>();
+
+let turn = Promise.resolve();
+port.on("message", (question: SearchQuestion) => {
+  turn = turn.then(() => answer(question));
+});
+
+async function answer({ id, locale, query }: SearchQuestion): Promise<void> {
+  const found = await find(locale, query).catch(() => undefined);
+  port?.postMessage({ id, found } satisfies SearchAnswer);
+}
+
+async function find(locale: Locale, query: string): Promise<Found> {
+  const [index, stem] = await Promise.all([currentIndex(locale), loadStemmer(locale)]);
+  return findPages(index, stem, query);
+}
+
+async function currentIndex(locale: Locale): Promise<SearchIndex> {
+  const file = searchIndexFile(siteFolder, locale);
+  const { mtimeMs, size } = await stat(file);
+  const version = `${mtimeMs} ${size}`;
+  const known = open.get(locale);
+  if (known?.version === version) return known.index;
+  const text = String(await unpacked(await readFile(file)));
+  const index = openIndex(JSON.parse(text) as SearchIndexFile);
+  open.set(locale, { version, index });
+  return index;
+}
