@@ -51,5 +51,7 @@ export interface PageMeta {
   type: "website" | "article";
   /** Path of the Open Graph image. */
   image?: string;
+  /** What that image shows. */
+  imageAlt?: string;
   noindex?: boolean;
 }

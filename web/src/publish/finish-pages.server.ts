@@ -1,5 +1,6 @@
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
+import { sweepShareImages } from "../seo/sweep-share-images.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
@@ -8,6 +9,8 @@ export interface FinishingOptions {
   store: PageStore;
   /** File of the worker's process. */
   pageWorker: string;
+  /** Folder of the display face as outlines. */
+  fontFolder: string;
   onError(error: unknown): void;
 }
 
@@ -26,15 +29,19 @@ interface Round {
  * What can wait until pages are visible: their share images, then fewer bytes for the same texts. A page that is not
  * finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
-export function createFinishing({ store, pageWorker, onError }: FinishingOptions) {
+export function createFinishing({ store, pageWorker, fontFolder, onError }: FinishingOptions) {
   let round: Round | undefined;
 
   async function draw(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
     for (const key of keys) {
       const payload = store.page(key)?.payload.file;
       if (isStopped()) return;
-      if (payload) await worker.run({ kind: "draw", payload, siteFolder: store.folder }).catch(unlessEnded(onError));
+      if (payload) {
+        const job = { kind: "draw", payload, siteFolder: store.folder, fontFolder } as const;
+        await worker.run(job).catch(unlessEnded(onError));
+      }
     }
+    await sweepShareImages(store.folder, store.shareImages).catch(onError);
   }
 
   async function squeeze(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {

@@ -19,8 +19,8 @@ import { RedirectError } from "../routing/redirect.ts";
 import { RouteError, statusOf } from "../routing/route-error.ts";
 import type { LocalizedRoute } from "../routing/routes.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
+import { shareCard, shareImageAlt } from "../seo/share-card.server.ts";
 import { sharePath } from "../seo/share-path.server.ts";
-import { shareProgram } from "../seo/share-program.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 
 /** Content, pictures and the last valid site layout. */
@@ -120,7 +120,8 @@ async function loadRoute(
     siteLayout,
     data: loaded.data,
   } as PagePayload;
-  payload.meta.image = sharePath(shareProgram(payload));
+  payload.meta.image = sharePath(shareCard(payload));
+  payload.meta.imageAlt = shareImageAlt(payload);
   return { kind: "page", payload, dependencies: reader.dependencies };
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { shareSize } from "./share-program.ts";
+import { shareSize } from "./share-size.ts";
 
 export interface HeadTag {
   name: "title" | "meta" | "link";
@@ -37,6 +37,7 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
       metaTag("property", "og:image", origin + meta.image),
       metaTag("property", "og:image:width", String(shareSize.width)),
       metaTag("property", "og:image:height", String(shareSize.height)),
+      ...(meta.imageAlt ? [metaTag("property", "og:image:alt", meta.imageAlt)] : []),
       metaTag("name", "twitter:card", "summary_large_image"),
     );
   }

@@ -73,6 +73,7 @@ const site = createSite(config, {
   journalThread: new URL("../leads/journal-thread.server.ts", import.meta.url),
   pictureWorker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
   pageWorker: join(import.meta.dirname, "../publish/page-worker.server.ts"),
+  fontFolder: "web/public/fonts",
 });
 await site.openStore();
 await site.open();

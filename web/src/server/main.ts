@@ -97,6 +97,7 @@ async function makeSite(config: Config) {
     journalThread: pathToFileURL(join(folder, "journal-thread.js")),
     pictureWorker: join(folder, "picture-worker.js"),
     pageWorker: join(folder, "page-worker.js"),
+    fontFolder: join(clientFolder, "fonts"),
   });
 }
 

@@ -82,7 +82,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/sitemap.xml", as("file", data.sitemap(site)));
   router.get("/site.webmanifest", as("file", data.webAppManifest(site)));
   router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", as("file", data.privacyPdf(site, errors)));
-  router.get("/shares/:name{[0-9a-f]{20}\\.png}", as("file", data.shareImage(site, errors)));
+  router.get("/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}", as("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.
   router.get("*", as("thank-you", thankYouPages(site, gate, errors)));

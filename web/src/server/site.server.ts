@@ -89,10 +89,12 @@ export interface SiteCode extends SiteHeaders {
   journalThread: URL;
   pictureWorker: string;
   pageWorker: string;
+  fontFolder: string;
 }
 
 export function createSite(config: Config, code: SiteCode) {
   const { folder, assets, build, files, journalThread, pictureWorker, pageWorker, commonHeaders, htmlHeaders } = code;
+  const { fontFolder } = code;
   const { siteUrl, varDir, consent, rootRedirect } = config;
   mkdirSync(folder, { recursive: true });
   const settings = shortHash([siteUrl, consent, rootRedirect]);
@@ -134,7 +136,7 @@ export function createSite(config: Config, code: SiteCode) {
 
   const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
-    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker },
+    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker, fontFolder },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,

@@ -116,6 +116,11 @@ export class PageStore {
     return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
   }
 
+  /** Addresses of the images that stand for pages where they are shared. */
+  get shareImages(): ReadonlySet<string> {
+    return new Set([...this.#pages.values()].map((page) => page.shareImage));
+  }
+
   page(key: string): StoredPage | undefined {
     return this.#pages.get(key);
   }
@@ -206,6 +211,7 @@ export class PageStore {
       policy: this.#shared(policy),
       alternates: payload.alternates,
       pictures: dependencies.crops,
+      shareImage: payload.meta.image ?? "",
       settings: this.#settings,
       isIndexed: !payload.meta.noindex && payload.meta.canonical === key && isTranslated(payload),
     };

@@ -20,6 +20,7 @@ const indexSchema = v.object({
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
+      shareImage: v.optional(v.string(), ""),
       isQuick: v.optional(v.boolean(), false),
       /** Of the bytes of page and payload. Named so by earlier releases, which read them after a rollback. */
       etags: v.tuple([v.string(), v.string()]),

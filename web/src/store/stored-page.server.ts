@@ -26,6 +26,8 @@ export interface PageFacts {
   /** Hash of the settings the page was rendered with; "" in stores written before settings were recorded. */
   settings: string;
   pictures: string[];
+  /** Address of the image that stands for the page where it is shared; "" in stores of earlier releases. */
+  shareImage: string;
 }
 
 export interface Redirect {
