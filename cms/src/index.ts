@@ -25,6 +25,7 @@ import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
 import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publishes";
 import { guardAccounts } from "./reviewers/account-sessions";
 import { createMailProvider } from "./reviewers/mail-provider";
+import { addNewPages } from "./seed/add-new-pages";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
 import { announceReadiness, applyPublicAddress } from "./start/public-address";
@@ -70,6 +71,7 @@ export default {
 
     await repairSharedFields(strapi);
     await seedEmptyCms(strapi);
+    await addNewPages(strapi);
 
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);

@@ -172,9 +172,22 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
     ...(demonstration ? { demonstration } : {}),
     header: navigation.header.map((one) => ({ ...link(one), ...language })),
     ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
-    footer: navigation.footer.map(({ label, links }) => ({ label, links: links.map(link), ...language })),
+    footer: withStatement(navigation.footer, reader.locale).map(({ label, links }) => ({
+      ...{ label, links: links.map(link), ...language },
+    })),
   };
 }
+
+/** Of a CMS that was filled before there was a statement, the navigation does not lead to it. */
+function withStatement(footer: { label: string; links: Link[] }[], locale: Locale) {
+  if (footer.some(({ links }) => links.some(({ path }) => path === statementPath))) return footer;
+  const statement = { label: serverTexts[locale].accessibility, path: statementPath };
+  return footer.map((group) =>
+    group.links.some(({ path }) => path === "/privacy") ? { ...group, links: [...group.links, statement] } : group,
+  );
+}
+
+const statementPath = "/accessibility";
 
 function keptSearch(route: LocalizedRoute, url: URL): URLSearchParams {
   return new URLSearchParams([...url.searchParams].filter(([name]) => route.query?.includes(name)));

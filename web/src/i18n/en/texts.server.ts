@@ -49,11 +49,12 @@ export const serverTexts: ServerTexts = {
     yes: "yes",
     no: "no",
   },
+  accessibility: "Accessibility",
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
-    onPlanes: (title, brand) => `The words “${title}” and the mark of ${brand} on a label in front of coloured shapes`,
+    onPlanes: (title, brand) => `The words ‘${title}’ and the mark of ${brand} on a label in front of coloured shapes`,
     onPicture: (title, brand, picture) =>
-      `The words “${title}” and the mark of ${brand} on a label in front of a picture: ${picture}`,
+      `The words ‘${title}’ and the mark of ${brand} on a label in front of a picture: ${picture}`,
   },
   wait: {
     seconds: (count) => `${count} seconds`,

@@ -50,6 +50,7 @@ export const serverTexts = {
     yes: "igen",
     no: "nem",
   },
+  accessibility: "Akadálymentesség",
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
     onPlanes: (title: string, brand: string) => `„${title}” felirat és a ${brand} jele egy címkén, színes formák előtt`,

@@ -54,6 +54,7 @@ export const serverTexts: ServerTexts = {
     yes: "ja",
     no: "nee",
   },
+  accessibility: "Toegankelijkheid",
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
     onPlanes: (title, brand) =>
