@@ -29,6 +29,7 @@ import { addNewPages } from "./seed/add-new-pages";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
 import { announceReadiness, applyPublicAddress } from "./start/public-address";
+import { deleteOldVisits, oldVisitsSchedule } from "./visits/delete-old-visits";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -76,6 +77,7 @@ export default {
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);
     strapi.cron.add({
+      "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },
     });

@@ -17,4 +17,5 @@ export type RequestKind =
   | "preview"
   | "publish-call"
   | "probe"
+  | "visit"
   | "refused";

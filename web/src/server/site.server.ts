@@ -27,6 +27,7 @@ import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
+import { createVisits, type Visits } from "../visits/visits.server.ts";
 import { type Asset, readBuiltFiles } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
@@ -66,6 +67,7 @@ export interface Site extends SiteHeaders {
   pageSource(signal?: AbortSignal): PageSource;
   /** For pages based on stored payloads; work without the CMS. */
   renderOptions(): LivePageOptions;
+  visits: Visits;
   /** Throws before `open`. */
   leads(): Pick<Leads, "journal" | "health">;
   isCmsReachable(): Promise<boolean>;
@@ -109,11 +111,18 @@ export function createSite(config: Config, code: SiteCode) {
   });
   const read = { url: config.cmsUrl, readToken: config.cmsReadToken };
   const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
+  const visits = createVisits({
+    ...{ siteUrl, varDir, onError },
+    cms: { url: config.cmsUrl, token: config.leads.cmsToken },
+    frontLog: config.visitLogPort === undefined ? undefined : { host: config.host, port: config.visitLogPort },
+    isPage: (path) => store.page(path) !== undefined,
+  });
   const liveClient = client({ callTimeout: liveTimeout });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
   const storedPayload = createStoredPayloads(store, consent);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
+  let visitCounting: ReturnType<typeof visits.start> | undefined;
   let isOpen = false;
   let isStopping = false;
 
@@ -136,7 +145,7 @@ export function createSite(config: Config, code: SiteCode) {
 
   const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
-    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker, fontFolder },
+    ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker, fontFolder },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
@@ -188,6 +197,7 @@ export function createSite(config: Config, code: SiteCode) {
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });
+      visitCounting = visits.start();
       isOpen = true;
       open();
     },
@@ -198,7 +208,7 @@ export function createSite(config: Config, code: SiteCode) {
     },
 
     async stop(): Promise<void> {
-      await Promise.all([leads?.stop(), consents.close()]);
+      await Promise.all([leads?.stop(), consents.close(), visitCounting?.stop()]);
     },
   };
 }
