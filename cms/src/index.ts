@@ -76,6 +76,7 @@ export default {
 
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);
+    await deleteOldVisits(strapi);
     strapi.cron.add({
       "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
