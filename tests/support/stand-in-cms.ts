@@ -84,7 +84,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
     const url = new URL(request.url ?? "/", "http://stand-in");
     requestIds.set(url.pathname, request.headers["x-request-id"]?.toString());
     if (request.method === "POST" && url.pathname === "/api/leads") return acceptLead(request, response);
-    if (request.method === "POST" && url.pathname === "/api/visit-counts" && !fault) {
+    if (request.method === "POST" && url.pathname === "/api/visit-counts" && !fault?.only.test(url.pathname)) {
       const { data } = (await readFields(request)) as { data: VisitBatch };
       visits.push(...data.counts);
       return send(response, 200, JSON.stringify({ data: { id: data.id } }));
