@@ -145,7 +145,8 @@ export function createSite(config: Config, code: SiteCode) {
 
   const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, consents, commonHeaders, htmlHeaders, opened },
-    ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker, fontFolder },
+    ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
+    ...{ pageWorker, fontFolder },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
