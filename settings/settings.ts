@@ -26,6 +26,7 @@ const webEntries = {
   VAR_DIR: v.optional(v.string(), "var"),
   LOG_LEVEL: v.optional(rules.oneOf("debug", "info", "warn", "error"), "info"),
   LOG_FORMAT: v.optional(rules.oneOf("json", "text")),
+  VISIT_LOG_PORT: v.optional(rules.port),
   METRICS_PORT: v.optional(rules.port),
   METRICS_HOST: v.optional(rules.host, "127.0.0.1"),
   DRAIN_SECONDS: v.optional(rules.wholeNumber(60), "0"),

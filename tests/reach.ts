@@ -21,6 +21,7 @@ export const subjects: Subject[] = [
     of: /^web\/src\/.*(consent|privacy)/,
     tests: ["site/consent", "site/embedding", "e2e/consent", "e2e/cookies-on-https"],
   },
+  { name: "visits", of: /^(web|cms)\/src\/(.*\/)?(visit|count-visits)/, tests: ["site/visits", "cms/visits"] },
   { name: "reviews", of: /^web\/src\/(pages\/)?review/, tests: ["site/review", "e2e/review"] },
   { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-panel"] },
   {

@@ -30,9 +30,10 @@ export const commands = {
   npm test -- <suite …>       those: ${suites.join(", ")}
     --kills 100 --cases 10000    faults: kills of each server, generated bodies for each form
     --database postgres          cms: on Postgres instead of SQLite
+    --record                     sweep: the accessibility statement tells of this run
   npm test -- --changed       what the changes since main can reach, committed or not
   npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
-    options: { changed: flag, long: flag, kills: count, cases: count, database },
+    options: { changed: flag, long: flag, record: flag, kills: count, cases: count, database },
     words: suites,
   },
   check: {

@@ -26,9 +26,11 @@ import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
 import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publishes";
 import { guardAccounts } from "./reviewers/account-sessions";
 import { createMailProvider } from "./reviewers/mail-provider";
+import { addNewPages } from "./seed/add-new-pages";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
 import { announceReadiness, applyPublicAddress } from "./start/public-address";
+import { deleteOldVisits, oldVisitsSchedule } from "./visits/delete-old-visits";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -72,10 +74,13 @@ export default {
 
     await repairSharedFields(strapi);
     await seedEmptyCms(strapi);
+    await addNewPages(strapi);
 
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);
+    await deleteOldVisits(strapi);
     strapi.cron.add({
+      "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },
     });

@@ -3,12 +3,14 @@ import type { Context } from "koa";
 import { createLeadController } from "./leads/lead-controller";
 import { createPublishController } from "./publishing/publish-controller";
 import { createScheduleController } from "./publishing/schedule-controller";
+import { createVisitController } from "./visits/visit-controller";
 
 /** The panel's own calls. Strapi takes every route under `src/api` for one of the content API, so they stand here. */
 export function registerPanelRoutes(strapi: Core.Strapi): void {
   const publishing = createPublishController(strapi);
   const schedule = createScheduleController(strapi);
   const leads = createLeadController(strapi);
+  const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
   const mayDeleteLeads = [...signedIn, "global::may-delete-leads"];
@@ -21,6 +23,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),
       route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),
+      route("GET", "/visit-tools/summary", visits.summary, [...signedIn, "global::may-read-leads"]),
       route("GET", "/lead-tools/export", leads.exportList, mayDeleteLeads),
       route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),
       route("POST", "/lead-tools/person/export", leads.exportPerson, mayDeleteLeads),

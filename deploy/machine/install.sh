@@ -57,7 +57,7 @@ fi
 prepare_release "$source" "$version"
 
 write_settings "$version" \
-  "SITE_URL=https://$SITE_HOST" "CMS_PUBLIC_URL=https://$CMS_HOST" HOST=127.0.0.1 TRUST_PROXY_HOPS=1 \
+  "SITE_URL=https://$SITE_HOST" "CMS_PUBLIC_URL=https://$CMS_HOST" HOST=127.0.0.1 TRUST_PROXY_HOPS=1 VISIT_LOG_PORT=3002 \
   VAR_DIR=/var/lib/hetreteg DATABASE_FILENAME=/var/lib/hetreteg/cms/cms.db
 
 switch_to "$version"

@@ -167,7 +167,7 @@ fill_in() (
   export SITE_HOST CMS_HOST CONTACT_EMAIL CONTACT_PHONE CERTIFICATE CERTIFICATE_KEY ADDRESSES_A_SECOND
   export HTTP_PORT HTTPS_PORT WEB_SERVERS="${WEB_SERVERS:-server 127.0.0.1:3000 max_fails=0;}"
   export CMS_SERVERS="${CMS_SERVERS:-server 127.0.0.1:1337 max_fails=0;}" CACHE_FOLDER=/var/cache/nginx/hetreteg
-  export ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
+  export VISIT_LOG="${VISIT_LOG:-127.0.0.1:3002}" ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
   sh "$(dirname "${BASH_SOURCE[0]}")/../nginx/fill-in.sh"
 )
 

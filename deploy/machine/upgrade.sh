@@ -21,7 +21,7 @@ fi
 prepare_release "$source" "$version"
 rehearse_release "$version"
 back_up
-write_settings "$version"
+write_settings "$version" VISIT_LOG_PORT=3002
 switch_to "$version"
 warm_up
 remove_old_releases

@@ -151,13 +151,27 @@ test("robots are shown the sitemap and kept from the data files", async () => {
   expectText(text, "Disallow: /_site/");
 });
 
-test("every kind of page names a picture for where it is shared, and the picture is there", async () => {
-  for (const path of ["/", "/en/casestudies/zora", "/nl/article/website-brief", "/services/support", "/contact"]) {
-    const { text } = await site.web.ask(path);
-    const [, image = ""] = /property="og:image" content="https?:\/\/[^/"]+(\/shares\/[0-9a-f]+\.png)"/.exec(text) ?? [];
-    const answer = await site.web.ask(image);
-    expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, 200, "image/png"]);
-    expect(answer.headers["cache-control"]).toContain("immutable");
+test("every page in every language names an image with its own title for where it is shared, and says what it shows", async () => {
+  const titles = new Map<string, Set<string>>();
+  await forEachAtOnce(
+    site.routes,
+    async (path) => {
+      const { text } = await site.web.ask(path);
+      const property = (name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(text)?.[1] ?? "";
+      const image = property("og:image").replace(/^https?:\/\/[^/]+/, "");
+      expect(image, path).toMatch(/^\/shares\/[0-9a-f]{20}\.(png|jpg)$/);
+      expect([property("og:image:width"), property("og:image:height")], path).toEqual(["1200", "630"]);
+      expect(property("og:image:alt"), path).toContain(property("og:title"));
+      titles.set(image, (titles.get(image) ?? new Set()).add(property("og:title")));
+    },
+    4,
+  );
+  expect([...titles].filter(([, shown]) => shown.size > 1)).toEqual([]);
+  expect(titles.size).toBeGreaterThan(site.routes.filter((path) => !path.includes("?")).length / 2);
+  for (const image of titles.keys()) {
+    const { status, headers } = await site.web.ask(image);
+    expect([image, status, headers["content-type"]]).toEqual([image, 200, "image/png"]);
+    expect(headers["cache-control"]).toContain("immutable");
   }
 });
 

@@ -102,6 +102,26 @@ test("no page shows a company fact as an unfilled token", async () => {
   expect(shown).toEqual([]);
 });
 
+test("every page in every language leads to the accessibility statement, which tells of a test, of gaps and of whom to turn to", async () => {
+  const statements = site.routes.filter((route) => /^(\/(en|nl))?\/accessibility$/.test(route));
+  expect(statements.length).toBe(3);
+  await forEachAtOnce(site.routes, async (route) => {
+    const [, prefix = ""] = /^(\/en|\/nl)(?=[/?]|$)/.exec(route) ?? [];
+    const [, footer = ""] = /<footer(.*)<\/footer>/s.exec((await site.web.ask(route)).text) ?? [];
+    expect(footer, route).toContain(`href="${prefix}/accessibility"`);
+  });
+  const { text: sitemap } = await site.web.ask("/sitemap.xml");
+  for (const statement of statements) {
+    expect(sitemap).toContain(`${statement}</loc>`);
+    const [, text = ""] = /<main(.*)<\/main>/s.exec((await site.web.ask(statement)).text) ?? [];
+    for (const part of ["conformance", "gaps", "tests", "contact", "security"]) expect(text).toContain(`id="${part}"`);
+    expect(text).toMatch(/EN 301 549.*2019\/882/s);
+    expect(text).toMatch(/axe-core \d+\.\d+/);
+    expect(text).toContain("kormanyhivatalok.hu");
+    expect(text).toContain("hello@hetreteg.example");
+  }
+});
+
 const encodings = ["br", "gzip", "identity"];
 const cachedAddresses = ["/", "/en/about", payloadPath("/nl"), "/favicon.svg"];
 

@@ -46,13 +46,15 @@ interface FrontOptions {
   /** Text for the `http` block. */
   more?: string;
   cmsPort?: number;
+  /** UDP; nobody needs to listen. */
+  visitLogPort?: number;
 }
 
 /** nginx over the shipped configuration, filled in as an installation does. */
 export async function startFront(
   folder: string,
   webPorts: number[],
-  { addressesASecond = 30, more = "", cmsPort = 1 }: FrontOptions = {},
+  { addressesASecond = 30, more = "", cmsPort = 1, visitLogPort = 9 }: FrontOptions = {},
 ): Promise<Front> {
   const [httpPort = 0, httpsPort = 0] = await findFreePorts(2);
   mkdirSync(join(folder, "cache"), { recursive: true });
@@ -68,6 +70,7 @@ export async function startFront(
     HTTPS_PORT: String(httpsPort),
     SITE_HOST: "hetreteg.example",
     ACME_FOLDER: folder,
+    VISIT_LOG: `127.0.0.1:${visitLogPort}`,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
     AWAY_FOLDER: shipped,

@@ -35,6 +35,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     htmlHeaders: () => ({ "content-type": "text/html" }),
     opened: Promise.resolve(),
     isOpen: () => true,
+    visits: { countsRequests: false, noteRequest: notAsked, noteStep: notAsked, noteEnquiry: notAsked },
     storedPayload: () => undefined,
     pageSource,
     renderOptions: () => ({ source: pageSource(), origin, assets: sampleAssets }),

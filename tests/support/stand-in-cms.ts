@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { VisitCount } from "../../web/src/visits/visit-counts.server.ts";
+import type { VisitBatch } from "../../web/src/visits/visit-sender.server.ts";
 import type { ContentEntry } from "./content-folder.ts";
 import { createStandInAccounts } from "./stand-in-accounts.ts";
 import { createStrapiAnswers, type StrapiAnswers } from "./strapi-answers.ts";
@@ -40,6 +42,8 @@ export interface StandInCms {
   leadToken: string;
   /** Leads as they are stored: one a key. */
   leads: ReadonlyMap<string, StoredLead>;
+  /** All that was counted so far. */
+  visits: readonly VisitCount[];
   /** The content it answers with; change it as an editor would. */
   content: StrapiAnswers;
   /** The last `x-request-id` of each path that was asked for. */
@@ -63,6 +67,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
   const readToken = "5f90ab2c7d6843e1".repeat(4);
   const leadToken = "7f90ab2c7d6843e1".repeat(4);
   const leads = new Map<string, StoredLead>();
+  const visits: VisitCount[] = [];
   const content = createStrapiAnswers(entries);
   const uploads = new Map<string, Buffer>();
   const requestIds = new Map<string, string | undefined>();
@@ -79,6 +84,11 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
     const url = new URL(request.url ?? "/", "http://stand-in");
     requestIds.set(url.pathname, request.headers["x-request-id"]?.toString());
     if (request.method === "POST" && url.pathname === "/api/leads") return acceptLead(request, response);
+    if (request.method === "POST" && url.pathname === "/api/visit-counts" && !fault?.only.test(url.pathname)) {
+      const { data } = (await readFields(request)) as { data: VisitBatch };
+      visits.push(...data.counts);
+      return send(response, 200, JSON.stringify({ data: { id: data.id } }));
+    }
     const token = request.headers.authorization?.replace("Bearer ", "");
     const fields = request.method === "POST" ? await readFields(request) : {};
     const right = answerAccount(url.pathname, token, fields) ?? rightAnswer(url, request.headers.authorization);
@@ -130,6 +140,7 @@ export async function startStandInCms(entries?: ContentEntry[]): Promise<StandIn
     readToken,
     leadToken,
     leads,
+    visits,
     content,
     requestIds,
     uploads,

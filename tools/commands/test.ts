@@ -8,6 +8,7 @@ import { prepare } from "../shared/prepare.ts";
 import { runSteps, type Step, say } from "../shared/progress.ts";
 import { runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
+import { recordAccessibilityTest } from "../test/accessibility-record.ts";
 import { suitesReached } from "../test/changed.ts";
 import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
 import { failed, type Result } from "../test/results.ts";
@@ -66,6 +67,7 @@ async function runAll(chosen: Suite[]): Promise<void> {
       if (suite.needsSite) await siteIsUp;
       const own = await runSuite(suite, workspace, environment, update);
       results.push(...own);
+      if (values.record && suite.name === "sweep") recordAccessibilityTest(own);
       const count = (state: Result["state"]) => textsOf(own, state).length;
       const skipped = count("skipped") ? `, ${count("skipped")} skipped` : "";
       update(`${suite.name}: ${count("passed")} passed, ${count("failed")} failed${skipped}`);

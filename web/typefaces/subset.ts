@@ -5,6 +5,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
+import { writeShareFaces } from "./share-faces.ts";
 
 /**
  * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (23 to 27 kB
@@ -72,6 +73,7 @@ const faces: Face[] = [
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
+await writeShareFaces(target);
 for (const locale of locales) {
   const rules: string[] = [];
   for (const face of faces) {

@@ -6,6 +6,7 @@ import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { SitePanel } from "./publishing/site-panel";
 import { hungarianLabels } from "./texts/hungarian-labels";
 import { translateHints } from "./texts/translate-hints";
+import { addVisitsPage } from "./visits/add-visits-page";
 
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
 
@@ -17,6 +18,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    addVisitsPage(app);
     addPersonPage(app);
   },
   bootstrap(app: StrapiApp) {

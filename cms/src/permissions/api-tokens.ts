@@ -19,10 +19,11 @@ const apiTokens: readonly ApiToken[] = [
   },
   {
     name: "Site (delivers leads)",
-    description: "Delivers leads from the site and can do nothing else. Written at every start from CMS_LEAD_TOKEN.",
+    description:
+      "Delivers leads and counts of visits from the site and can do nothing else. Written at every start from CMS_LEAD_TOKEN.",
     variable: "CMS_LEAD_TOKEN",
     type: "custom",
-    actions: ["api::lead.lead.create"],
+    actions: ["api::lead.lead.create", "api::visit-count.visit-count.create"],
   },
 ];
 

@@ -53,8 +53,11 @@ const notTokens = [
   ...["streetAddress", "postalCode", "city", "country", "openingTimes", "profiles", "logo"],
 ];
 
-/** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts). */
-const ownTokens: Partial<Record<UID.ContentType, string[]>> = { "api::privacy.privacy": ["cookies"] };
+/** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */
+const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
+  "api::privacy.privacy": ["cookies"],
+  "api::page.page": ["accessibilityTestedOn", "accessibilityPages", "accessibilityTool"],
+};
 
 /** The fields of the site settings are the tokens that the web server fills in (web/src/cms/facts.server.ts). */
 function factNames(strapi: Core.Strapi, uid: UID.ContentType): ReadonlySet<string> {

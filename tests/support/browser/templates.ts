@@ -34,6 +34,7 @@ export const templates: Record<string, string> = {
   thankyou: "/thankyou",
   impressum: "/impressum",
   privacy: "/privacy",
+  accessibility: "/accessibility",
   "error-404": "/nowhere",
 };
 

@@ -168,6 +168,16 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 130, y: 190, columns: 5, rows: 6, step: 64 }, (column, row) => 6 + ((column + row) % 6) * 3),
     bar: plane(940, 480, 1000, 480, 880, 1000, 820, 1000),
   }),
+  // An open door.
+  accessibility: () => ({
+    sulphur: disc(560, 430, 340),
+    rose: box(380, 150, 360, 720),
+    sky: plane(170, 40, 380, 150, 380, 870, 170, 980),
+    verdigris: plane(380, 870, 740, 870, 1060, 1000, 300, 1000),
+    minium: disc(560, 420, 116),
+    field: dots({ x: 850, y: 250, columns: 4, rows: 8, step: 62 }, (column, row) => 6 + ((column + row) % 5) * 3),
+    bar: box(740, 150, 44, 720),
+  }),
   // An open book.
   blog: () => ({
     sulphur: disc(520, 360, 290),

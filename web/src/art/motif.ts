@@ -23,6 +23,7 @@ const motifs: Record<string, Motif> = {
   appointment: { unit: "disc", hues: ["sulphur", "minium"] },
   thankyou: { unit: "quarter", hues: ["rose", "sulphur"] },
   impressum: { unit: "square", hues: ["sky", "rose"] },
+  accessibility: { unit: "ring", hues: ["sky", "sulphur"] },
   privacy: { unit: "half", hues: ["sulphur", "sky"] },
 };
 

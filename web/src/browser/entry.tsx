@@ -11,6 +11,7 @@ import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
+import { reportStep } from "../visits/enquiry-origin.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
 import { isPrerendered, prefetchPage } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
@@ -62,9 +63,13 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
   const load = await preparePage(payload);
   const root = await hydrate(container, load);
   if (load.payload.draft?.isPreview) return;
+  let path = location.pathname;
   interceptNavigations(load, (next) => {
     flushSync(() => root.render(<Root page={next} steps={steps} />));
     applyHead(next.payload);
+    // A list that changes in place is the same page.
+    if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);
+    path = location.pathname;
   });
   listenForSearchKeys();
   onIdle(() => void isPrerendered(location.pathname));

@@ -5,6 +5,7 @@ import { formKinds, formPath } from "../forms/form-kinds.ts";
 import { locales } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { isDynamic, routes } from "../routing/routes.ts";
+import { accessibilityFacts } from "./accessibility-facts.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";
 
@@ -110,10 +111,11 @@ test("the company facts are the specification's, with both readings", () => {
   }
 });
 
-test("every token is a fact of the company, or the list of cookies in the privacy statement", () => {
+test("every token is a fact of the company, of the last accessibility test, or the list of cookies in the privacy statement", () => {
+  const facts = { ...company, ...accessibilityFacts("en") };
   const unknown = allTexts().flatMap(([where, text]) =>
     [...text.replaceAll(where.startsWith("privacy/") ? "{{cookies}}" : "", "").matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
-      .filter(([token, name = ""]) => !Object.hasOwn(company, name) || token !== `{{${name}}}`)
+      .filter(([token, name = ""]) => !Object.hasOwn(facts, name) || token !== `{{${name}}}`)
       .map(([token]) => `${where} ${token}`),
   );
   expect(unknown).toEqual([]);

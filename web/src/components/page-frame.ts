@@ -57,6 +57,8 @@ export interface PageMeta {
   type: "website" | "article";
   /** Path of the Open Graph image, drawn from the plate. */
   image?: string;
+  /** What that image shows. */
+  imageAlt?: string;
   /** The editor's words and picture for where the page is shared. */
   shareTitle?: string;
   shareImage?: { path: string; width: number; height: number };

@@ -27,6 +27,7 @@ function openRoutes(most = 1000) {
   });
   vi.spyOn(log, "info").mockImplementation(() => undefined);
   const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  const counted: unknown[] = [];
   const app = createFormRoutes({
     siteUrl,
     trustedProxyHops: 1,
@@ -37,6 +38,7 @@ function openRoutes(most = 1000) {
     renderOptions() {
       throw new Error("no page in these tests");
     },
+    countEnquiry: (enquiry) => counted.push(enquiry),
     onError: (error) => expect(error).toBeUndefined(),
   });
   let count = 0;

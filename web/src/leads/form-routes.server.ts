@@ -37,6 +37,8 @@ export interface FormRoutesOptions {
   siteLayouts: SiteLayoutStore;
   renderOptions(): LivePageOptions;
   htmlHeaders(policy: string): Record<string, string>;
+  /** Of a stored enquiry: where its form was, and what the form says of the way to it. */
+  countEnquiry(enquiry: { page: string; from: string | undefined; source: string | undefined }): void;
   onError(error: unknown): void;
 }
 
@@ -109,6 +111,9 @@ export function createFormRoutes(options: FormRoutesOptions) {
             metrics?.leadsTaken.inc({
               outcome: outcome === "stored" && lead.quarantineReason ? "quarantined" : outcome,
             });
+            if (outcome === "stored" && !lead.quarantineReason) {
+              options.countEnquiry({ page: lead.page, from: form.hidden._from, source: form.hidden._source });
+            }
             logLead(outcome, { reference, kind, locale: lead.locale, quarantine: lead.quarantineReason });
             return receipt;
           }),

@@ -19,4 +19,5 @@ export type RequestKind =
   | "preview"
   | "publish-call"
   | "probe"
+  | "visit"
   | "refused";

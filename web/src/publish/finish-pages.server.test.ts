@@ -2,14 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { writeShareFaces } from "../../typefaces/share-faces.ts";
 import { noDependencies } from "../cms/page-dependencies.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createFinishing } from "./finish-pages.server.ts";
 
 const pageWorker = join(import.meta.dirname, "page-worker.server.ts");
+const fontFolder = mkdtempSync(join(tmpdir(), "faces-"));
+beforeAll(() => writeShareFaces(fontFolder));
+afterAll(() => rmSync(fontFolder, { recursive: true, force: true }));
 
 /** Words at random compress better the longer one looks for repetitions. */
 const text = Array.from({ length: 20_000 }, (_, index) => ((index * index * 7919) % 9973).toString(36)).join(" ");
@@ -43,7 +47,7 @@ async function reopened(): Promise<PageStore> {
 
 function finishing(of = store) {
   const onError = (error: unknown) => expect.unreachable(String(error));
-  return createFinishing({ store: of, build: "test", pageWorker, onError });
+  return createFinishing({ store: of, build: "test", pageWorker, fontFolder, onError });
 }
 
 const bytesOf = ({ pages }: PageStore) =>
@@ -90,7 +94,8 @@ test("a worker that dies leaves the pages as they are", async () => {
   const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const errors: unknown[] = [];
   const worker = join(folder, "none.mjs");
-  createFinishing({ store, build: "test", pageWorker: worker, onError: (error) => errors.push(error) }).start();
+  const onError = (error: unknown) => errors.push(error);
+  createFinishing({ store, build: "test", pageWorker: worker, fontFolder, onError }).start();
   await vi.waitFor(() => expect(errors.length + failed.mock.calls.length).toBeGreaterThan(0), 20_000);
   expect((await reopened()).quick.length).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
+import { sweepShareImages } from "../seo/sweep-share-images.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
@@ -10,6 +11,8 @@ export interface FinishingOptions {
   build: string;
   /** File of the worker's process. */
   pageWorker: string;
+  /** Folder of the display face as outlines. */
+  fontFolder: string;
   onError(error: unknown): void;
 }
 
@@ -28,7 +31,7 @@ interface Round {
  * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A page that is not
  * finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
-export function createFinishing({ store, build, pageWorker, onError }: FinishingOptions) {
+export function createFinishing({ store, build, pageWorker, fontFolder, onError }: FinishingOptions) {
   let round: Round | undefined;
   /** Commit that the search's index is of. */
   let indexed: number | undefined;
@@ -37,8 +40,12 @@ export function createFinishing({ store, build, pageWorker, onError }: Finishing
     for (const key of keys) {
       const payload = store.page(key)?.payload.file;
       if (isStopped()) return;
-      if (payload) await worker.run({ kind: "draw", payload, siteFolder: store.folder }).catch(unlessEnded(onError));
+      if (payload) {
+        const job = { kind: "draw", payload, siteFolder: store.folder, fontFolder } as const;
+        await worker.run(job).catch(unlessEnded(onError));
+      }
     }
+    await sweepShareImages(store.folder, store.shareImages).catch(onError);
   }
 
   async function index(worker: PageWorker): Promise<void> {

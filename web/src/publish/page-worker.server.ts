@@ -6,15 +6,16 @@ import { brotliCompressSync, brotliDecompress } from "node:zlib";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PrivacyText } from "../pages/privacy/privacy-texts.server.ts";
+import { shareCard } from "../seo/share-card.server.ts";
+import type { ShareFace } from "../seo/share-face.server.ts";
 import { shareFile } from "../seo/share-path.server.ts";
-import { shareProgram } from "../seo/share-program.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
 import { tagOf } from "../store/page-cache.server.ts";
 
 /** `texts` are files of the page store; `to` is written anew. */
 export type PageJob =
   | { kind: "privacy-pdf"; text: PrivacyText; file: string }
-  | { kind: "draw"; payload: string; siteFolder: string }
+  | { kind: "draw"; payload: string; siteFolder: string; fontFolder: string }
   | { kind: "index"; siteFolder: string; build: string }
   | { kind: "squeeze"; texts: { from: string; to: string }[] };
 
@@ -46,10 +47,13 @@ async function run(job: PageJob): Promise<PageAnswer> {
   }
   if (job.kind === "draw") {
     const payload = JSON.parse(String(await textOf(job.payload))) as PagePayload;
-    const program = shareProgram(payload);
-    const file = shareFile(program, job.siteFolder);
-    // Drawn once for all its pages; loaded only for a new one, since the library takes 40 MB.
-    if (!existsSync(file)) await (await import("../seo/share-image.server.ts")).writeShareImage(program, file);
+    const card = shareCard(payload);
+    const file = shareFile(card, job.siteFolder);
+    // Drawn once for all its pages; loaded only for a new one, since the libraries take 40 MB.
+    if (!existsSync(file)) {
+      const { writeShareImage } = await import("../seo/share-image.server.ts");
+      await writeShareImage(card, file, { siteFolder: job.siteFolder, face: await openFace(job.fontFolder) });
+    }
     return { fileTags: [] };
   }
   if (job.kind === "index") {
@@ -61,6 +65,13 @@ async function run(job: PageJob): Promise<PageAnswer> {
   const fileTags: string[] = [];
   for (const { from, to } of job.texts) fileTags.push(await squeeze(from, to));
   return { fileTags };
+}
+
+let face: ShareFace | undefined;
+
+async function openFace(fontFolder: string): Promise<ShareFace> {
+  face ??= (await import("../seo/share-face.server.ts")).openShareFace(fontFolder);
+  return face;
 }
 
 /** Visitors, publish runs and the CMS come first. A sandbox may forbid it: squeezing goes on at its own pace then. */

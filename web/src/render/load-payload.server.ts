@@ -21,8 +21,8 @@ import { RedirectError } from "../routing/redirect.ts";
 import { RouteError, statusOf } from "../routing/route-error.ts";
 import type { LocalizedRoute } from "../routing/routes.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
+import { shareCard, shareImageAlt } from "../seo/share-card.server.ts";
 import { sharePath } from "../seo/share-path.server.ts";
-import { shareProgram } from "../seo/share-program.ts";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { breadcrumbsOf } from "./breadcrumbs.server.ts";
 
@@ -126,7 +126,8 @@ async function loadRoute(
     siteLayout,
     data: loaded.data,
   } as PagePayload;
-  payload.meta.image = sharePath(shareProgram(payload));
+  payload.meta.image = sharePath(shareCard(payload));
+  payload.meta.imageAlt = shareImageAlt(payload);
   return { kind: "page", payload, dependencies: reader.dependencies };
 }
 
@@ -185,7 +186,9 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
     ...(demonstration ? { demonstration } : {}),
     header: navigation.header.map((one) => ({ ...link(one), ...language })),
     ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
-    footer: navigation.footer.map(({ label, links }) => ({ label, links: links.map(link), ...language })),
+    footer: withStatement(navigation.footer, reader.locale).map(({ label, links }) => ({
+      ...{ label, links: links.map(link), ...language },
+    })),
   };
 }
 
@@ -210,6 +213,17 @@ async function readOrganization(
     ...(shown ? { logo: `${shown.path}/${shown.fallback}` } : {}),
   };
 }
+
+/** Of a CMS that was filled before there was a statement, the navigation does not lead to it. */
+function withStatement(footer: { label: string; links: Link[] }[], locale: Locale) {
+  if (footer.some(({ links }) => links.some(({ path }) => path === statementPath))) return footer;
+  const statement = { label: serverTexts[locale].accessibility, path: statementPath };
+  return footer.map((group) =>
+    group.links.some(({ path }) => path === "/privacy") ? { ...group, links: [...group.links, statement] } : group,
+  );
+}
+
+const statementPath = "/accessibility";
 
 function keptSearch(route: LocalizedRoute, url: URL): URLSearchParams {
   return new URLSearchParams([...url.searchParams].filter(([name]) => route.query?.includes(name)));

@@ -54,6 +54,7 @@ const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "suppo
 export const routes: readonly Route[] = [
   { name: "home", path: "/", module: "home", query: ["filter"], middleware: ["root-redirect"] },
   { name: "about", path: "/about", module: "about" },
+  { name: "accessibility", path: "/accessibility", module: "sections" },
   { name: "appointment", path: "/appointment", module: "sections", hero: "below" },
   { name: "audit", path: "/audit", module: "audit" },
   { name: "blog", path: "/blog", module: "blog", query: ["page"] },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { accessibilityFacts } from "../cms/accessibility-facts.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
@@ -48,8 +49,9 @@ export async function resolveSection(
     reader.retry(entry.type, entry);
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
+  const facts = { ...company, ...accessibilityFacts(reader.locale) };
   const context = { reader, company, place, id: sectionId(index + 1) };
-  const resolved = await definition.resolve(fillFacts(parsed.output, company), context);
+  const resolved = await definition.resolve(fillFacts(parsed.output, facts), context);
   return resolved && ({ type, ...resolved } as Section);
 
   function leaveOut(reason: string): undefined {

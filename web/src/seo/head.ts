@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { markdownPath } from "../routing/page-key.ts";
 import { feedPath, feedTypes } from "./feed-path.ts";
-import { shareSize } from "./share-program.ts";
+import { shareSize } from "./share-size.ts";
 
 export interface HeadTag {
   name: "title" | "meta" | "link";
@@ -54,6 +54,7 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
       metaTag("property", "og:image", origin + image.path),
       metaTag("property", "og:image:width", String(image.width)),
       metaTag("property", "og:image:height", String(image.height)),
+      ...(image.alt ? [metaTag("property", "og:image:alt", image.alt)] : []),
       metaTag("name", "twitter:card", "summary_large_image"),
     );
   }
@@ -64,9 +65,17 @@ export function headTags(payload: PagePayload, origin: string): HeadTag[] {
   return tags;
 }
 
+export interface ShareImage {
+  path: string;
+  width: number;
+  height: number;
+  alt?: string | undefined;
+}
+
 /** The editor's picture, else the drawn one. */
-export function shareImageOf({ image, shareImage }: PageMeta): PageMeta["shareImage"] {
-  return shareImage ?? (image ? { path: image, ...shareSize } : undefined);
+export function shareImageOf({ title, shareTitle, image, imageAlt, shareImage }: PageMeta): ShareImage | undefined {
+  if (shareImage) return { ...shareImage, alt: shareTitle ?? title };
+  return image ? { path: image, ...shareSize, alt: imageAlt } : undefined;
 }
 
 export function pageTitle({ meta, siteLayout }: PagePayload): string {

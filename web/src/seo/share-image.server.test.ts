@@ -1,34 +1,134 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
+import { writeShareFaces } from "../../typefaces/share-faces.ts";
+import type { PlateProgram } from "../art/plate-program.ts";
+import { type ShareCard, shareCard, shareImageAlt } from "./share-card.server.ts";
+import { openShareFace, type ShareFace } from "./share-face.server.ts";
 import { writeShareImage } from "./share-image.server.ts";
 import { shareFile, sharePath } from "./share-path.server.ts";
-import { shareProgram } from "./share-program.ts";
+import { shareSvg } from "./share-svg.server.ts";
+import { setTitle } from "./share-title.server.ts";
+import { sweepShareImages } from "./sweep-share-images.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shares-"));
+let face: ShareFace;
+beforeAll(async () => {
+  await writeShareFaces(join(folder, "fonts"));
+  face = openShareFace(join(folder, "fonts"));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = shareProgram(samplePayload());
+const program: PlateProgram = {
+  ...{ unit: "disc", field: "flow", grid: "medium", ground: "chalk", first: "ink", second: "minium", planes: "pair" },
+  seed: 7,
+};
+const card: ShareCard = { title: "Űrlapok, őszintén", brand: "Hétréteg", art: { kind: "plate", program } };
+const box = { width: 538, height: 290 };
+const source = () => ({ face, siteFolder: folder });
 
-test("the picture has the size networks ask for, and is light", async () => {
-  const file = shareFile(program, folder);
-  await writeShareImage(program, file);
+test("the image has the size networks ask for, and is light", async () => {
+  const file = shareFile(card, folder);
+  await writeShareImage(card, file, source());
   expect(await sharp(readFileSync(file)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(statSync(file).size).toBeLessThan(100_000);
 });
 
-test("another program is another address, the same program the same, in whatever order its fields stand", () => {
-  const { seed, ...rest } = program;
-  expect(sharePath({ seed, ...rest })).toBe(sharePath({ ...rest, seed }));
-  expect(sharePath({ ...program, seed: seed + 1 })).not.toBe(sharePath(program));
+test("a page with a picture shows it behind the title, as a photograph", async () => {
+  const grey = { width: 1600, height: 800, channels: 3, background: "#808080" } as const;
+  mkdirSync(join(folder, "images/one"), { recursive: true });
+  await sharp({ create: grey }).jpeg().toFile(join(folder, "images/one/1600.jpg"));
+  const photo: ShareCard = { ...card, art: { kind: "picture", file: "/images/one/1600.jpg" } };
+  const file = shareFile(photo, folder);
+  await writeShareImage(photo, file, source());
+  expect(sharePath(photo)).toMatch(/\.jpg$/);
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(Math.abs(at(40, 40) - 0x80)).toBeLessThan(8);
+  expect(at(900, 600)).toBeGreaterThan(0xe8);
 });
 
-test("a page without a plate of its own has one of the house's, the same in every language", () => {
+test("another title, brand, plate or page's planes is another image; the order of a program's fields is not", () => {
+  const { seed, ...rest } = program;
+  const paths = [
+    card,
+    { ...card, title: "Other" },
+    { ...card, brand: "Other" },
+    { ...card, art: { kind: "plate", program: { ...program, seed: 8 } } as const },
+    { ...card, art: { kind: "layers", name: "about" } as const },
+    { ...card, art: { kind: "layers", name: "team" } as const },
+  ].map(sharePath);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(sharePath({ ...card, art: { kind: "plate", program: { seed, ...rest } } })).toBe(sharePath(card));
+});
+
+test("a page without a plate of its own has its planes, the same in every language", () => {
   const at = (canonical: string) =>
-    shareProgram(samplePayload({ meta: { title: "x", description: "x", type: "website", canonical } }));
-  expect(at("/en/about")).toEqual(at("/about"));
-  expect(at("/en/about")).not.toEqual(at("/en/contact"));
+    shareCard(samplePayload({ meta: { title: "x", description: "x", type: "website", canonical } })).art;
+  expect(at("/en/about")).toEqual({ kind: "layers", name: "about" });
+  expect(at("/about")).toEqual(at("/en/about"));
+  expect(at("/nl")).toEqual({ kind: "layers", name: "home" });
+});
+
+test("each language says in its own words what the image shows", () => {
+  const said = (["hu", "en", "nl"] as const).map((locale) => shareImageAlt(samplePayload({ locale })));
+  expect(new Set(said).size).toBe(3);
+  for (const text of said) expect(text).toMatch(/Sample title.*Sample brand/);
+});
+
+test.each([
+  "Digitális stratégia és keresőoptimalizálás (SEO)",
+  "Többnyelvű weboldal: amit a fordítás nem old meg",
+  "A",
+  "Kapcsolat",
+  "Een afsprakenformulier waarin niemand iets dubbel hoeft in te vullen",
+])("the lines of “%s” are as wide as the label and stay in it", (title) => {
+  const { size, lines } = setTitle(title, box, face);
+  expect(
+    lines
+      .map(({ text }) => text)
+      .join(" ")
+      .replaceAll("- ", "-"),
+  ).toBe(title);
+  expect(lines.length * size * 1.06).toBeLessThanOrEqual(box.height);
+  for (const [index, { text, stretch }] of lines.entries()) {
+    const width = face.advance(text, stretch) * size;
+    expect(width, text).toBeLessThan(box.width * 1.02);
+    if (index < lines.length - 1) expect(width, text).toBeGreaterThan(box.width * 0.9);
+  }
+});
+
+test("a title that no size has room for ends in an ellipsis, and what the face has no letters for is left out", () => {
+  const { lines } = setTitle(`${"Elkelkáposztástalanítottátok ".repeat(30)}`, box, face);
+  expect(lines.at(-1)?.text).toMatch(/…$/);
+  expect(setTitle("日本 🎉 Łódź", box, face).lines.map(({ text }) => text)).toEqual(["Łódź"]);
+  expect(shareSvg({ ...card, title: '<script> & "' }, face)).not.toContain("script");
+});
+
+test("images that no page names any more go after a month", async () => {
+  const shares = join(folder, "shares");
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of ["old.png", "used.png"]) {
+    writeFileSync(join(shares, name), "");
+    utimesSync(join(shares, name), monthAgo, monthAgo);
+  }
+  writeFileSync(join(shares, "new.png"), "");
+  await sweepShareImages(folder, new Set(["/shares/used.png", ""]));
+  expect(readdirSync(shares)).toContain("old.png");
+  await sweepShareImages(folder, new Set(["/shares/used.png"]));
+  expect(readdirSync(shares)).not.toContain("old.png");
+  expect(readdirSync(shares)).toEqual(expect.arrayContaining(["used.png", "new.png"]));
 });

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { PlateProgram } from "../art/plate-program.ts";
+import type { ShareCard } from "./share-card.server.ts";
 
-/** Named by a hash of the program, so that pages with the same art share an image. */
-export function sharePath(program: PlateProgram): string {
+/** Increase it when cards are drawn differently: all images get new addresses, since browsers keep them for ever. */
+const recipe = 2;
+
+/** Named by a hash of what the image shows. A photograph is a JPEG, flat colours are a PNG. */
+export function sharePath({ title, brand, art }: ShareCard): string {
+  const shown = art.kind === "plate" ? Object.entries(art.program).sort() : Object.entries(art);
   const name = createHash("sha256")
-    .update(JSON.stringify(Object.entries(program).sort()))
+    .update(JSON.stringify([recipe, title, brand, art.kind, shown]))
     .digest("hex")
     .slice(0, 20);
-  return `/shares/${name}.png`;
+  return `/shares/${name}.${art.kind === "picture" ? "jpg" : "png"}`;
 }
 
 /** The image's file below the folder of the page store. */
-export function shareFile(program: PlateProgram, siteFolder: string): string {
-  return join(siteFolder, sharePath(program));
+export function shareFile(card: ShareCard, siteFolder: string): string {
+  return join(siteFolder, sharePath(card));
 }

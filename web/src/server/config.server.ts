@@ -34,6 +34,8 @@ export interface Config {
   /** `undefined`: this is the only web server of the site. */
   replicas: ReplicaSettings | undefined;
   log: { level: LogLevel; format: LogFormat };
+  /** UDP port on which the front tells of the pages it sent. */
+  visitLogPort: number | undefined;
   /** `undefined`: no metrics. */
   metrics: { port: number; host: string } | undefined;
   /** Between the signal to stop and the end of listening. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       format: values.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "text" : "json"),
     },
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    visitLogPort: values.VISIT_LOG_PORT,
     drainMs: values.DRAIN_SECONDS * 1000,
   };
 }

@@ -74,6 +74,7 @@ const site = createSite(config, {
   searchThread: new URL("./search-thread.server.ts", import.meta.url),
   pictureWorker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
   pageWorker: join(import.meta.dirname, "../publish/page-worker.server.ts"),
+  fontFolder: "web/public/fonts",
 });
 await site.openStore();
 await site.open();

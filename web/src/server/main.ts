@@ -98,6 +98,7 @@ async function makeSite(config: Config) {
     searchThread: pathToFileURL(join(folder, "search-thread.js")),
     pictureWorker: join(folder, "picture-worker.js"),
     pageWorker: join(folder, "page-worker.js"),
+    fontFolder: join(clientFolder, "fonts"),
   });
 }
 

@@ -11,7 +11,9 @@ import type { Publishing } from "../publish/publishing.server.ts";
 import { manifestPath } from "../routing/manifest.ts";
 import { reviewPaths } from "../routing/routes.ts";
 import { feedForms, feedPath } from "../seo/feed-path.ts";
+import { viewPath } from "../visits/view-address.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
+import { countVisits, viewReports } from "./count-visits.server.ts";
 import { createErrorAnswers, handleError } from "./error-answers.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { livePages, livePayloads, missingPages, redirects } from "./live-answers.server.ts";
@@ -49,6 +51,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   const router = new Hono<Env>();
 
   router.use(observeRequests(site));
+  router.get("*", countVisits(site));
   router.use(securityHeaders(site));
   router.get("/readyz", as("probe", data.readiness(site)));
   router.use(whenOpened(site));
@@ -61,6 +64,8 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("*", as("build-file", buildFiles(site)));
   router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));
   router.get("/_site/live/*", as("stored-payload", storedLivePayloads(site)));
+
+  router.get(viewPath, as("visit", viewReports(site)));
 
   // From disk, or rendered.
   router.use(giveRequestId(site));
@@ -79,7 +84,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.route("/", createPreviewRoutes(site));
   router.get("/healthz", as("probe", data.health(site, publishing.replica)));
   router.use("/forms/*", as("form", passOn));
-  router.route("/", createFormRoutes(site));
+  router.route("/", createFormRoutes({ ...site, countEnquiry: site.visits.noteEnquiry }));
   router.use(consentProofPath, as("consent", passOn));
   router.route("/", createConsentRoutes(site));
   for (const path of reviewAddresses) router.use(path, as("review", passOn));
@@ -95,7 +100,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/:name{[A-Za-z0-9-]{8,128}\\.txt}", as("file", data.indexNowKey(site)));
   router.get("/site.webmanifest", as("file", data.webAppManifest(site)));
   router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", as("file", data.privacyPdf(site, errors)));
-  router.get("/shares/:name{[0-9a-f]{20}\\.png}", as("file", data.shareImage(site, errors)));
+  router.get("/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}", as("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.
   router.get("*", as("thank-you", thankYouPages(site, gate, errors)));

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Handler, MiddlewareHandler } from "hono";
 import type { EncodedBytes } from "../http/encoded.server.ts";
 import { defaultLocale, splitLocale } from "../i18n/locales.ts";
@@ -118,12 +118,18 @@ export function webAppManifest({ siteLayouts }: Site): Handler<Env> {
 }
 
 export function privacyPdf(site: Site, errors: ErrorAnswers): Handler<Env> {
-  return pageFile(site, errors, "files", { "content-type": "application/pdf" });
+  return pageFile(site, errors, "files", {});
 }
 
 export function shareImage(site: Site, errors: ErrorAnswers): Handler<Env> {
-  return pageFile(site, errors, "shares", { "content-type": "image/png", "cache-control": immutable });
+  return pageFile(site, errors, "shares", { "cache-control": immutable });
 }
+
+const fileTypes: Record<string, string> = {
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+};
 
 /** A file made along with the pages; the route validates its name. */
 function pageFile(
@@ -133,9 +139,10 @@ function pageFile(
   headers: Record<string, string>,
 ): Handler<Env> {
   return async (c) => {
+    const name = c.req.param("name") ?? "";
     try {
-      const bytes = await readFile(join(store.folder, folder, c.req.param("name") ?? ""));
-      return c.body(new Uint8Array(bytes), 200, headers);
+      const bytes = await readFile(join(store.folder, folder, name));
+      return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": fileTypes[extname(name)] ?? "" });
     } catch {
       return errors.send(c, "not-found", defaultLocale);
     }

@@ -28,6 +28,7 @@ import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
+import { createVisits, type Visits } from "../visits/visits.server.ts";
 import { type Asset, readBuiltFiles } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
 import { liveTimeout } from "./live-pages.server.ts";
@@ -72,6 +73,7 @@ export interface Site extends SiteHeaders {
   pageSource(signal?: AbortSignal): PageSource;
   /** For pages based on stored payloads; work without the CMS. */
   renderOptions(): LivePageOptions;
+  visits: Visits;
   /** Throws before `open`. */
   leads(): Pick<Leads, "journal" | "health">;
   isCmsReachable(): Promise<boolean>;
@@ -96,21 +98,12 @@ export interface SiteCode extends SiteHeaders {
   searchThread: URL;
   pictureWorker: string;
   pageWorker: string;
+  fontFolder: string;
 }
 
 export function createSite(config: Config, code: SiteCode) {
-  const {
-    folder,
-    assets,
-    build,
-    files,
-    journalThread,
-    searchThread,
-    pictureWorker,
-    pageWorker,
-    commonHeaders,
-    htmlHeaders,
-  } = code;
+  const { folder, assets, build, files, commonHeaders, htmlHeaders } = code;
+  const { journalThread, searchThread, pictureWorker, pageWorker, fontFolder } = code;
   const { siteUrl, varDir, consent, rootRedirect } = config;
   mkdirSync(folder, { recursive: true });
   const settings = shortHash([siteUrl, consent, rootRedirect]);
@@ -125,6 +118,12 @@ export function createSite(config: Config, code: SiteCode) {
   });
   const read = { url: config.cmsUrl, readToken: config.cmsReadToken };
   const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
+  const visits = createVisits({
+    ...{ siteUrl, varDir, onError },
+    cms: { url: config.cmsUrl, token: config.leads.cmsToken },
+    frontLog: config.visitLogPort === undefined ? undefined : { host: config.host, port: config.visitLogPort },
+    isPage: (path) => store.page(path) !== undefined,
+  });
   const liveClient = client({ callTimeout: liveTimeout });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
   const search = createSearch({
@@ -134,6 +133,7 @@ export function createSite(config: Config, code: SiteCode) {
   const storedPayload = createStoredPayloads(store, consent);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let leads: Leads | undefined;
+  let visitCounting: ReturnType<typeof visits.start> | undefined;
   let isOpen = false;
   let isStopping = false;
 
@@ -156,7 +156,8 @@ export function createSite(config: Config, code: SiteCode) {
 
   const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
-    ...{ storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError, pageWorker },
+    ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
+    ...{ pageWorker, fontFolder },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
@@ -210,6 +211,7 @@ export function createSite(config: Config, code: SiteCode) {
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });
+      visitCounting = visits.start();
       isOpen = true;
       open();
     },
@@ -220,7 +222,7 @@ export function createSite(config: Config, code: SiteCode) {
     },
 
     async stop(): Promise<void> {
-      await Promise.all([leads?.stop(), consents.close(), search.stop()]);
+      await Promise.all([leads?.stop(), consents.close(), search.stop(), visitCounting?.stop()]);
     },
   };
 }

@@ -117,6 +117,11 @@ export class PageStore {
     return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
   }
 
+  /** Addresses of the images that stand for pages where they are shared. */
+  get shareImages(): ReadonlySet<string> {
+    return new Set([...this.#pages.values()].map((page) => page.shareImage));
+  }
+
   page(key: string): StoredPage | undefined {
     return this.#pages.get(key);
   }
@@ -220,6 +225,7 @@ export class PageStore {
       images: dependencies.images,
       content,
       changedAt: known?.content === content ? known.changedAt : new Date().toISOString(),
+      shareImage: payload.meta.image ?? "",
       settings: this.#settings,
       isIndexed:
         !payload.meta.noindex && !payload.meta.original && payload.meta.canonical === key && isTranslated(payload),

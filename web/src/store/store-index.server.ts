@@ -23,6 +23,7 @@ const indexSchema = v.object({
       images: v.optional(v.array(v.string()), []),
       content: v.optional(v.string(), ""),
       changedAt: v.optional(v.string(), ""),
+      shareImage: v.optional(v.string(), ""),
       isQuick: v.optional(v.boolean(), false),
       /** Of the bytes of page and payload. Named so by earlier releases, which read them after a rollback. */
       etags: v.tuple([v.string(), v.string()]),

@@ -32,6 +32,8 @@ export interface PageFacts {
   content: string;
   /** When what it says changed last, in ISO 8601; "" where it is not known. */
   changedAt: string;
+  /** Address of the image that stands for the page where it is shared; "" in stores of earlier releases. */
+  shareImage: string;
 }
 
 export interface Redirect {

@@ -30,6 +30,34 @@ export const panelTexts = {
     hint: "Budapest time",
   },
   notSaved: "Not saved",
+  visits: {
+    title: "Visits",
+    subtitle: "What leads to enquiries. Numbers of each day: nobody is recognised, and no address is stored.",
+    period: "Period",
+    days: (count: number) => `Last ${count} days`,
+    none: "Nothing counted in this period yet.",
+    names: { direct: "no referring site", unknown: "not known", other: "others" } as Record<string, string>,
+    pages: {
+      title: "Pages",
+      hint: "Enquiries: sent by a form on the page, or by a visitor who came to the form from it.",
+      columns: ["Page", "Views", "Went on to a form", "Enquiries"],
+    },
+    ways: {
+      title: "Ways to a form",
+      hint: "From which page visitors went on to a page with a form, and how often they sent it.",
+      columns: ["From", "Page with the form", "Went on", "Enquiries"],
+    },
+    sources: {
+      title: "Referring sites",
+      hint: "Not known: the visitor had opened more than one page anew, or asks not to be followed.",
+      columns: ["Site", "Arrivals", "Enquiries"],
+    },
+    languages: {
+      title: "Languages",
+      hint: "Of the page that was read, and of the form that was sent.",
+      columns: ["Language", "Views", "Arrivals", "Enquiries"],
+    },
+  },
   leads: {
     personalData: "Personal data",
     subtitle: "Everything received from one email address: download it or erase it.",

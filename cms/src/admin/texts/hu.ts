@@ -30,6 +30,34 @@ export const panelTexts: PanelTexts = {
     hint: "Budapesti idő szerint",
   },
   notSaved: "Nincs elmentve",
+  visits: {
+    title: "Látogatások",
+    subtitle: "Mi vezet megkereséshez. Napi számok: senkit sem ismerünk fel, címet nem őrzünk.",
+    period: "Időszak",
+    days: (count) => `Az utolsó ${count} nap`,
+    none: "Ebben az időszakban még nincs mit mutatni.",
+    names: { direct: "nincs hivatkozó webhely", unknown: "nem tudható", other: "a többi" },
+    pages: {
+      title: "Oldalak",
+      hint: "Megkeresés: az oldalon lévő űrlapról, vagy olyan látogatótól, aki erről az oldalról ment az űrlaphoz.",
+      columns: ["Oldal", "Megtekintés", "Továbbment űrlaphoz", "Megkeresés"],
+    },
+    ways: {
+      title: "Utak az űrlapokhoz",
+      hint: "Melyik oldalról mentek tovább űrlapot tartalmazó oldalra, és hányszor küldték is el.",
+      columns: ["Honnan", "Az űrlap oldala", "Továbbment", "Megkeresés"],
+    },
+    sources: {
+      title: "Hivatkozó webhelyek",
+      hint: "Nem tudható: a látogató több oldalt is újonnan nyitott meg, vagy azt kéri, hogy ne kövessék.",
+      columns: ["Webhely", "Érkezés", "Megkeresés"],
+    },
+    languages: {
+      title: "Nyelvek",
+      hint: "Az olvasott oldal és az elküldött űrlap nyelve.",
+      columns: ["Nyelv", "Megtekintés", "Érkezés", "Megkeresés"],
+    },
+  },
   leads: {
     personalData: "Személyes adatok",
     subtitle: "Minden, amit egy e-mail-címről kaptunk: letölthető vagy törölhető.",

@@ -185,6 +185,7 @@ const fields: Record<string, Labels> = {
 export const hungarianLabels: Labels = {
   ...types,
   "personal-data.menu": "Személyes adatok",
+  "visits.menu": "Látogatások",
   ...idsOf("content-types", Object.keys({ ...collectionLayouts, ...singleLayouts })),
   ...idsOf("components", Object.keys(componentLayouts)),
 };

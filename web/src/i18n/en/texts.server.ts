@@ -49,6 +49,13 @@ export const serverTexts: ServerTexts = {
     yes: "yes",
     no: "no",
   },
+  accessibility: "Accessibility",
+  /** What the image shows that stands for a page where it is shared. */
+  shareImage: {
+    onPlanes: (title, brand) => `The words ‘${title}’ and the mark of ${brand} on a label in front of coloured shapes`,
+    onPicture: (title, brand, picture) =>
+      `The words ‘${title}’ and the mark of ${brand} on a label in front of a picture: ${picture}`,
+  },
   wait: {
     seconds: (count) => `${count} seconds`,
     minutes: (count) => `${count} minutes`,

@@ -50,6 +50,13 @@ export const serverTexts = {
     yes: "igen",
     no: "nem",
   },
+  accessibility: "Akadálymentesség",
+  /** What the image shows that stands for a page where it is shared. */
+  shareImage: {
+    onPlanes: (title: string, brand: string) => `„${title}” felirat és a ${brand} jele egy címkén, színes formák előtt`,
+    onPicture: (title: string, brand: string, picture: string) =>
+      `„${title}” felirat és a ${brand} jele egy címkén, kép előtt: ${picture}`,
+  },
   wait: {
     seconds: (count: number) => `${count} másodperc`,
     minutes: (count: number) => `${count} perc`,

@@ -54,6 +54,14 @@ export const serverTexts: ServerTexts = {
     yes: "ja",
     no: "nee",
   },
+  accessibility: "Toegankelijkheid",
+  /** What the image shows that stands for a page where it is shared. */
+  shareImage: {
+    onPlanes: (title, brand) =>
+      `De woorden ‘${title}’ en het beeldmerk van ${brand} op een label voor gekleurde vormen`,
+    onPicture: (title, brand, picture) =>
+      `De woorden ‘${title}’ en het beeldmerk van ${brand} op een label voor een foto: ${picture}`,
+  },
   wait: {
     seconds: (count) => `${count} seconden`,
     minutes: (count) => `${count} minuten`,

@@ -7,6 +7,7 @@ import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
 import { type FormKind, formAction } from "../../forms/form-kinds.ts";
 import { splitLocale } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import { enquiryOrigin } from "../../visits/enquiry-origin.ts";
 import { dropDraft, keepDraft, noteStart, renewKey, restoreDraft } from "./draft.ts";
 import { sendForm } from "./send-form.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
@@ -62,6 +63,7 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
       setState("sending");
     });
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+    for (const [name, value] of Object.entries(enquiryOrigin())) body.set(name, value);
     const [outcome] = await Promise.all([
       sendForm(formAction(kind), body, () => setState("retrying")),
       new Promise((done) => setTimeout(done, shortestDisplay)),

@@ -1,0 +1,17 @@
+import { ChartPie } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { visitPermissions } from "./visit-permissions";
+
+export function addVisitsPage(app: StrapiApp): void {
+  app.addMenuLink({
+    to: "visits",
+    icon: ChartPie,
+    intlLabel: { id: "visits.menu", defaultMessage: "Visits" },
+    permissions: visitPermissions,
+    Component: loadVisitsPage,
+  });
+}
+
+function loadVisitsPage() {
+  return import("./visits-page").then(({ VisitsPage }) => ({ default: VisitsPage }));
+}

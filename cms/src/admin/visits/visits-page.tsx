@@ -1,0 +1,103 @@
+import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from "@strapi/design-system";
+import { Layouts, Page } from "@strapi/strapi/admin";
+import { type ReactNode, useState } from "react";
+import { languageName } from "../../languages";
+import { panelLanguage, usePanelTexts } from "../texts/use-panel-texts";
+import { useVisits } from "./use-visits";
+import { visitPermissions } from "./visit-permissions";
+import { VisitTable } from "./visit-table";
+
+const periods = [7, 30, 90, 365];
+
+/** Which pages, languages, sites and links lead to enquiries: numbers a day, of nobody. */
+export function VisitsPage() {
+  return (
+    <Page.Protect permissions={visitPermissions}>
+      <Visits />
+    </Page.Protect>
+  );
+}
+
+function Visits() {
+  const { visits: texts } = usePanelTexts();
+  const [days, setDays] = useState(30);
+  const { summary, problem } = useVisits(days);
+  const named = (name: string) => texts.names[name] ?? name;
+
+  function pageLink(path: string): ReactNode {
+    if (!path.startsWith("/")) return named(path);
+    return (
+      <a href={summary?.siteUrl + path} target="_blank" rel="noreferrer">
+        {path}
+      </a>
+    );
+  }
+
+  return (
+    <Page.Main>
+      <Page.Title>{texts.title}</Page.Title>
+      <Layouts.Header
+        title={texts.title}
+        subtitle={texts.subtitle}
+        primaryAction={
+          <SingleSelect
+            aria-label={texts.period}
+            value={String(days)}
+            onChange={(value: string | number) => setDays(Number(value))}
+          >
+            {periods.map((period) => (
+              <SingleSelectOption key={period} value={String(period)}>
+                {texts.days(period)}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+          {problem && (
+            <Box role="alert">
+              <Typography textColor="danger600">{problem}</Typography>
+            </Box>
+          )}
+          {summary && (
+            <>
+              <VisitTable
+                {...texts.pages}
+                none={texts.none}
+                rows={summary.pages.map(({ name, views, steps, enquiries }) => ({
+                  key: name,
+                  cells: [pageLink(name), views, steps, enquiries],
+                }))}
+              />
+              <VisitTable
+                {...texts.ways}
+                none={texts.none}
+                rows={summary.ways.map(({ from, page, steps, enquiries }) => ({
+                  key: `${from} ${page}`,
+                  cells: [pageLink(from), pageLink(page), steps, enquiries],
+                }))}
+              />
+              <VisitTable
+                {...texts.sources}
+                none={texts.none}
+                rows={summary.sources.map(({ name, arrivals, enquiries }) => ({
+                  key: name,
+                  cells: [named(name), arrivals, enquiries],
+                }))}
+              />
+              <VisitTable
+                {...texts.languages}
+                none={texts.none}
+                rows={summary.languages.map(({ name, views, arrivals, enquiries }) => ({
+                  key: name,
+                  cells: [languageName(name, panelLanguage()), views, arrivals, enquiries],
+                }))}
+              />
+            </>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

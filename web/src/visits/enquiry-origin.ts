@@ -1,0 +1,35 @@
+import { refusalSignal } from "../consent/refusal-signal.ts";
+import { viewAddress } from "./view-address.ts";
+
+/** Path of the page from which the last step inside the site was made; gone with the document. */
+let cameFrom: string | undefined;
+
+/** A step that needed no document: the server counts it as it counts the request of a page. */
+export function reportStep(from: string, to: string): void {
+  cameFrom = from;
+  if (refusalSignal(navigator) || !navigator.onLine) return;
+  fetch(viewAddress(to, from), { keepalive: true, priority: "low" }).catch(() => undefined);
+}
+
+interface OriginSource {
+  referrer: string;
+  origin: string;
+  cameFrom: string | undefined;
+}
+
+/**
+ * Hidden fields that are counted with an enquiry and stored nowhere (decision 58). Nothing is read from the device's
+ * storage or written to it; a document that was opened by a full load knows its own page before, not the first one.
+ */
+export function enquiryOrigin(): Record<string, string> {
+  if (refusalSignal(navigator)) return {};
+  return originFields({ referrer: document.referrer, origin: location.origin, cameFrom });
+}
+
+export function originFields({ referrer, origin, cameFrom: step }: OriginSource): Record<string, string> {
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const isOwn = before?.origin === origin;
+  const from = step ?? (isOwn ? before.pathname : undefined);
+  const source = before ? before.hostname : "direct";
+  return { ...(from ? { _from: from } : {}), ...(isOwn ? {} : { _source: source }) };
+}
