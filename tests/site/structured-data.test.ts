@@ -91,6 +91,15 @@ test("agency and site are the same nodes on every page of a language, and have t
   expect(new Set(names).size).toBe(1);
 });
 
+test("search engines are told where the site is searched, in the language of the page", () => {
+  const wrong = wrongIn((page) => {
+    const action = nodeOf(page, "WebSite")?.potentialAction as { target: { urlTemplate: string } } | undefined;
+    const wanted = `${localizedPath("/search", page.locale as "hu")}?q={search_term_string}`;
+    return action?.target.urlTemplate.endsWith(`.example${wanted}`) ? [] : [`is searched at ${JSON.stringify(action)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("every page is described as the page it is, in its language, with what it is about", () => {
   const wrong = wrongIn((page) => {
     const node = nodeOf(page, ...pageTypes);

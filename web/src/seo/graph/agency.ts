@@ -1,5 +1,12 @@
-import type { OpeningHoursSpecification, ProfessionalService, WebSite } from "schema-dts";
+import type {
+  OpeningHoursSpecification,
+  ProfessionalService,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
 import { locales } from "../../i18n/locales.ts";
+import { searchPath } from "../../routing/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 
 /** The agency, the same on every page but for the language of its words. */
@@ -33,6 +40,15 @@ export function webSiteNode({ payload, origin }: DescribedPage): Node<WebSite> {
     name: payload.siteLayout.company.brand,
     inLanguage: locales,
     publisher: organizationId(origin),
+    potentialAction: searchAction(origin + searchPath(payload.locale)),
+  };
+}
+
+function searchAction(address: string): WithActionConstraints<SearchAction> {
+  return {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${address}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
   };
 }
 
