@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { recordAccessibilityTest } from "../../tests/support/accessibility-record.ts";
 import { inProject } from "../packages.mjs";
 import { ensureChromium, ensureEngines, ensureServer } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";
@@ -8,7 +9,6 @@ import { prepare } from "../shared/prepare.ts";
 import { runSteps, type Step, say } from "../shared/progress.ts";
 import { runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
-import { recordAccessibilityTest } from "../test/accessibility-record.ts";
 import { suitesReached } from "../test/changed.ts";
 import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
 import { failed, type Result } from "../test/results.ts";

@@ -5,8 +5,7 @@ import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
 /** `beside` needs nothing of it, and is done meanwhile when there is something to prepare: returns whether it was. */
-export async function prepare(settings: Settings, beside: Step[] = []): Promise<boolean> {
-  const { varFolder, logFolder, cmsEnvironment } = settings;
+export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings, beside: Step[] = []) {
   const [builds, packages] = [buildsToDo(), toInstall()];
   const isPrepared = builds.length + packages.length === 0;
   if (isPrepared) say("✓ prepared   packages and builds are up to date");

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { inProject } from "../packages.mjs";
-import type { Result } from "./results.ts";
+import { inProject } from "../../tools/packages.mjs";
+import type { Result } from "../../tools/test/results.ts";
 
 /** One visit of tests/sweep/pages.spec.ts. */
 const visit = /everyone can read \/\S*, with and without JavaScript/;
