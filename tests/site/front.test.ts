@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
@@ -6,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findFreePorts } from "../../tools/shared/ports.ts";
 import { shared } from "../../web/src/server/stored-answers.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { cmsHost, type Front, hasNginx, startFront } from "../support/front.ts";
@@ -18,6 +20,10 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   let front: Front;
   let answer: { status: number; body: string; headers: Record<string, string> };
   let asked: IncomingMessage[] = [];
+
+  /** What nginx tells of visits. */
+  const visits = createSocket("udp4");
+  const told: string[] = [];
 
   /** No page may be older, in milliseconds. */
   const afterTheCache = 3000;
@@ -34,10 +40,14 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     await once(origin, "listening");
     originPort = (origin.address() as AddressInfo).port;
     page("first");
-    front = await startFront(folder, [originPort], { cmsPort: originPort });
+    const [visitLogPort = 0] = await findFreePorts(1);
+    visits.on("message", (message) => told.push(String(message)));
+    await new Promise<void>((done) => visits.bind(visitLogPort, "127.0.0.1", done));
+    front = await startFront(folder, [originPort], { cmsPort: originPort, visitLogPort });
   });
   afterAll(async () => {
     await front?.stop();
+    visits.close();
     origin.close();
     origin.closeAllConnections();
     removeFolder(folder);
@@ -170,12 +180,16 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     expect(asked.map(({ headers }) => headers.accept)).toEqual([html[0], "text/markdown"]);
   });
 
-  test("what visitors search for is in no access log; other requests are", async () => {
+  test("what visitors search for is told to nobody, and a visit without who made it", async () => {
     page("found", 200, "no-store");
-    for (const path of ["/en/search?q=secret", "/search?q=secret", "/_site/found/hu.json?q=secret", "/plain?logged"]) {
-      expect(await textOf(path)).toContain("found");
+    const document = { "sec-fetch-dest": "document" };
+    for (const path of ["/en/search?q=secret", "/search?q=secret", "/_site/found/hu.json?q=secret"]) {
+      expect(await textOf(path, document)).toContain("found");
     }
-    await expect.poll(() => readFileSync(join(folder, "access.log"), "utf8")).toContain("/plain?logged");
+    await textOf("/after", { ...document, referer: "https://hetreteg.example/search?q=secret" });
+    await expect.poll(() => told.join("\n"), { timeout: 20_000 }).toContain('"target":"/after"');
+    expect(told.join("\n")).toContain('"referer":"https://hetreteg.example/search"');
+    expect(told.join("\n")).not.toMatch(/secret|127\.0\.0\.1/);
     expect(readFileSync(join(folder, "access.log"), "utf8")).not.toContain("secret");
   });
 

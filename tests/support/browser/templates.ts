@@ -35,6 +35,7 @@ export const templates: Record<string, string> = {
   impressum: "/impressum",
   privacy: "/privacy",
   accessibility: "/accessibility",
+  search: "/search",
   "error-404": "/nowhere",
 };
 

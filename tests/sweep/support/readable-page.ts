@@ -49,7 +49,11 @@ export async function visitReadablePage(path: string, visitor: Page, plainVisito
   }
 }
 
+/** But for what sets up the script itself, which stands only where there is one. */
 async function shownText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("main [data-with-script]")) part.style.display = "none";
+  });
   const [text = ""] = await page.locator("main").allInnerTexts();
   return text.replace(/\s+/g, " ").trim();
 }

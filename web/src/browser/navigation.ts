@@ -75,11 +75,8 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
     async function change(load: PreparedPage): Promise<void> {
       current = load;
       await changeView(() => {
-        if (isSameList) {
-          showInPlace(load);
-          return;
-        }
-        show(load);
+        showWithoutAnchoring(load);
+        if (isSameList) return;
         event.scroll();
         // The browser restores the scroll position a frame later: too late for the view transition.
         const place = event.navigationType === "traverse" ? places.get(event.destination.key) : undefined;
@@ -136,8 +133,11 @@ function isWorthReload(error: unknown): boolean {
   return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
-/** Without scroll anchoring: anchored to the footer, a list would grow out of view above it. */
-export function showInPlace(load: PreparedPage): void {
+/**
+ * Anchored to the footer, a list would grow out of view above it; anchored to what two pages share, a page would not be
+ * scrolled to where it was.
+ */
+export function showWithoutAnchoring(load: PreparedPage): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
   showPage?.(load);

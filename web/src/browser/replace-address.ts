@@ -1,6 +1,6 @@
 import { loadingBar } from "../loading/loading-bar.ts";
 import { loadPage } from "./load-page.ts";
-import { showInPlace } from "./navigation.ts";
+import { showWithoutAnchoring } from "./navigation.ts";
 
 export async function replaceAddress(path: string): Promise<void> {
   if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
@@ -15,7 +15,7 @@ async function replaceByHand(path: string): Promise<void> {
     if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
     loadingBar.finish();
     history.replaceState(null, "", path);
-    showInPlace(load);
+    showWithoutAnchoring(load);
   } catch (error) {
     loadingBar.fail();
     if (navigator.onLine) location.replace(path);

@@ -4,6 +4,7 @@ import { sweepShareImages } from "../seo/sweep-share-images.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
+import { createSearchState } from "./search-state.server.ts";
 
 export interface FinishingOptions {
   store: PageStore;
@@ -28,13 +29,12 @@ interface Round {
 }
 
 /**
- * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A page that is not
- * finished is marked as quick in the store's index, so a restart goes on with the rest.
+ * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A
+ * page that is not finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
 export function createFinishing({ store, build, pageWorker, fontFolder, onError }: FinishingOptions) {
   let round: Round | undefined;
-  /** Commit that the search's index is of. */
-  let indexed: number | undefined;
+  const searchState = createSearchState(store, build);
 
   async function draw(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
     for (const key of keys) {
@@ -49,10 +49,11 @@ export function createFinishing({ store, build, pageWorker, fontFolder, onError 
   }
 
   async function index(worker: PageWorker): Promise<void> {
-    const { commits } = store;
-    if (indexed === commits) return;
-    await worker.run({ kind: "index", siteFolder: store.folder, build }).catch(unlessEnded(onError));
-    indexed = commits;
+    if (searchState.isCurrent()) return;
+    const job = { kind: "index", siteFolder: store.folder, build } as const;
+    const isMade = await worker.run(job).then(() => true, unlessEnded(onError));
+    if (!isMade) return;
+    await searchState.keep();
     // Other servers are told of it.
     await store.commitSqueezed();
   }
@@ -92,7 +93,7 @@ export function createFinishing({ store, build, pageWorker, fontFolder, onError 
 
   function begin(steps: (typeof draw)[]): Round | undefined {
     const keys = store.quick;
-    if (keys.length === 0 && indexed === store.commits) return undefined;
+    if (keys.length === 0 && searchState.isCurrent()) return undefined;
     const begun: Round = { isStopped: false, worker: startPageWorker(pageWorker), ended: Promise.resolve() };
     const work = async () => {
       for (const step of steps) if (!begun.isStopped) await step(begun.worker, keys, () => begun.isStopped);

@@ -9,7 +9,7 @@ export function SlashKey({ label }: { label: string }) {
   // The room is kept: what comes with the script moves nothing.
   if (isOn === undefined) return <p className={styles.slash} />;
   return (
-    <label className={styles.slash}>
+    <label className={styles.slash} data-with-script="">
       <input
         className={tickBox.box}
         type="checkbox"
