@@ -50,10 +50,11 @@ test("Enter keeps the query in the address, which opens with the same results", 
   await field(page).fill("booking");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/search?q=booking");
-  const shown = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
-  expect(shown.length).toBeGreaterThan(3);
+  const results = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect.poll(() => results.count()).toBeGreaterThan(3);
+  const shown = await results.allTextContents();
   await page.reload();
-  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()).toEqual(shown);
+  await expect(results).toHaveText(shown);
 });
 
 test("Ctrl+K and / lead to the field from any page, but take no letter from a field or an open menu", async ({
