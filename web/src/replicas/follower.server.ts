@@ -9,13 +9,13 @@ import {
   filesBesidePages,
   indexName,
   objectName,
+  pageTag,
   type Snapshot,
   snapshotName,
   tagOf,
   unpackFile,
   unpackSnapshot,
 } from "./snapshot.server.ts";
-import { pageTag } from "./snapshot-publisher.server.ts";
 
 export interface FollowerOptions {
   objects: ObjectStore;

@@ -13,6 +13,7 @@ import {
   objectName,
   packFile,
   packSnapshot,
+  pageTag,
   type Snapshot,
   snapshotName,
   tagOf,
@@ -180,11 +181,6 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
       await working;
     },
   };
-}
-
-/** Etags are written with quotes. */
-export function pageTag(etag = ""): string {
-  return etag.replaceAll('"', "");
 }
 
 function sorted(files: Record<string, string>): Record<string, string> {

@@ -68,6 +68,11 @@ export function objectName(file: string, tag: string): string {
   return tag ? `site/${file}@${tag}` : `site/${file}`;
 }
 
+/** Etags are written with quotes. */
+export function pageTag(etag = ""): string {
+  return etag.replaceAll('"', "");
+}
+
 export async function packFile(bytes: Buffer, tag: string): Promise<Buffer> {
   return tag ? compress(bytes, quick) : bytes;
 }
