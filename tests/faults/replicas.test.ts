@@ -109,7 +109,8 @@ describe.runIf(hasPostgres)(`three servers over one Postgres and one bucket${pos
       expect(states.map(({ isRenderer }) => isRenderer)).toEqual([false, false, false]);
     }, patience);
     const unheard = edit();
-    expect(await tell(second)).toBe(409);
+    // Each server hears by itself that Postgres is gone.
+    await vi.waitFor(async () => expect(await tell(second)).toBe(409), patience);
     const before = posting.acknowledged.size;
     while (posting.acknowledged.size < before + 20) await pause(10);
     await postgres.restart();

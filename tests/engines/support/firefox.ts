@@ -1,4 +1,4 @@
-import { launch } from "puppeteer-core";
+import { type ElementHandle, launch } from "puppeteer-core";
 import type { EngineDriver } from "./engine-visitor.ts";
 import { findShown } from "./find-shown.ts";
 
@@ -14,7 +14,7 @@ export async function startFirefox(program: string, clientAddress: string): Prom
     const handle = await page.evaluateHandle(findShown, [selector, text ?? ""] as const);
     const element = handle.asElement();
     if (!element) throw new Error(`There is no visible ${selector} ${text ?? ""}`);
-    return element;
+    return element as ElementHandle<Element>;
   }
 
   return {
@@ -23,14 +23,9 @@ export async function startFirefox(program: string, clientAddress: string): Prom
       page.evaluate(`(${script})(${JSON.stringify(argument)})`) as Promise<ReturnType<typeof script>>,
     async click(selector, text) {
       const element = await elementOf(selector, text);
-      await element.evaluate((shown: Node) =>
-        (shown as Element).scrollIntoView({ block: "center", behavior: "instant" }),
-      );
-      const box = await element.evaluate((shown: Node) => {
-        const { x, y, width, height } = (shown as Element).getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      });
-      await page.mouse.click(box.x, box.y);
+      await element.evaluate((shown) => shown.scrollIntoView({ block: "center", behavior: "instant" }));
+      // Waits until it stands still: what changes above moves it.
+      await element.asLocator().click();
     },
     async type(selector, text) {
       await page.focus(selector);
