@@ -42,7 +42,8 @@ test("numbers of a day add up, a batch that is sent again counts once, and the p
     view,
     { ...view, kind: "arrival", page: "/en", from: "search.example", count: 2 },
     { ...view, kind: "step", page: "/en/contact", from: "/services" },
-    { ...view, kind: "enquiry", page: "/en/contact", from: "/services", count: 1 },
+    { ...view, kind: "step", page: "/en/contact", from: "/services#2", count: 1 },
+    { ...view, kind: "enquiry", page: "/en/contact", from: "/services#2", count: 1 },
     { ...view, kind: "enquiry-source", page: "/en", from: "search.example", count: 1 },
   ];
   const id = randomUUID();
@@ -55,9 +56,12 @@ test("numbers of a day add up, a batch that is sent again counts once, and the p
     ]),
   ).toBe(200);
   const { pages, ways, sources, languages } = await summary();
-  expect(pages).toContainEqual({ name: "/services", views: 7, steps: 3, enquiries: 1 });
+  expect(pages).toContainEqual({ name: "/services", views: 7, steps: 4, enquiries: 1 });
   expect(pages.map(({ name }) => name)).not.toContain("/old");
-  expect(ways).toEqual([{ from: "/services", page: "/en/contact", steps: 3, enquiries: 1 }]);
+  expect(ways).toEqual([
+    { from: "/services#2", page: "/en/contact", steps: 1, enquiries: 1 },
+    { from: "/services", page: "/en/contact", steps: 3, enquiries: 0 },
+  ]);
   expect(sources).toEqual([{ name: "search.example", arrivals: 2, enquiries: 1 }]);
   expect(languages).toEqual([
     { name: "hu", views: 7, arrivals: 0, enquiries: 0 },
@@ -87,6 +91,7 @@ test.each([
   [{ ...view, day: "today" }],
   [{ ...view, page: "javascript:alert(1)" }],
   [{ ...view, from: "<b>" }],
+  [{ ...view, from: "/services#<b>" }],
   [{ ...view, visitor: "1" } as Count],
 ])("a batch with %j is refused", async (count) => {
   expect(await send([count])).toBe(400);

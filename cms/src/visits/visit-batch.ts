@@ -10,7 +10,7 @@ export interface VisitCount {
   day: string;
   kind: VisitKind;
   page: string;
-  /** A path, a host or a word that stands for others (web/src/visits/visit-counts.server.ts). */
+  /** A path with or without the place of a link (`/services#2`), a host or a word that stands for others (web/src/visits/visit-counts.server.ts). */
   from: string;
   count: number;
 }
@@ -38,7 +38,7 @@ const count = yup
     from: yup
       .string()
       .defined()
-      .matches(/^[\w\-./%~]*$/)
+      .matches(/^[\w\-./%~]*(#\w+)?$/)
       .max(250),
     count: yup.number().integer().min(1).max(10_000_000).required(),
   })

@@ -52,9 +52,9 @@ export function summaryOf(sums: readonly Sum[]) {
   const pages = namesOf([...of("view"), ...of("enquiry")], "page").map((name) => ({
     name,
     views: sum(({ kind, page }) => kind === "view" && page === name),
-    steps: sum(({ kind, source }) => kind === "step" && source === name),
+    steps: sum(({ kind, source }) => kind === "step" && pageOf(source) === name),
     /** Sent by a form on this page, or reached from it. */
-    enquiries: sum(({ kind, page, source }) => kind === "enquiry" && (page === name || source === name)),
+    enquiries: sum(({ kind, page, source }) => kind === "enquiry" && (page === name || pageOf(source) === name)),
   }));
   const sources = namesOf([...of("arrival"), ...of("enquiry-source")], "source").map((name) => ({
     name,
@@ -75,6 +75,11 @@ export function summaryOf(sums: readonly Sum[]) {
     sources: topOf(sources, ({ enquiries, arrivals }) => [enquiries, arrivals]),
     ways: topOf(ways, ({ enquiries, steps }) => [enquiries, steps]),
   };
+}
+
+/** Without the place of the link. */
+function pageOf(source: string): string {
+  return source.split("#")[0] ?? "";
 }
 
 function isSameWay(one: Sum, other: Sum): boolean {

@@ -11,7 +11,7 @@ import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
-import { reportStep } from "../visits/enquiry-origin.ts";
+import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
 import { isPrerendered, prefetchPage } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
@@ -63,6 +63,7 @@ async function showPages(container: HTMLElement, payload: PagePayload): Promise<
   const load = await preparePage(payload);
   const root = await hydrate(container, load);
   if (load.payload.draft?.isPreview) return;
+  watchLinks();
   let path = location.pathname;
   interceptNavigations(load, (next) => {
     flushSync(() => root.render(<Root page={next} steps={steps} />));

@@ -1,14 +1,26 @@
 import { refusalSignal } from "../consent/refusal-signal.ts";
+import { linkAddress } from "./link-place.ts";
 import { viewAddress } from "./view-address.ts";
 
-/** Path of the page from which the last step inside the site was made; gone with the document. */
+/** Page, and place on it, from which the last step inside the site was made; gone with the document. */
 let cameFrom: string | undefined;
+
+let clicked: { to: string; from: string } | undefined;
+
+export function watchLinks(): void {
+  const note = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    clicked = link ? { to: link.pathname, from: linkAddress(link, location.pathname) } : undefined;
+  };
+  addEventListener("click", note, { capture: true });
+}
 
 /** A step that needed no document: the server counts it as it counts the request of a page. */
 export function reportStep(from: string, to: string): void {
-  cameFrom = from;
+  cameFrom = clicked?.to === to ? clicked.from : from;
+  clicked = undefined;
   if (refusalSignal(navigator) || !navigator.onLine) return;
-  fetch(viewAddress(to, from), { keepalive: true, priority: "low" }).catch(() => undefined);
+  fetch(viewAddress(to, cameFrom), { keepalive: true, priority: "low" }).catch(() => undefined);
 }
 
 interface OriginSource {

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { budapestDay } from "../forms/budapest-day.ts";
 import { formKinds, formPath } from "../forms/form-kinds.ts";
 import { localizedPath, splitLocale } from "../i18n/locales.ts";
+import { linkPlace } from "./link-place.ts";
 import { otherName, type Visit } from "./visit-counts.server.ts";
 
 /** What is looked at of a request; nothing of it but path and host is kept. */
@@ -44,24 +45,31 @@ export function visitsOfRequest(request: SeenRequest, rules: VisitRules): Visit[
 export function visitsOfStep(page: string, from: string, { isPage }: VisitRules): Visit[] {
   const day = budapestDay();
   const views: Visit[] = isPage(page) ? [{ day, kind: "view", page, from: "" }] : [];
-  const leadsToForm = formPaths.has(splitLocale(page).path) && from !== page && isPage(from);
-  return leadsToForm ? [...views, { day, kind: "step", page, from }] : views;
+  const before = otherPage(from, page, isPage);
+  const leadsToForm = formPaths.has(splitLocale(page).path) && before !== undefined;
+  return leadsToForm ? [...views, { day, kind: "step", page, from: before }] : views;
 }
 
 export interface CountedEnquiry {
   page: string;
-  /** As the form said it: a path and a host, or nothing. */
+  /** As the form said it: a path, with the place of the link, and a host, or nothing. */
   from: string | undefined;
   source: string | undefined;
 }
 
 export function visitsOfEnquiry({ page, from = "", source }: CountedEnquiry, { isPage }: VisitRules): Visit[] {
   const day = budapestDay();
-  const isKnown = from !== page && isPage(from);
   return [
-    { day, kind: "enquiry", page: isPage(page) ? page : otherName, from: isKnown ? from : "unknown" },
+    { day, kind: "enquiry", page: isPage(page) ? page : otherName, from: otherPage(from, page, isPage) ?? "unknown" },
     { day, kind: "enquiry-source", page: languageOf(page), from: source ? hostName(source) : "unknown" },
   ];
+}
+
+/** The page before, with the place of the link on it where that is one; none where it is the page itself or none of ours. */
+function otherPage(from: string, page: string, isPage: VisitRules["isPage"]): string | undefined {
+  const [path = "", place = ""] = from.split("#");
+  if (path === page || !isPage(path)) return undefined;
+  return linkPlace.test(place) ? `${path}#${place}` : path;
 }
 
 /** `www.` is no other site, and what is no name of a host is none. */

@@ -1,6 +1,7 @@
 /**
  * `view`: a page. `arrival`: at a language (`page`), by a link of the site `from`. `step`: to a page with a form
- * (`page`), from another page. `enquiry`: by the form of `page`, to which the visitor came from the page `from`.
+ * (`page`), from another page, with the place of the link (link-place.ts). `enquiry`: by the form of `page`, to which
+ * the visitor came from the page `from`.
  * `enquiry-source`: in a language, by a visitor who had come from the site `from`.
  */
 export const visitKinds = ["view", "arrival", "step", "enquiry", "enquiry-source"] as const;
@@ -11,7 +12,7 @@ export interface VisitCount {
   day: string;
   kind: VisitKind;
   page: string;
-  /** A path, a host, "direct", "unknown", or "". */
+  /** A path with or without a place, a host, "direct", "unknown", or "". */
   from: string;
   count: number;
 }

@@ -60,6 +60,9 @@ test("an enquiry counts for the page of its form, the page before it and the sit
   ]);
   expect(enquiry("/contact")).toEqual(["enquiry /contact unknown", "enquiry-source / unknown"]);
   expect(enquiry("/contact", "/<script>", "a b")).toEqual(["enquiry /contact unknown", "enquiry-source / other"]);
+  expect(enquiry("/contact", "/services#header")[0]).toBe("enquiry /contact /services#header");
+  expect(enquiry("/contact", "/services#<b>")[0]).toBe("enquiry /contact /services");
+  expect(enquiry("/contact", "/contact#footer")[0]).toBe("enquiry /contact unknown");
   expect(visitsOfStep("/nowhere", "/", rules)).toEqual([]);
 });
 

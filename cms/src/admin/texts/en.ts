@@ -37,6 +37,8 @@ export const panelTexts = {
     days: (count: number) => `Last ${count} days`,
     none: "Nothing counted in this period yet.",
     names: { direct: "no referring site", unknown: "not known", other: "others" } as Record<string, string>,
+    places: { header: "header", footer: "footer", top: "top of the page" } as Record<string, string>,
+    section: (place: string) => `section ${place}`,
     pages: {
       title: "Pages",
       hint: "Enquiries: sent by a form on the page, or by a visitor who came to the form from it.",
@@ -44,7 +46,7 @@ export const panelTexts = {
     },
     ways: {
       title: "Ways to a form",
-      hint: "From which page visitors went on to a page with a form, and how often they sent it.",
+      hint: "By which link visitors went on to a page with a form, and how often they sent it. Sections count from the top of the page.",
       columns: ["From", "Page with the form", "Went on", "Enquiries"],
     },
     sources: {

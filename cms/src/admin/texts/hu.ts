@@ -37,6 +37,8 @@ export const panelTexts: PanelTexts = {
     days: (count) => `Az utolsó ${count} nap`,
     none: "Ebben az időszakban még nincs mit mutatni.",
     names: { direct: "nincs hivatkozó webhely", unknown: "nem tudható", other: "a többi" },
+    places: { header: "fejléc", footer: "lábléc", top: "az oldal teteje" },
+    section: (place) => `${place}. szakasz`,
     pages: {
       title: "Oldalak",
       hint: "Megkeresés: az oldalon lévő űrlapról, vagy olyan látogatótól, aki erről az oldalról ment az űrlaphoz.",
@@ -44,7 +46,7 @@ export const panelTexts: PanelTexts = {
     },
     ways: {
       title: "Utak az űrlapokhoz",
-      hint: "Melyik oldalról mentek tovább űrlapot tartalmazó oldalra, és hányszor küldték is el.",
+      hint: "Melyik linkkel mentek tovább űrlapot tartalmazó oldalra, és hányszor küldték is el. A szakaszok az oldal tetejétől számítanak.",
       columns: ["Honnan", "Az űrlap oldala", "Továbbment", "Megkeresés"],
     },
     sources: {

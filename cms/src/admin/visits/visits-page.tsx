@@ -33,6 +33,17 @@ function Visits() {
     );
   }
 
+  function linkPlace(from: string): ReactNode {
+    const [path = "", place] = from.split("#");
+    return place ? (
+      <>
+        {pageLink(path)} · {texts.places[place] ?? texts.section(place)}
+      </>
+    ) : (
+      pageLink(path)
+    );
+  }
+
   return (
     <Page.Main>
       <Page.Title>{texts.title}</Page.Title>
@@ -75,7 +86,7 @@ function Visits() {
                 none={texts.none}
                 rows={summary.ways.map(({ from, page, steps, enquiries }) => ({
                   key: `${from} ${page}`,
-                  cells: [pageLink(from), pageLink(page), steps, enquiries],
+                  cells: [linkPlace(from), pageLink(page), steps, enquiries],
                 }))}
               />
               <VisitTable
