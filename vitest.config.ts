@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: "site",
+          // Files share a worker's modules: what they test runs in processes of its own.
+          isolate: false,
           include: ["tests/site/**/*.test.ts"],
           globalSetup: ["tests/support/prerender-once.ts"],
           testTimeout: 120_000,

@@ -23,7 +23,7 @@ const squeezedBelow = (count: number) => vi.waitFor(async () => expect(await uns
 
 beforeAll(async () => {
   // Nothing is squeezed before the first run, and there is none while the CMS is down.
-  site = await openSite({ content: "small" });
+  site = await openSite({ content: "small", web: { environment: { BROTLI_QUALITY: "10" } } });
   await forEachAnswer((name, answer) => void asPublished.set(name, answer));
 });
 afterAll(() => site?.close());

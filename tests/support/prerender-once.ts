@@ -1,3 +1,5 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { copyBuild, makeFolder, removeFolder } from "./built-site.ts";
 import type { ContentEntry } from "./content-folder.ts";
@@ -15,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and pre-renders once for all files of the suite: a full pre-render costs both cores ten seconds. */
+/** Builds and pre-renders once for all files of the suite: with the share images that takes a core twenty seconds. */
 export async function setup(project: TestProject): Promise<() => void> {
   await ensureBuilt();
   const build = copyBuild();
@@ -25,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   };
   try {
     await prerender(build, prerendered.whole);
+    copyShareImages(prerendered.whole, prerendered.small);
     await prerender(build, prerendered.small, smallContent());
   } catch (error) {
     cleanUp();
@@ -33,6 +36,11 @@ export async function setup(project: TestProject): Promise<() => void> {
   project.provide("build", build);
   project.provide("prerendered", prerendered);
   return cleanUp;
+}
+
+/** Share images are named by what they show: a server that finds them draws only what is missing. */
+export function copyShareImages(from: string, to: string): void {
+  cpSync(join(from, "site/shares"), join(to, "site/shares"), { recursive: true });
 }
 
 async function prerender(build: string, varDir: string, entries?: ContentEntry[]): Promise<void> {

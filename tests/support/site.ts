@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { makeFolder, removeFolder } from "./built-site.ts";
+import { copyShareImages } from "./prerender-once.ts";
 import { smallContent } from "./small-content.ts";
 import { type StandInCms, startStandInCms } from "./stand-in-cms.ts";
 import { startWebServer, type WebServer, type WebServerOptions } from "./web-server.ts";
@@ -20,7 +21,7 @@ export interface TestSite {
 export interface TestSiteOptions {
   /** `all` renders every page anew at start; `none` leaves the stored pages alone, live pages work (the default). */
   rerender?: "all" | "none";
-  /** `stored` begins with every page pre-rendered, `empty` with nothing. */
+  /** `stored` begins with every page pre-rendered, `empty` with no page. */
   pages?: "stored" | "empty";
   /** `small` for tests in which CMS and pages need not be the whole site: a quarter of its work. */
   content?: "whole" | "small";
@@ -43,6 +44,7 @@ export async function openSite(options: TestSiteOptions = {}): Promise<TestSite>
   const { rerender = "none", pages = "stored", content = "whole", prepare } = options;
   const varDir = makeFolder();
   if (pages === "stored") cpSync(inject("prerendered")[content], varDir, { recursive: true });
+  else copyShareImages(inject("prerendered").whole, varDir);
   const cms = await startStandInCms(content === "small" ? smallContent() : undefined);
   // The server waits for a healthy CMS before it renders anew; its live pages ask regardless.
   if (rerender === "none") await cms.fail("error", unhealthy);

@@ -7,6 +7,9 @@ import { type Answer, type AskOptions, ask } from "./ask.ts";
 export const webhookSecret = "3f90ab2c7d6843e1".repeat(4);
 export const siteUrl = "https://hetreteg.example";
 
+/** Squeezing the whole site at the default takes 17 s of a core for each server; squeezing.test.ts does it. */
+export const quickBrotli = "5";
+
 export interface WebServerOptions {
   /** Folder of a copied build. */
   build: string;
@@ -52,6 +55,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       CMS_LEAD_TOKEN: options.leadToken ?? "7f90ab2c7d6843e1".repeat(4),
       SITE_WEBHOOK_SECRET: webhookSecret,
       VAR_DIR: options.varDir,
+      BROTLI_QUALITY: quickBrotli,
       ...options.environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

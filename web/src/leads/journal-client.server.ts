@@ -35,6 +35,7 @@ interface Waiting {
 const mostInBatch = 256;
 const pauseBeforeReopening = 1000;
 const pauseBetweenPulses = 1000;
+const longestClosing = 2000;
 
 /** Their success does not prove that the disk is writable. */
 const readers: readonly (keyof Methods)[] = ["claim", "summary", "list", "find", "recall", "oldest"];
@@ -149,15 +150,15 @@ export function createJournalClient(
     isHealthy: () => isHealthy,
     async close() {
       while (state === "open" && (inFlight.length > 0 || waiting.length > 0)) await pause(5);
-      const wasOpen = state === "open";
       state = "closing";
       rejectAll("The server is stopping");
       // `threadId` is -1 after exit.
       if (!thread || thread.threadId === -1) return;
       const ended = new Promise((done) => thread?.once("exit", done));
-      if (wasOpen) thread.postMessage({ calls: "close" } satisfies BatchQuestion);
-      else await thread.terminate();
-      await ended;
+      // A thread that is still opening reads it afterwards: ended while SQLite is being loaded, Node may abort.
+      thread.postMessage({ calls: "close" } satisfies BatchQuestion);
+      await Promise.race([ended, pause(longestClosing, undefined, { ref: false })]);
+      await thread.terminate();
     },
   };
 }

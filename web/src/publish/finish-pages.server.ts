@@ -14,6 +14,8 @@ export interface FinishingOptions {
   pageWorker: string;
   /** Folder of the display face as outlines. */
   fontFolder: string;
+  /** 0 to 11. */
+  brotliQuality: number;
   onError(error: unknown): void;
 }
 
@@ -32,7 +34,8 @@ interface Round {
  * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A
  * page that is not finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
-export function createFinishing({ store, build, pageWorker, fontFolder, onError }: FinishingOptions) {
+export function createFinishing(options: FinishingOptions) {
+  const { store, build, pageWorker, fontFolder, brotliQuality: quality, onError } = options;
   let round: Round | undefined;
   const searchState = createSearchState(store, build);
 
@@ -72,7 +75,7 @@ export function createFinishing({ store, build, pageWorker, fontFolder, onError 
         { from: page.payload.file, to: payload },
       ];
       try {
-        const fileTags = await worker.run({ kind: "squeeze", texts });
+        const fileTags = await worker.run({ kind: "squeeze", texts, quality });
         if (isStopped()) return;
         await store.takeSqueezed(key, page, fileTags);
         failures = 0;

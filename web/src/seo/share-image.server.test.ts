@@ -115,7 +115,7 @@ test("a title that no size has room for ends in an ellipsis, and what the face h
   const { lines } = setTitle(`${"Elkelkáposztástalanítottátok ".repeat(30)}`, box, face);
   expect(lines.at(-1)?.text).toMatch(/…$/);
   expect(setTitle("日本 🎉 Łódź", box, face).lines.map(({ text }) => text)).toEqual(["Łódź"]);
-  expect(shareSvg({ ...card, title: '<script> & "' }, face)).not.toContain("script");
+  expect(shareSvg({ ...card, title: '<script> & "' }, face, Buffer.alloc(0))).not.toContain("script");
 });
 
 test("images that no page names any more go after a month", async () => {

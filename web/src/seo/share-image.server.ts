@@ -4,7 +4,7 @@ import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import type { ShareCard } from "./share-card.server.ts";
 import type { ShareFace } from "./share-face.server.ts";
 import { shareSize } from "./share-size.ts";
-import { shareSvg } from "./share-svg.server.ts";
+import { markSvg, shareSvg } from "./share-svg.server.ts";
 
 // Each image is drawn once, so a cache is no use; one thread leaves the CPU to others.
 sharp.cache(false);
@@ -23,8 +23,11 @@ export interface ShareSource {
   siteFolder: string;
 }
 
+let mark: Promise<Buffer> | undefined;
+
 async function draw(card: ShareCard, { face, siteFolder }: ShareSource): Promise<Buffer> {
-  const svg = Buffer.from(shareSvg(card, face));
+  mark ??= sharp(Buffer.from(markSvg())).png().toBuffer();
+  const svg = Buffer.from(shareSvg(card, face, await mark));
   if (card.art.kind !== "picture") return sharp(svg).png(flatColours).toBuffer();
   const { width, height } = shareSize;
   return sharp(join(siteFolder, card.art.file))

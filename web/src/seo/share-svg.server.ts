@@ -25,16 +25,16 @@ const padding = 46;
 const rim = 12;
 /** At most so high, or the square shows no art. */
 const labelHeight = 470;
-const mark = { size: 58, below: 42 };
-const footHeight = mark.size + mark.below + 34;
+const markPlace = { size: 58, below: 42 };
+const footHeight = markPlace.size + markPlace.below + 34;
 
-/** Art out to the edges and a label with title and mark; without the art where that is a photograph. */
-export function shareSvg({ title, brand, art }: ShareCard, face: ShareFace): string {
+/** Art out to the edges and a label with title and mark, a PNG of `markSvg`; without the art where that is a photograph. */
+export function shareSvg({ title, brand, art }: ShareCard, face: ShareFace, mark: Buffer): string {
   const { width, height } = shareSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     artSvg(art),
-    labelSvg(title, brand, hues[labelColour(art)], face),
+    labelSvg(title, brand, hues[labelColour(art)], face, mark),
     "</svg>",
   ].join("");
 }
@@ -89,18 +89,19 @@ function labelColour(art: ShareArt): PlateColour {
   return (["sulphur", "sky", "rose"] as const).find((hue) => !used.includes(hue)) ?? "sulphur";
 }
 
-function labelSvg(title: string, brand: string, colour: string, face: ShareFace): string {
+function labelSvg(title: string, brand: string, colour: string, face: ShareFace, mark: Buffer): string {
   const left = square.left + padding;
   const box = { width: square.width - 2 * padding, height: labelHeight - padding - footHeight };
   const { size, lines } = setTitle(title, box, face);
   const top = shareSize.height - footHeight - lines.length * size * lineHeight;
-  const foot = shareSize.height - mark.below;
+  const foot = shareSize.height - markPlace.below;
+  const { size: markSize } = markPlace;
   const words = [
     ...lines.map(({ text, stretch }, index) =>
       face.outline(text, { stretch, size, x: left, y: top + size * (0.8 + index * lineHeight) }),
     ),
     face.outline(face.drawable(brand), {
-      ...{ stretch: 100, size: mark.size * 0.6, x: left + mark.size + 16, y: foot - mark.size * 0.28 },
+      ...{ stretch: 100, size: markSize * 0.6, x: left + markSize + 16, y: foot - markSize * 0.28 },
     }),
   ];
   return [
@@ -108,7 +109,7 @@ function labelSvg(title: string, brand: string, colour: string, face: ShareFace)
     plain(square.left - rim, top - padding - rim, square.width + 2 * rim, hues.chalk),
     plain(square.left, top - padding, square.width, colour),
     `<path fill="${hues.ink}" d="${words.join("")}"/>`,
-    markSvg(left, foot - mark.size),
+    `<image x="${left}" y="${foot - markSize}" width="${markSize}" height="${markSize}" href="data:image/png;base64,${mark.toString("base64")}"/>`,
   ].join("");
 }
 
@@ -116,18 +117,18 @@ function plain(x: number, y: number, width: number, colour: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${shareSize.height}" fill="${colour}"/>`;
 }
 
-/** As components/ui/brand-mark.tsx. */
-function markSvg(x: number, y: number): string {
+/** As components/ui/brand-mark.tsx. An image of its own: a blended plane costs as much as the card it lies on is large. */
+export function markSvg(): string {
   const plane = (colour: PlateColour, d: string) =>
     `<path fill="${hues[colour]}" style="mix-blend-mode:multiply" d="${d}"/>`;
   return [
-    `<g style="isolation:isolate" transform="translate(${x} ${y}) scale(${mark.size / 48})">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${markPlace.size}" height="${markPlace.size}" viewBox="0 0 48 48">`,
     plane("sulphur", "M10 20a18 18 0 1 1 36 0a18 18 0 1 1-36 0z"),
     plane("sky", "M20 0h12L16 48H4z"),
     plane("rose", "M2 20 44 8l2 8L4 28z"),
     plane("minium", "M11 20a9 9 0 1 1 18 0a9 9 0 1 1-18 0z"),
     plane("verdigris", "M24 26h20v12H24z"),
     `<path fill="${hues.ink}" d="M40 4h5L30 48h-5zM2 40h18v4H2z"/>`,
-    "</g>",
+    "</svg>",
   ].join("");
 }

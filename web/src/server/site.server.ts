@@ -157,7 +157,7 @@ export function createSite(config: Config, code: SiteCode) {
   const site: Site & ReplicatedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
     ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
-    ...{ pageWorker, fontFolder },
+    ...{ pageWorker, fontFolder, brotliQuality: config.brotliQuality },
     readBuiltFiles: () => readBuiltFiles(folder, files),
     takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,

@@ -4,6 +4,8 @@ interface Watch {
   shifts: string[];
   /** Name of each animation by the clock, with its start in ms since the page's own beginning. */
   starts: Map<string, number>;
+  /** Of each frame until the first paint: the time that its animations see, and when it was made. */
+  frames: { time: number; madeAt: number }[];
 }
 
 type WatchedWindow = Window & { watch: Watch };
@@ -15,7 +17,7 @@ export async function watchPage(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
   await page.addInitScript(() => {
-    const watch: Watch = { shifts: [], starts: new Map() };
+    const watch: Watch = { shifts: [], starts: new Map(), frames: [] };
     Object.assign(window, { watch });
     new PerformanceObserver((list) => {
       // What answers an input within half a second is the browser's own exception (a step to another page).
@@ -26,7 +28,8 @@ export async function watchPage(page: Page): Promise<void> {
         watch.shifts.push(`${entry.value.toFixed(4)} ${names.join(" | ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
-    const note = () => {
+    const note = (time: number) => {
+      watch.frames.push({ time, madeAt: performance.now() });
       for (const animation of document.getAnimations()) {
         if (!(animation.timeline instanceof DocumentTimeline) || typeof animation.startTime !== "number") continue;
         const name = animation instanceof CSSAnimation ? animation.animationName : animation.id || "unnamed";
@@ -59,20 +62,20 @@ export async function clearShifts(page: Page): Promise<void> {
 }
 
 /**
- * The first paint and what began to move before it. `paintTime` is when the page had been drawn for the first
- * time; an animation gets its start no earlier than the first frame that shows it. Both are on the page's own
- * clock, so this is an order of two events and not a measurement of speed.
+ * The first paint and what began to move in a frame before it. `paintTime` is when that frame had been drawn. The next
+ * frame of a busy browser may carry an earlier time than that: frames are compared, not the times of two clocks.
  */
 export async function readFirstPaint(page: Page): Promise<{ paintedAt: number; startedBefore: string[] }> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     const { watch } = window as unknown as WatchedWindow;
     const paint = performance.getEntriesByName("first-contentful-paint")[0] as
       | (PerformanceEntry & { paintTime?: number })
       | undefined;
     const paintedAt = paint?.paintTime ?? 0;
+    const firstFrame = watch.frames.findLast(({ madeAt }) => madeAt < paintedAt)?.time ?? paintedAt;
     return {
       paintedAt,
-      startedBefore: [...watch.starts].filter(([, start]) => start < paintedAt).map(([name]) => name),
+      startedBefore: [...watch.starts].filter(([, start]) => start < firstFrame).map(([name]) => name),
     };
   });
 }
