@@ -59,13 +59,14 @@ async function runAll(chosen: Suite[]): Promise<void> {
     ...(values.cases && { FAULT_CASES: values.cases }),
     ...(values.database && { TEST_DATABASE: values.database }),
   };
-  let siteIsUp: Promise<void> | undefined;
+  let site: ReturnType<typeof runSite> | undefined;
+  const begun = new Map<Suite, Promise<Result[]>>();
   const toStep = (suite: Suite): Step => ({
     name: "test",
     text: suite.name,
     async run(update) {
-      if (suite.needsSite) await siteIsUp;
-      const own = await runSuite(suite, workspace, environment, update);
+      if (suite.needs === "site") await site?.up;
+      const own = await (begun.get(suite) ?? runSuite(suite, workspace, environment, update));
       results.push(...own);
       if (values.record && suite.name === "sweep") recordAccessibilityTest(own);
       const count = (state: Result["state"]) => textsOf(own, state).length;
@@ -74,14 +75,18 @@ async function runAll(chosen: Suite[]): Promise<void> {
       return count("failed") ? "failed" : undefined;
     },
   });
-  const tools = chosen.filter(({ name }) => name === "tools");
-  const areToolsTested = await prepare(preparing, tools.map(toStep));
-  const left = areToolsTested ? chosen.filter((suite) => !tools.includes(suite)) : chosen;
-  const canRun = left.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
+  const canRun = chosen.filter(({ name }) => name !== "engines" || Object.keys(engines).length > 0);
+  // While the rest is prepared; the list below shows how they end.
+  let turn: Promise<unknown> = Promise.resolve();
+  for (const suite of canRun.filter(({ needs }) => needs === "packages")) {
+    const running = turn.then(() => runSuite(suite, workspace, environment, () => undefined));
+    begun.set(suite, running);
+    turn = running.catch(() => undefined);
+  }
+  await prepare(preparing);
   const lanes = [...Map.groupBy(canRun, ({ lane }) => lane).values()].map((lane) => lane.map(toStep));
-  if (!canRun.some(({ needsSite }) => needsSite)) return runSteps(lanes);
-  const site = runSite(settings, lanes);
-  siteIsUp = site.up;
+  if (!canRun.some(({ needs }) => needs === "site")) return runSteps(lanes);
+  site = runSite(settings, lanes);
   await site.complete;
   await site.stop();
 }
@@ -89,8 +94,7 @@ async function runAll(chosen: Suite[]): Promise<void> {
 function keepLongResult(): void {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).trim();
   const commit = git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") ? " with changes" : "");
-  const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  const at = new Date().toISOString().slice(0, 16);
+  const [minutes, at] = [Math.round((Date.now() - startedAt) / 60_000), new Date().toISOString().slice(0, 16)];
   writeFileSync(longRunFile, `Long run: ${summary} on ${at} UTC at ${commit}, in ${minutes} minutes.\n`);
 }
 

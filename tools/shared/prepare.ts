@@ -4,11 +4,9 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
-/** `beside` needs nothing of it, and is done meanwhile when there is something to prepare: returns whether it was. */
-export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings, beside: Step[] = []) {
+export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
   const [builds, packages] = [buildsToDo(), toInstall()];
-  const isPrepared = builds.length + packages.length === 0;
-  if (isPrepared) say("✓ prepared   packages and builds are up to date");
+  if (builds.length + packages.length === 0) say("✓ prepared   packages and builds are up to date");
   // MB, measured on a clean clone, with a margin.
   const tooFull =
     explainSpace(projectRoot, builds.length > 0 ? 300 : 0, "installing and building") ??
@@ -18,8 +16,7 @@ export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings
     ...packages.filter((one) => one.name === folder).map(installStep),
     ...builds.filter((one) => one.name === name).map((one) => buildStep(one, cmsEnvironment, logFolder)),
   ];
-  await runSteps([toLane("root", "web"), toLane("cms", "cms"), isPrepared ? [] : beside]);
-  return !isPrepared;
+  await runSteps([toLane("root", "web"), toLane("cms", "cms")]);
 }
 
 /** The root's packages are installed by run.mjs; this installs the CMS's. */

@@ -7,23 +7,24 @@ import { judgeSuite, type Result, readResults } from "./results.ts";
 export interface Suite {
   name: string;
   runner: "vitest" | "playwright";
-  needsSite: boolean;
+  /** The root's packages alone, the builds too, or the running site. */
+  needs: "packages" | "builds" | "site";
   /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
   lane: number;
   /** Test files and a pattern for the runner. */
   filters?: string[];
 }
 
-/** Long ones first; the sweep reads the list of pages, to which journeys add some for a while. */
+/** The sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
-  { name: "cms", runner: "vitest", needsSite: false, lane: 1 },
-  { name: "unit", runner: "vitest", needsSite: false, lane: 1 },
-  { name: "tools", runner: "vitest", needsSite: false, lane: 1 },
-  { name: "site", runner: "vitest", needsSite: false, lane: 2 },
-  { name: "faults", runner: "vitest", needsSite: false, lane: 2 },
-  { name: "e2e", runner: "playwright", needsSite: true, lane: 3 },
-  { name: "sweep", runner: "playwright", needsSite: true, lane: 3 },
-  { name: "engines", runner: "vitest", needsSite: true, lane: 3 },
+  { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
+  { name: "unit", runner: "vitest", needs: "packages", lane: 1 },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 1 },
+  { name: "cms", runner: "vitest", needs: "builds", lane: 2 },
+  { name: "site", runner: "vitest", needs: "builds", lane: 3 },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 4 },
+  { name: "sweep", runner: "playwright", needs: "site", lane: 4 },
+  { name: "engines", runner: "vitest", needs: "site", lane: 4 },
 ];
 
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
@@ -40,9 +41,6 @@ export const longSuites: Suite[] = suites.flatMap((suite) => {
   return filters ? [{ ...suite, filters, lane: 1 }] : [];
 });
 
-/** Playwright: "[12/236] name of the test". */
-const progressLine = /^\s*\[(\d+\/\d+)\]/;
-
 export async function runSuite(
   { name, runner, filters }: Suite,
   { reportFolder, temporaryFolder, folder, suiteEnvironment }: TestWorkspace,
@@ -51,8 +49,7 @@ export async function runSuite(
 ): Promise<Result[]> {
   const results = join(reportFolder, `${name}.jsonl`);
   const log = openLog(join(folder, "log", `${name}.log`), "fresh");
-  const reporter = inProject("tools", "test", "reporter.ts");
-  const config = inProject("tests", "playwright.config.ts");
+  const [reporter, config] = [inProject("tools", "test", "reporter.ts"), inProject("tests", "playwright.config.ts")];
   const [program = "", ...args] =
     runner === "vitest"
       ? ["vitest/vitest.mjs", "run", ...(filters ?? []), `--project=${name}`, `--reporter=${reporter}`]
@@ -65,7 +62,7 @@ export async function runSuite(
     env: { ...suiteEnvironment, ...extraEnvironment, TEST_RESULTS: results, CI: "1" },
     onLine(line) {
       log.write(line);
-      const done = progressLine.exec(line);
+      const done = /^\s*\[(\d+\/\d+)\]/.exec(line);
       if (done) show(`${name} ${done[1]}`);
     },
   }).ended;
