@@ -9,7 +9,7 @@ const widths = { ...several, fits: /^\d{3,4}$/ };
 const count = { type: "string", fits: /^[1-9]\d{0,5}$/ };
 const database = { type: "string", fits: /^(sqlite|postgres)$/, needs: "sqlite or postgres" };
 
-const suites = ["cms", "unit", "tools", "site", "faults", "e2e", "sweep", "engines"];
+const suites = ["tools", "unit", "faults", "cms", "site", "e2e", "sweep", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
 const figures =
   "throughput front weight prerender publish leads leads-postgres unknown replicas deploy lighthouse motion navigation";
