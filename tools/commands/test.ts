@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { recordAccessibilityTest } from "../../tests/support/accessibility-record.ts";
+import { quickBrotli } from "../../tests/support/web-server.ts";
 import { inProject } from "../packages.mjs";
 import { ensureChromium, ensureEngines, ensureServer } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";
@@ -18,7 +19,7 @@ import { readWords } from "../usage.mjs";
 const { values, positionals } = readWords("test", process.argv.slice(2));
 const longRunFile = inProject("var", "test-long.txt");
 const before = describeClone();
-const workspace = await makeTestWorkspace();
+const workspace = await makeTestWorkspace({ BROTLI_QUALITY: quickBrotli });
 const startedAt = Date.now();
 const results: Result[] = [];
 

@@ -8,8 +8,8 @@ import { findFreePorts } from "./ports.ts";
 
 export type TestWorkspace = Awaited<ReturnType<typeof makeTestWorkspace>>;
 
-/** Isolated from the clone's `.env` and `var/`: a temp folder, free ports and random secrets. */
-export async function makeTestWorkspace() {
+/** Isolated from the clone's `.env` and `var/`: a temp folder, free ports and random secrets; settings of the caller's `own` win. */
+export async function makeTestWorkspace(own: NodeJS.ProcessEnv = {}) {
   // Short, because Chromium's socket paths are limited to 108 bytes.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "ht-"));
   const [reportFolder, temporaryFolder, varFolder] = [join(folder, "report"), join(folder, "t"), join(folder, "var")];
@@ -25,13 +25,11 @@ export async function makeTestWorkspace() {
     VAR_DIR: varFolder,
     // Each form test sends its own X-Forwarded-For: rate limits count by visitor.
     TRUST_PROXY_HOPS: "1",
-    // Squeezing the whole site takes 17 s of a core by default.
-    BROTLI_QUALITY: "5",
     TMPDIR: temporaryFolder,
     // Marks every process of the run, so that remaining ones are found.
     HETRETEG_TEST_RUN: folder,
   };
-  const settings = resolveSettings({}, { ...Object.fromEntries(outer), ...makeValues(), ...given });
+  const settings = resolveSettings({}, { ...Object.fromEntries(outer), ...makeValues(), ...given, ...own });
   const [SITE_TEST_URL, CMS_TEST_URL] = [settings.siteUrl, settings.cmsUrl];
   return {
     folder,
