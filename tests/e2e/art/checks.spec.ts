@@ -6,6 +6,7 @@ import { findFaintText } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
 import { expect, test } from "./support/art-test.ts";
 import { longestClockMotion } from "./support/motion.ts";
+import { readFirstPaint, watchPage } from "./support/page-watch.ts";
 
 // What the other tests of this folder find nothing of is found where it is.
 
@@ -82,3 +83,21 @@ async function show(page: Page, body: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setContent(`<!doctype html><html lang="en"><title>Sample</title><body>${body}</body></html>`);
 }
+
+test("what moves before the first paint is found, what moves from it on is not", async ({ moving }) => {
+  const pages = {
+    later: '<p><script>setTimeout(() => document.body.append("seen"), 500)</script>',
+    "at once": "<p>seen",
+  };
+  await watchPage(moving);
+  for (const [when, content] of Object.entries(pages)) {
+    const style = "<style>@keyframes drift { from { opacity: 0.2 } } p { animation: drift 5s }</style>";
+    const answer = { contentType: "text/html", body: `<!doctype html>${style}${content}` };
+    await moving.route("**/moves", (route) => route.fulfill(answer));
+    await moving.goto("/moves");
+    await moving.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    const { startedBefore } = await readFirstPaint(moving);
+    expect(startedBefore, `text ${when}`).toEqual(when === "later" ? ['drift of <p class="">'] : []);
+    await moving.unroute("**/moves");
+  }
+});

@@ -62,8 +62,8 @@ export async function clearShifts(page: Page): Promise<void> {
 }
 
 /**
- * The first paint and what began to move in a frame before it. `paintTime` is when that frame had been drawn. The next
- * frame of a busy browser may carry an earlier time than that: frames are compared, not the times of two clocks.
+ * The first paint and what began to move in a frame before it. `paintTime` is when that frame had been drawn, by
+ * when a busy browser may have begun the next one: the frame before the last one until then counts as the first painted.
  */
 export async function readFirstPaint(page: Page): Promise<{ paintedAt: number; startedBefore: string[] }> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ export async function readFirstPaint(page: Page): Promise<{ paintedAt: number; s
       | (PerformanceEntry & { paintTime?: number })
       | undefined;
     const paintedAt = paint?.paintTime ?? 0;
-    const firstFrame = watch.frames.findLast(({ madeAt }) => madeAt < paintedAt)?.time ?? paintedAt;
+    const firstFrame = watch.frames.filter(({ madeAt }) => madeAt < paintedAt).at(-2)?.time ?? 0;
     return {
       paintedAt,
       startedBefore: [...watch.starts].filter(([, start]) => start < firstFrame).map(([name]) => name),
