@@ -6,6 +6,8 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "sfnt";
       noLayoutClosure?: boolean;
+      /** All of them unless some are named. */
+      keepFeatures?: string[];
       dropTables?: string[];
       variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     },

@@ -19,7 +19,7 @@ const target = join(import.meta.dirname, "../public/fonts");
 /** Characters of most pages; what few have (% # [ ] § €) is in the files: 0.9 kB of every page less. */
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
 /** Characters of running text that no heading uses. */
-const onlyRead = "QX";
+const onlyRead = "QX%#";
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 /** Of Anybody's second file, only the glyphs with a double acute are drawn. */
 const allLatinExt = without(
@@ -29,6 +29,9 @@ const allLatinExt = without(
 
 /** Style names, and advance widths that the outlines contain too. */
 const unneededTables = ["STAT", "HVAR", "MVAR"];
+
+/** What the style sheets use; of the other features no glyph is left. */
+const features = ["kern", "lnum", "tnum"];
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -105,6 +108,7 @@ async function subset(face: Face, source: string, letters: string, place: "inlin
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,
+    keepFeatures: features,
     dropTables: unneededTables,
   });
   const name = `${face.family.toLowerCase()}-${shortHash(font)}.woff2`;

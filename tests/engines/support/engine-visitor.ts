@@ -25,6 +25,9 @@ export interface EngineDriver {
 /** A first step and the slowest machine's first paint fit into it. */
 export const timeoutMs = 20_000;
 
+/** WebKit's driver never answers a script whose page goes into the history's cache meanwhile; the next one it does. */
+const lostAfterMs = 3000;
+
 /** A visitor of the site in one browser. */
 export class EngineVisitor {
   readonly driver: EngineDriver;
@@ -53,7 +56,8 @@ export class EngineVisitor {
     let last: unknown;
     while (Date.now() < deadline) {
       try {
-        last = await this.driver.run(script, argument);
+        const noAnswer = pause(lostAfterMs, undefined, { ref: false });
+        last = await Promise.race([this.driver.run(script, argument), noAnswer]);
         if (last) return;
       } catch (error) {
         last = error;

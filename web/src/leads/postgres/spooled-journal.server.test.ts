@@ -73,7 +73,8 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   test("what the local journal holds from before moves, receipts of delivered leads too", async () => {
     const waiting = local.accept(sampleLead());
     const done = local.accept(sampleLead({ key: "k2", bodyHash: "h2", channels: ["cms"] }));
-    local.recordDone({ key: "k2", channel: "cms" }, 2000);
+    // Today: a receipt from long ago would be tidied away as soon as the database is open.
+    local.recordDone({ key: "k2", channel: "cms" }, Date.now());
     await start(20_000);
     await untilDrained();
     expect(await journal.call("find", waiting.reference)).toMatchObject({
