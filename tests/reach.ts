@@ -199,9 +199,11 @@ export function reachOf(changed: readonly string[], root: string): Reach {
     relevant.some((file) => of.test(file) && !/\.(test|spec)\.tsx?$/.test(file)),
   );
   const words = named.flatMap(({ tests }) => tests);
+  // Faults take minutes: those of the subject, and those that changed themselves; the whole run has them all.
+  const reachedBy: Record<string, Set<string>> = { unit: reached, faults: new Set(relevant) };
   const files = new Map<string, string[]>();
   for (const [suite, pattern] of Object.entries(suiteFolders)) {
-    const byImport = suite === "unit" ? reached : reachedWithoutLooks;
+    const byImport = reachedBy[suite] ?? reachedWithoutLooks;
     const chosen = all.filter(
       (file) => pattern.test(file) && (byImport.has(file) || words.some((word) => file.includes(word))),
     );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Box } from "./text-lines.ts";
 
@@ -20,18 +21,31 @@ export interface Camera {
   close(): Promise<void>;
 }
 
+/** The largest page takes a busy machine two seconds. */
+const lostAfterMs = 30_000;
+
 /** Several times as quick as Playwright's own pictures, which are made small and wait for letters. */
 export async function openCamera(page: Page): Promise<Camera> {
-  const session = await page.context().newCDPSession(page);
+  let session = await page.context().newCDPSession(page);
+
+  /** A busy Chromium may wait for ever for the frame of a picture; in another session it takes the same one. */
+  async function capture(clip: { x: number; y: number; width: number; height: number; scale: number }) {
+    const options = { format: "png", optimizeForSpeed: true, captureBeyondViewport: true, clip } as const;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const asked = session.send("Page.captureScreenshot", options);
+      const answer = await Promise.race([asked, pause(lostAfterMs, undefined, { ref: false })]);
+      if (answer) return answer.data;
+      asked.catch(() => undefined);
+      await session.detach();
+      session = await page.context().newCDPSession(page);
+    }
+    throw new Error(`Chromium takes no picture of ${page.url()}.`);
+  }
+
   return {
     async take(box, scale = 1) {
-      const { data } = await session.send("Page.captureScreenshot", {
-        format: "png",
-        optimizeForSpeed: true,
-        captureBeyondViewport: true,
-        clip: { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top, scale },
-      });
-      return { data, box, scale };
+      const size = { width: box.right - box.left, height: box.bottom - box.top };
+      return { data: await capture({ x: box.left, y: box.top, ...size, scale }), box, scale };
     },
     windowBox: () => page.evaluate(() => ({ left: 0, top: scrollY, right: innerWidth, bottom: scrollY + innerHeight })),
     pageBox: () =>

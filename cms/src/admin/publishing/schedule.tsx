@@ -39,7 +39,7 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
         <Field.Hint />
         <Field.Error />
       </Field.Root>
-      <Flex gap={2}>
+      <Flex direction="column" alignItems="stretch" gap={2}>
         <Button variant="secondary" size="S" disabled={!at} onClick={() => plan("publish", at)}>
           {texts.publish}
         </Button>
