@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { log } from "../monitoring/log.server.ts";
 
-/** Timeout of requests in progress when the server stops, in milliseconds. */
-const stopTimeoutMs = 1000;
+/** Timeout of requests in progress when the server stops, in milliseconds; `npm start` ends its programs after 8 s. */
+const stopTimeoutMs = 4000;
 
 interface Part {
   stop(): Promise<void>;
@@ -33,6 +33,10 @@ async function stop(
   log.announce("stopping", { signal });
   announceStop();
   if (drainMs > 0) await sleep(drainMs);
+  // Who waits at the port is let in first: the system resets those connections when the port is closed. Between two
+  // immediates the event loop has looked at the port.
+  await nextTurn();
+  await nextTurn();
   const closed = once(server, "close");
   server.close();
   server.closeIdleConnections();
