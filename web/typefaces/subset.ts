@@ -16,9 +16,9 @@ import { writeShareFaces } from "./share-faces.ts";
 const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
-/** Characters of most pages; what few have (% # [ ] § €) is in the files: 0.9 kB of every page less. */
+/** Characters of most pages; what few have ([ ] § €) is in the files. */
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
-/** Characters of running text that no heading uses. */
+/** Characters that running text has and headings seldom. */
 const onlyRead = "QX%#";
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 /** Of Anybody's second file, only the glyphs with a double acute are drawn. */
