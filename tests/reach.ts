@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { typicalTemplates } from "./support/browser/templates.ts";
 
 /** What a part of the product is proven by, beside the tests that import it. */
 interface Subject {
@@ -136,8 +137,7 @@ export const subjects: Subject[] = [
   { name: "backups", of: /^operate\/(backup|restore)/, tests: ["cms/backup-drill"] },
 ];
 
-/** A change that every page may show is looked at on these, as tests/support/browser/templates.ts names them; `npm test` takes all. */
-const typicalTemplates = ["home", "about", "service", "case", "article", "contact"];
+/** A change that every page may show is looked at on the typical templates. */
 const everyPage = /web\/(src\/(art|styles|components|sections|seo|i18n|design|pages\/[\w.-]+\.tsx?$)|typefaces|public)/;
 /** Template of tests/support/browser/templates.ts for each folder of pages that is called otherwise. */
 const templatesOf: Record<string, string[]> = {

@@ -11,7 +11,7 @@ export interface Suite {
   needs: "packages" | "builds" | "site";
   /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
   lane: number;
-  /** Test files and a pattern for the runner. */
+  /** Test files and options of the runner; without any it runs all of its suite. */
   filters?: string[];
 }
 
@@ -22,7 +22,7 @@ export const suites: Suite[] = [
   { name: "faults", runner: "vitest", needs: "builds", lane: 1 },
   { name: "cms", runner: "vitest", needs: "builds", lane: 2 },
   { name: "site", runner: "vitest", needs: "builds", lane: 3 },
-  { name: "e2e", runner: "playwright", needs: "site", lane: 4 },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 4, filters: ["tests/e2e/", "--grep-invert=@long"] },
   { name: "sweep", runner: "playwright", needs: "site", lane: 4 },
   { name: "engines", runner: "vitest", needs: "site", lane: 4 },
 ];

@@ -5,7 +5,7 @@ import { walkWithTab } from "../../support/browser/focus-walk.ts";
 import { findTextLostInForcedColours } from "../../support/browser/forced-colours.ts";
 import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { findSmallTargets } from "../../support/browser/targets.ts";
-import { templatePages } from "../../support/browser/templates.ts";
+import { templatePages, typicalTemplates } from "../../support/browser/templates.ts";
 import { findFaintText, moreContrast } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
 import { expect, openWhole, test, windowHeight } from "./support/art-test.ts";
@@ -19,6 +19,8 @@ import {
 } from "./support/motion.ts";
 import { setTextSpacing, unstick, zoomTo } from "./support/reading-aids.ts";
 
+/** `npm test` leaves these out: the sweep looks at each template, and `--changed` at those of the pages that changed. */
+const tagFor = (template: string) => (typicalTemplates.includes(template) ? {} : { tag: "@long" });
 /** `ART=all` looks at every width and scheme, and all along the scroll: `npm run test:long`. */
 const isWhole = process.env.ART === "all";
 // Pictures of a page in many looks: on a busy machine more than the usual half minute.
@@ -45,7 +47,7 @@ const fullOfHues = ["home", "internationalprojects", "job"];
 
 // The tests of one template share its visit: `openWhole` puts the page that is open back to its beginning.
 for (const { template, path } of templatePages("hu")) {
-  test.describe(template, () => {
+  test.describe(template, tagFor(template), () => {
     test.describe.configure({ mode: "default" });
 
     // The sweep runs axe on every template in light at 1440 px and in dark at 320 px.
@@ -174,7 +176,7 @@ for (const { template, path } of templatePages("hu")) {
 }
 
 for (const { template, path } of templatePages("nl")) {
-  test(`every text of ${template} in nl stands whole and alone at every width`, async ({ still }) => {
+  test(`every text of ${template} in nl stands whole and alone at every width`, tagFor(template), async ({ still }) => {
     await openWhole(still, path);
     await expectTextWhole(still, widths.nl);
   });

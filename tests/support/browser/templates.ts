@@ -39,6 +39,9 @@ export const templates: Record<string, string> = {
   "error-404": "/nowhere",
 };
 
+/** Where `npm test` measures the art on pixels; `npm run test:long` takes every template. */
+export const typicalTemplates = ["home", "about", "service", "case", "article", "contact"];
+
 /** The page of each template that the contact sheet pictures, in one language. Throws on an empty list. */
 export function templatePages(locale: Locale): TemplatePage[] {
   const pages = Object.entries(templates).map(([template, path]) => ({

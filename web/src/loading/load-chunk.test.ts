@@ -15,15 +15,15 @@ afterEach(() => {
 
 test("code that is gone fails as the spec says, with the cause kept", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
-  const failure = await loadChunk("article", () => Promise.reject(cause)).catch((error: unknown) => error);
+  const failure = await loadChunk("test", () => Promise.reject(cause)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ChunkLoadError);
-  expect(failure).toMatchObject({ message: "Loading chunk article failed", cause });
+  expect(failure).toMatchObject({ message: "Loading chunk test failed", cause });
 });
 
 test("code that does not come for 120 seconds has failed", async () => {
   vi.useFakeTimers();
   let failure: unknown;
-  void loadChunk("article", () => new Promise(() => {})).catch((error: unknown) => {
+  void loadChunk("test", () => new Promise(() => {})).catch((error: unknown) => {
     failure = error;
   });
   await vi.advanceTimersByTimeAsync(119_999);
@@ -34,7 +34,7 @@ test("code that does not come for 120 seconds has failed", async () => {
 
 test("code that arrives is handed on, and nothing waits after it", async () => {
   vi.useFakeTimers();
-  expect(await loadChunk("article", () => Promise.resolve("view"))).toBe("view");
+  expect(await loadChunk("test", () => Promise.resolve("view"))).toBe("view");
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test("who asks for code that is under way waits for the same load, with the time
   vi.useFakeTimers();
   const load = vi.fn(() => new Promise(() => {}));
   const failures: unknown[] = [];
-  const ask = () => loadChunk("article", load).catch((error: unknown) => failures.push(error));
+  const ask = () => loadChunk("test", load).catch((error: unknown) => failures.push(error));
   void ask();
   await vi.advanceTimersByTimeAsync(100_000);
   void ask();
