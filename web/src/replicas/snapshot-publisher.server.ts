@@ -40,8 +40,8 @@ const retryPause = 2000;
 const keptAfterUse = 10 * 60_000;
 /** What an earlier renderer has left, perhaps on a machine whose clock differs. */
 const keptAtStart = 60 * 60_000;
-/** What somebody has deleted in the store is written again. */
-const lookPause = 10 * 60_000;
+/** A round comes at least once a minute; what somebody has deleted in the store is written again by the next one. */
+const lookPause = 30_000;
 
 const writesAtOnce = 8;
 
@@ -84,7 +84,7 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
   }
 
   async function publish(): Promise<void> {
-    const found = present && Date.now() - lookedAt < lookPause ? present : await look();
+    const found = present ?? (await look());
     const files: Record<string, string> = {};
     const inUse = new Set<string>([snapshotName]);
     const put = async (file: string, tag: string, bytes?: Buffer) => {
@@ -119,14 +119,18 @@ export function createSnapshotPublisher(options: SnapshotPublisherOptions) {
     });
     await lead({ number: number + 1, files: sorted(files) });
     await removeOutdated(found, inUse);
+    // Afterwards: a publish does not wait for the list of a large store.
+    if (Date.now() - lookedAt < lookPause) return;
+    const there = await look();
+    if ([...inUse].some((name) => !there.has(name))) isDue = true;
   }
 
   /** At first also what an earlier renderer has left. */
   async function look(): Promise<Set<string>> {
     const listed = await objects.list();
     const now = Date.now();
-    for (const [name, at] of listed) {
-      if (!outdated.has(name)) outdated.set(name, now - at < keptAtStart ? now : 0);
+    if (lookedAt === 0) {
+      for (const [name, at] of listed) outdated.set(name, now - at < keptAtStart ? now : 0);
     }
     last = await readPublished();
     number = Math.max(number, last?.number ?? 0);
