@@ -23,6 +23,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/site/**/*.test.ts"],
           globalSetup: ["tests/support/prerender-once.ts"],
+          setupFiles: ["tests/support/close-sites.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

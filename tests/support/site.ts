@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { makeFolder, removeFolder } from "./built-site.ts";
 import { copyShareImages } from "./prerender-once.ts";
 import { smallContent } from "./small-content.ts";
@@ -32,10 +32,10 @@ export interface TestSiteOptions {
 
 const open = new Set<TestSite>();
 
-// A test that fails half-way does not come to closing its site.
-afterAll(async () => {
+/** A test that fails half-way does not come to closing its site; called after each file (close-sites.ts). */
+export async function closeOpenSites(): Promise<void> {
   await Promise.all([...open].map((site) => site.close()));
-});
+}
 
 const unhealthy = /^\/_health/;
 
