@@ -13,7 +13,7 @@ import { makeTestWorkspace } from "../shared/workspace.ts";
 import { suitesReached } from "../test/changed.ts";
 import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
 import { failed, type Result } from "../test/results.ts";
-import { longEnvironment, longSuites, runSuite, type Suite, suites } from "../test/suites.ts";
+import { longEnvironment, longSuites, runSuite, type Suite, suites, suitesOfEveryRun } from "../test/suites.ts";
 import { readWords } from "../usage.mjs";
 
 const { values, positionals } = readWords("test", process.argv.slice(2));
@@ -43,7 +43,7 @@ process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
 function chosenSuites(): Suite[] {
   if (values.long) return longSuites;
   if (values.changed) return suitesReached(say);
-  return positionals.length === 0 ? suites : suites.filter(({ name }) => positionals.includes(name));
+  return positionals.length === 0 ? suitesOfEveryRun : suites.filter(({ name }) => positionals.includes(name));
 }
 
 async function runAll(chosen: Suite[]): Promise<void> {

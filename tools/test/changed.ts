@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { reachOf } from "../../tests/reach.ts";
 import { templates as pages } from "../../tests/support/browser/templates.ts";
 import { projectRoot } from "../packages.mjs";
-import { type Suite, suites } from "./suites.ts";
+import { type Suite, suites, suitesOfEveryRun } from "./suites.ts";
 
-/** Suites with the test files that changes since `main` can affect; all suites when anything may be affected. */
+/** Suites with the test files that changes since `main` can affect; what every run has when anything may be affected. */
 export function suitesReached(say: (line: string) => void): Suite[] {
   const changed = changedFiles();
   const { files, templates, isEverything } = reachOf(changed, projectRoot);
   say(`${changed.length} changed files.`);
-  if (isEverything) return suites;
+  if (isEverything) return suitesOfEveryRun;
   const narrowed = suites.flatMap((suite) => {
     const own = files.get(suite.name);
     return own ? [{ ...suite, filters: own }] : [];

@@ -22,10 +22,22 @@ export const suites: Suite[] = [
   { name: "faults", runner: "vitest", needs: "builds", lane: 1 },
   { name: "cms", runner: "vitest", needs: "builds", lane: 2 },
   { name: "site", runner: "vitest", needs: "builds", lane: 3 },
-  { name: "e2e", runner: "playwright", needs: "site", lane: 4, filters: ["tests/e2e/", "--grep-invert=@long"] },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 4 },
   { name: "sweep", runner: "playwright", needs: "site", lane: 4 },
   { name: "engines", runner: "vitest", needs: "site", lane: 4 },
 ];
+
+/** Of the faults those of one machine, of the art six templates: the long run and `--changed` have the others. */
+const faultsOfEveryRun = ["cms-killed", "web-killed", "disk-full", "generated-bodies"];
+const filtersOfEveryRun: Record<string, string[]> = {
+  faults: faultsOfEveryRun.map((name) => `tests/faults/${name}.test.ts`),
+  e2e: ["tests/e2e/", "--grep-invert=@long"],
+};
+/** What `npm test` runs without a word. */
+export const suitesOfEveryRun: Suite[] = suites.map((suite) => {
+  const filters = filtersOfEveryRun[suite.name];
+  return filters ? { ...suite, filters } : suite;
+});
 
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
 const longFilters: Record<string, string[]> = {
