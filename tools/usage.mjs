@@ -24,13 +24,13 @@ export const commands = {
   start: { usage: "npm start    installs, builds and runs CMS and site; Ctrl-C ends both" },
   dev: { usage: "npm run dev    both servers on the sources, reloading what changes; Ctrl-C ends both" },
   test: {
-    usage: `npm test                    every suite
-  npm test -- <suite …>       those: ${suites.join(", ")}
+    usage: `npm test                    every suite but what takes long
+  npm test -- <suite …>       those, whole: ${suites.join(", ")}
     --kills 100 --cases 10000    faults: kills of each server, generated bodies for each form
     --database postgres          cms: on Postgres instead of SQLite
     --record                     sweep: the accessibility statement tells of this run
   npm test -- --changed       what the changes since main can reach, committed or not
-  npm run test:long           the runs that take an hour: many kills and edits, the art at every width`,
+  npm run test:long           what takes an hour: every fault, many kills and edits, the art at every width`,
     options: { changed: flag, long: flag, record: flag, kills: count, cases: count, database },
     words: suites,
   },
