@@ -5,10 +5,10 @@ import { walkWithTab } from "../../support/browser/focus-walk.ts";
 import { findTextLostInForcedColours } from "../../support/browser/forced-colours.ts";
 import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { findSmallTargets } from "../../support/browser/targets.ts";
-import { templatePages, typicalTemplates } from "../../support/browser/templates.ts";
+import { templatePages } from "../../support/browser/templates.ts";
 import { findFaintText, moreContrast } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
-import { expect, openWhole, test, windowHeight } from "./support/art-test.ts";
+import { expect, openWhole, tagFor, test, windowHeight } from "./support/art-test.ts";
 import {
   endEntrances,
   hoverEverything,
@@ -19,8 +19,6 @@ import {
 } from "./support/motion.ts";
 import { setTextSpacing, unstick, zoomTo } from "./support/reading-aids.ts";
 
-/** `npm test` leaves these out: the sweep looks at each template, and `--changed` at those of the pages that changed. */
-const tagFor = (template: string) => (typicalTemplates.includes(template) ? {} : { tag: "@long" });
 /** `ART=all` looks at every width and scheme, and all along the scroll: `npm run test:long`. */
 const isWhole = process.env.ART === "all";
 // Pictures of a page in many looks: on a busy machine more than the usual half minute.

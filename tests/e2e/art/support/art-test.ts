@@ -3,6 +3,7 @@ import { openDarkroom } from "../../../support/browser/darkroom.ts";
 import { untilHydrated } from "../../../support/browser/hydration.ts";
 import { siteUrl } from "../../../support/browser/running-site.ts";
 import { untilSettled } from "../../../support/browser/settled.ts";
+import { typicalTemplates } from "../../../support/browser/templates.ts";
 
 interface Tabs {
   /** One tab for all tests of a worker, of a visitor who asked for less motion. */
@@ -42,6 +43,11 @@ export const test = base.extend<{}, Tabs>({
 });
 
 export { expect } from "@playwright/test";
+
+/** `npm test` leaves out what is tagged: the sweep looks at each template, and `--changed` at those of the pages that changed. */
+export function tagFor(template: string): { tag?: string } {
+  return typicalTemplates.includes(template) ? {} : { tag: "@long" };
+}
 
 /**
  * Shows a page in light as it will stay: taken over by React, with all its letters. A tab that has it open already is
