@@ -15,7 +15,7 @@ export const subjects: Subject[] = [
   {
     name: "forms and leads",
     of: /^web\/src\/.*(leads|forms?\b|thank-you)/,
-    tests: ["site/forms", "faults/deliveries", "faults/postgres", "e2e/form"],
+    tests: ["site/forms", "faults/web-killed", "faults/disk-full", "faults/deliveries", "faults/postgres", "e2e/form"],
   },
   {
     name: "consent",
