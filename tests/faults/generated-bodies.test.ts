@@ -53,7 +53,7 @@ test.each(formKinds)(
 );
 
 test("what is stored of it is clean text in composed form", { timeout: 600_000 }, async () => {
-  await site.drained(500_000);
+  await site.drained();
   expect(site.cms.leads.size).toBeGreaterThan(cases / 10);
   for (const { values } of site.cms.leads.values()) {
     for (const [name, value] of Object.entries(values)) {

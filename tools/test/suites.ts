@@ -12,46 +12,36 @@ export interface Suite {
   /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
   lane: number;
   /** Test files and options of the runner; without any it runs all of its suite. */
-  filters?: string[];
+  filters?: string[] | undefined;
+  /** Those of `npm test` without a word; without any all. */
+  everyRun?: string[];
+  /** Those of the long run; without the list nothing of the suite. */
+  long?: string[];
 }
+
+const faultsOfOneMachine = ["cms-killed", "web-killed", "disk-full", "generated-bodies"];
+/** Six templates instead of all. */
+const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 
 /** The sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
   { name: "unit", runner: "vitest", needs: "packages", lane: 1 },
-  { name: "faults", runner: "vitest", needs: "builds", lane: 1 },
-  { name: "cms", runner: "vitest", needs: "builds", lane: 2 },
-  { name: "site", runner: "vitest", needs: "builds", lane: 3 },
-  { name: "e2e", runner: "playwright", needs: "site", lane: 4 },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 1, everyRun: faultsOfOneMachine, long: [] },
+  { name: "cms", runner: "vitest", needs: "builds", lane: 2, long: [] },
+  { name: "site", runner: "vitest", needs: "builds", lane: 3, long: ["tests/site/publisher.test.ts"] },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 4, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
   { name: "sweep", runner: "playwright", needs: "site", lane: 4 },
   { name: "engines", runner: "vitest", needs: "site", lane: 4 },
 ];
-
-/** Of the faults those of one machine, of the art six templates: the long run and `--changed` have the others. */
-const faultsOfEveryRun = ["cms-killed", "web-killed", "disk-full", "generated-bodies"];
-const filtersOfEveryRun: Record<string, string[]> = {
-  faults: faultsOfEveryRun.map((name) => `tests/faults/${name}.test.ts`),
-  e2e: ["tests/e2e/", "--grep-invert=@long"],
-};
-/** What `npm test` runs without a word. */
-export const suitesOfEveryRun: Suite[] = suites.map((suite) => {
-  const filters = filtersOfEveryRun[suite.name];
-  return filters ? { ...suite, filters } : suite;
-});
+export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filters: suite.everyRun }));
 
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
-const longFilters: Record<string, string[]> = {
-  faults: [],
-  cms: [],
-  site: ["tests/site/publisher.test.ts"],
-  e2e: ["tests/e2e/art/"],
-};
+export const longSuites: Suite[] = suites.flatMap((suite) =>
+  suite.long ? [{ ...suite, filters: suite.long, lane: 1 }] : [],
+);
 const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
 export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
-export const longSuites: Suite[] = suites.flatMap((suite) => {
-  const filters = longFilters[suite.name];
-  return filters ? [{ ...suite, filters, lane: 1 }] : [];
-});
 
 export async function runSuite(
   { name, runner, filters }: Suite,

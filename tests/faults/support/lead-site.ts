@@ -30,8 +30,11 @@ export interface LeadSite {
   /** One more server with the same CMS, mail server and database, and a folder of its own; it ends with the site. */
   startAnother(environment?: NodeJS.ProcessEnv): Promise<WebServer>;
   health(): Promise<LeadsHealth>;
-  /** Waits until nothing waits for delivery any more; what was given up is not waited for. */
-  drained(withinMs?: number): Promise<void>;
+  /**
+   * Waits until nothing waits for delivery any more; what was given up is not waited for. Throws when for so long
+   * the number that waits has not fallen.
+   */
+  drained(stalledMs?: number): Promise<void>;
   /** What the journal holds: its file, or the database. The server may run. */
   journal(): Promise<LeadRow[]>;
   /** What the local journal's file holds. */
@@ -89,13 +92,16 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       const { text } = await site.web.ask("/healthz");
       return (JSON.parse(text) as { leads: LeadsHealth }).leads;
     },
-    async drained(withinMs = 60_000) {
-      const deadline = Date.now() + withinMs;
+    async drained(stalledMs = 60_000) {
+      let [fewest, since] = [Number.POSITIVE_INFINITY, Date.now()];
       for (;;) {
-        const { waiting, journal, database } = await site.health();
-        if (journal === "open" && database !== "away" && waiting === 0) return;
-        if (Date.now() > deadline) {
-          throw new Error(`${waiting} deliveries still wait after ${withinMs} ms:\n${site.web.output().slice(-3000)}`);
+        const { waiting = 0, journal, database } = await site.health();
+        const isCounted = journal === "open" && database !== "away";
+        if (isCounted && waiting === 0) return;
+        if (isCounted && waiting < fewest) [fewest, since] = [waiting, Date.now()];
+        if (Date.now() - since > stalledMs) {
+          const output = site.web.output().slice(-3000);
+          throw new Error(`${waiting} deliveries wait, and for ${stalledMs} ms none has gone out:\n${output}`);
         }
         await new Promise((done) => setTimeout(done, 50));
       }

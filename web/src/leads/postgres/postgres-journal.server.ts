@@ -142,6 +142,7 @@ export function createPostgresJournal(database: Database): PostgresJournal {
       }
     },
 
+    // Ordered as the index is: with thousands released at the same time, a second column would sort them all for each.
     claim({ channel, now, limit, inFlight, until, latest }) {
       return transaction(async (query) => {
         await query(
@@ -154,7 +155,7 @@ export function createPostgresJournal(database: Database): PostgresJournal {
              WHERE state = 'waiting' AND channel = $1 AND next_at <= $2::bigint AND "values" IS NOT NULL
                AND (claimed_until IS NULL OR claimed_until <= $2::bigint OR claimed_until > 2 * $3::bigint - $2::bigint)
                AND lead_key <> ALL ($4::text[])
-             ORDER BY next_at, lead_key LIMIT $5 FOR UPDATE OF delivery SKIP LOCKED
+             ORDER BY next_at LIMIT $5 FOR UPDATE OF delivery SKIP LOCKED
            )
            UPDATE leads.delivery SET claimed_until = $3 FROM due JOIN leads.lead ON lead.key = due.lead_key
            WHERE delivery.lead_key = due.lead_key AND delivery.channel = due.channel
