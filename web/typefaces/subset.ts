@@ -81,11 +81,13 @@ for (const locale of locales) {
   const rules: string[] = [];
   for (const face of faces) {
     const { latin, latinExt } = coreLetters(face, locale);
+    // A family of its own: a face that loads, the italic for one, has all text laid out anew whose family has files.
+    const rare = latin ? { ...face, family: `${face.family} rare` } : face;
     rules.push(
       await subset(face, face.latin, latin, "inline"),
       await subset(face, face.latinExt, latinExt, "inline"),
-      await subset(face, face.latin, without(allLatin, latin), "file"),
-      await subset(face, face.latinExt, without(allLatinExt, latinExt), "file"),
+      await subset(rare, face.latin, without(allLatin, latin), "file"),
+      await subset(rare, face.latinExt, without(allLatinExt, latinExt), "file"),
     );
   }
   const sheet = rules.join("");
@@ -111,7 +113,7 @@ async function subset(face: Face, source: string, letters: string, place: "inlin
     keepFeatures: features,
     dropTables: unneededTables,
   });
-  const name = `${face.family.toLowerCase()}-${shortHash(font)}.woff2`;
+  const name = `${face.family.toLowerCase().replace(" ", "-")}-${shortHash(font)}.woff2`;
   if (place === "file") await writeFile(join(target, name), font);
   const url = place === "file" ? `/fonts/${name}` : `data:font/woff2;base64,${font.toString("base64")}`;
   return [

@@ -33,7 +33,7 @@ const everyWidth = [320, 390, 600, 768, 1024, 1440, 1920, 2560];
 const widths = isWhole ? { hu: everyWidth, nl: everyWidth } : { hu: [320, 768, 1440, 2560], nl: [320, 1440] };
 /** The narrow window is where messages and bars are in the way. */
 const walkedWidths = isWhole ? ([390, 1440] as const) : ([390] as const);
-const focusLooks = { 390: { light, "forced colours": forced }, 1440: { light, dark } };
+const focusLooks = { 390: { light, dark, "forced colours": forced }, 1440: { light, dark } };
 const contrastLooks = isWhole
   ? [390, 768, 1440, 2560].flatMap((width) => (["light", "dark"] as const).map((scheme) => [width, scheme] as const))
   : ([

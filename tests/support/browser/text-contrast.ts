@@ -36,7 +36,9 @@ export async function findFaintText(
   const camera = await openCamera(page);
   try {
     const view = where === "window" ? await camera.windowBox() : await camera.pageBox();
-    const lines = (await readTextLines(page)).filter(({ box, cut }) => !cut && isInside(box, view));
+    const lines = (await readTextLines(page)).filter(
+      ({ box, cut, isCovered }) => !cut && !isCovered && isInside(box, view),
+    );
     await paintLetters(page, "transparent");
     const suspects = await findSuspects(
       darkroom,

@@ -13,6 +13,8 @@ export interface TextLine {
   cover: number;
   /** Whether it sticks to the window while the text around it passes. */
   isAfloat: boolean;
+  /** Whether something that sticks to the window lies over some of it, as what is under the window's rim is. */
+  isCovered: boolean;
   /** Which edge of which element crops some of it off, where one does. */
   cut?: string;
 }
@@ -123,6 +125,26 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
       return undefined;
     };
 
+    /** What takes no pointer can lie over a text all the same. */
+    const pointable = new CSSStyleSheet();
+    pointable.replaceSync("* { pointer-events: auto !important }");
+    document.adoptedStyleSheets.push(pointable);
+    const paints = (element: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      return backgroundImage !== "none" || (readColour(backgroundColor)[3] ?? 0) > 0;
+    };
+    const isCoveredAt = (parent: Element, x: number, y: number) => {
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (element.contains(parent) || parent.contains(element)) return false;
+        if (factsOf(element).isAfloat && paints(element)) return true;
+      }
+      return false;
+    };
+    const isCovered = (parent: Element, { left, right, top, bottom }: DOMRect) =>
+      [left + 1, (left + right) / 2, right - 1].some((x) =>
+        [top + 1, bottom - 1].some((y) => isCoveredAt(parent, x, y)),
+      );
+
     const lines: TextLine[] = [];
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -154,10 +176,12 @@ export function readTextLines(page: Page): Promise<TextLine[]> {
           colour: [red, green, blue],
           cover,
           isAfloat: factsOf(parent).isAfloat,
+          isCovered: isCovered(parent, box),
           ...(cut ? { cut } : {}),
         });
       }
     }
+    document.adoptedStyleSheets.pop();
     return lines;
   });
 }
