@@ -9,11 +9,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await visitor.open("/en");
     await page.getByRole("button", { name: "Menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" })).toBeInViewport({
-      ratio: 1,
-    });
+    const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+    await expect(contact).toBeInViewport({ ratio: 1 });
     await untilSettled(page);
     expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await contact.focus();
+    const { outline, letters } = await contact.evaluate((link) => {
+      const { outlineColor, color } = getComputedStyle(link);
+      return { outline: outlineColor, letters: color };
+    });
+    expect(outline, "the focus is marked as darkly as letters are").toBe(letters);
   });
 }
 
