@@ -9,7 +9,7 @@ export interface Suite {
   runner: "vitest" | "playwright";
   /** The root's packages alone, the builds too, or the running site. */
   needs: "packages" | "builds" | "site";
-  /** Suites of a lane run in turn, lanes in parallel; lanes take about the same time. */
+  /** Suites of a lane run in turn, lanes in parallel. */
   lane: number;
   /** Test files and options of the runner; without any it runs all of its suite. */
   filters?: string[] | undefined;
@@ -27,7 +27,7 @@ const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
   { name: "unit", runner: "vitest", needs: "packages", lane: 1 },
-  { name: "faults", runner: "vitest", needs: "builds", lane: 1, everyRun: faultsOfOneMachine, long: [] },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 5, everyRun: faultsOfOneMachine, long: [] },
   { name: "cms", runner: "vitest", needs: "builds", lane: 2, long: [] },
   { name: "site", runner: "vitest", needs: "builds", lane: 3, long: ["tests/site/publisher.test.ts"] },
   { name: "e2e", runner: "playwright", needs: "site", lane: 4, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
@@ -37,9 +37,9 @@ export const suites: Suite[] = [
 export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filters: suite.everyRun }));
 
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
-export const longSuites: Suite[] = suites.flatMap((suite) =>
-  suite.long ? [{ ...suite, filters: suite.long, lane: 1 }] : [],
-);
+export const longSuites = suites
+  .filter(({ long }) => long)
+  .map((suite) => ({ ...suite, filters: suite.long, lane: 1 }));
 const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
 export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
 
