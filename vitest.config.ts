@@ -33,9 +33,10 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/build-once.ts"],
+          // A fault is mostly waiting: for a timeout, a start, a retry.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
         },
       },
       {
