@@ -26,7 +26,7 @@ const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 /** The sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
-  { name: "unit", runner: "vitest", needs: "packages", lane: 1 },
+  { name: "unit", runner: "vitest", needs: "packages", lane: 6 },
   { name: "faults", runner: "vitest", needs: "builds", lane: 5, everyRun: faultsOfOneMachine, long: [] },
   { name: "cms", runner: "vitest", needs: "builds", lane: 2, long: [] },
   { name: "site", runner: "vitest", needs: "builds", lane: 3, long: ["tests/site/publisher.test.ts"] },
