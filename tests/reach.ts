@@ -173,6 +173,8 @@ const suiteFolders: Record<string, RegExp> = {
 };
 /** How pages look: what renders a page for another reason, as to count what a publish makes, does not depend on it. */
 const looks = /^web\/src\/(art|components|pages|sections)\/.*\.tsx$/;
+/** What no page shows: taking leads, counting, logging, servers beside each other. */
+const behindPages = /^web\/src\/(leads|monitoring|replicas|visits)\/.*\.server\.ts$/;
 /** The journeys in other engines and the art of all templates are of the whole run. */
 const nowhere = /^(bench|\.ci|web\/src\/design)\/|^\.(gitignore|env\.example)$|^tests\/engines/;
 const everything =
@@ -210,7 +212,7 @@ export function reachOf(changed: readonly string[], root: string): Reach {
     if (chosen.length > 0) files.set(suite, chosen);
   }
   const product = relevant.filter((file) => /^(web|content)\//.test(file) && !/\.test\.tsx?$/.test(file));
-  if (product.length > 0) {
+  if (product.some((file) => !behindPages.test(file))) {
     files.set(
       "sweep",
       all.filter((file) => /^tests\/sweep\/(heads|links|route-list)\.spec/.test(file)),
