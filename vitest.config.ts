@@ -34,7 +34,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/build-once.ts"],
           // A fault is mostly waiting: for a timeout, a start, a retry.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
