@@ -26,13 +26,13 @@ const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 /** The sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
-  { name: "unit", runner: "vitest", needs: "packages", lane: 6 },
-  { name: "faults", runner: "vitest", needs: "builds", lane: 5, everyRun: faultsOfOneMachine, long: [] },
-  { name: "cms", runner: "vitest", needs: "builds", lane: 2, long: [] },
-  { name: "site", runner: "vitest", needs: "builds", lane: 3, long: ["tests/site/publisher.test.ts"] },
-  { name: "e2e", runner: "playwright", needs: "site", lane: 4, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
-  { name: "sweep", runner: "playwright", needs: "site", lane: 4 },
-  { name: "engines", runner: "vitest", needs: "site", lane: 4 },
+  { name: "unit", runner: "vitest", needs: "packages", lane: 2 },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 3, everyRun: faultsOfOneMachine, long: [] },
+  { name: "cms", runner: "vitest", needs: "builds", lane: 4, long: [] },
+  { name: "site", runner: "vitest", needs: "builds", lane: 5, long: ["tests/site/publisher.test.ts"] },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 6, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
+  { name: "sweep", runner: "playwright", needs: "site", lane: 6 },
+  { name: "engines", runner: "vitest", needs: "site", lane: 6 },
 ];
 export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filters: suite.everyRun }));
 
