@@ -15,11 +15,11 @@ export interface Suite {
   filters?: string[] | undefined;
   /** Those of `npm test` without a word; without any all. */
   everyRun?: string[];
-  /** Those of the long run; without the list nothing of the suite. */
-  long?: string[];
+  /** Those of the long run; without the word nothing of the suite. */
+  long?: string[] | "all";
 }
 
-const faultsOfOneMachine = ["cms-killed", "web-killed", "disk-full", "generated-bodies"];
+const faultsOfEveryRun = ["cms-killed", "web-killed", "disk-full", "generated-bodies"];
 /** Six templates instead of all. */
 const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 
@@ -27,8 +27,8 @@ const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
   { name: "unit", runner: "vitest", needs: "packages", lane: 2 },
-  { name: "faults", runner: "vitest", needs: "builds", lane: 3, everyRun: faultsOfOneMachine, long: [] },
-  { name: "cms", runner: "vitest", needs: "builds", lane: 4, long: [] },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 3, everyRun: faultsOfEveryRun, long: "all" },
+  { name: "cms", runner: "vitest", needs: "builds", lane: 4, long: "all" },
   { name: "site", runner: "vitest", needs: "builds", lane: 5, long: ["tests/site/publisher.test.ts"] },
   { name: "e2e", runner: "playwright", needs: "site", lane: 6, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
   { name: "sweep", runner: "playwright", needs: "site", lane: 6 },
@@ -39,7 +39,7 @@ export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filt
 /** The tests that take numbers from the environment, and the CMS on Postgres; one suite after the other: each takes the whole machine. */
 export const longSuites = suites
   .filter(({ long }) => long)
-  .map((suite) => ({ ...suite, filters: suite.long, lane: 1 }));
+  .map((suite) => ({ ...suite, filters: suite.long === "all" ? [] : suite.long, lane: 1 }));
 const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
 export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
 

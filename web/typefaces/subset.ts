@@ -23,7 +23,7 @@ const onlyRead = "QX%#";
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
 /** Of Anybody's second file, only the glyphs with a double acute are drawn. */
 const allLatinExt = without(
-  [...new Set(locales.flatMap((locale) => [...serverTexts[locale].letters]))].join(""),
+  [...new Set(locales.flatMap((locale) => [...serverTexts[locale].inlinedLetters]))].join(""),
   allLatin,
 );
 
@@ -97,7 +97,7 @@ for (const locale of locales) {
 
 function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt: string } {
   if (core === "nothing") return { latin: "", latinExt: "" };
-  const letters = common + without(serverTexts[locale].letters, common);
+  const letters = common + without(serverTexts[locale].inlinedLetters, common);
   const latinExt = [...letters].filter((letter) => allLatinExt.includes(letter)).join("");
   const latin = without(letters, latinExt);
   return { latin: core === "all" ? latin + without(onlyRead, latin) : latin, latinExt };

@@ -1,3 +1,4 @@
+import { localeCookieDays } from "../i18n/locale-cookie.ts";
 import type { ConsentCategory } from "./categories.ts";
 import type { ConsentSettings } from "./settings.ts";
 
@@ -17,7 +18,7 @@ export interface StorageItem {
  */
 export const storageList = {
   cc_cookie: { kind: "cookie", category: "necessary", lifetime: 182 },
-  locale: { kind: "cookie", category: "necessary", lifetime: 365 },
+  locale: { kind: "cookie", category: "necessary", lifetime: localeCookieDays },
   strapi_jwt: { kind: "cookie", category: "necessary", lifetime: "browser" },
   "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
   "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },

@@ -2,8 +2,8 @@ import type { Locale } from "./locales.ts";
 
 export const localeCookieName = "locale";
 
-/** 365 days (spec §9). */
-const maxAge = 365 * 24 * 60 * 60;
+/** Spec §9; the privacy page tells it too. */
+export const localeCookieDays = 365;
 
 interface LocaleCookieOptions {
   /** On https. */
@@ -14,7 +14,7 @@ interface LocaleCookieOptions {
 
 /** Value for `Set-Cookie` and `document.cookie`. */
 export function localeCookie(locale: Locale, { isSecure, isCrossOrigin = false }: LocaleCookieOptions): string {
-  const attributes = [`${localeCookieName}=${locale}`, `Max-Age=${maxAge}`, "Path=/"];
+  const attributes = [`${localeCookieName}=${locale}`, `Max-Age=${localeCookieDays * 86_400}`, "Path=/"];
   attributes.push(`SameSite=${isCrossOrigin ? "None" : "Lax"}`);
   if (isSecure || isCrossOrigin) attributes.push("Secure");
   // Browsers that block third-party cookies accept partitioned ones.

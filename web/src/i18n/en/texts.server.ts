@@ -1,7 +1,7 @@
 import type { ServerTexts } from "../hu/texts.server.ts";
 
 export const serverTexts: ServerTexts = {
-  letters: "‘’“”",
+  inlinedLetters: "‘’“”",
   mail: {
     kinds: {
       contact: "Enquiry",

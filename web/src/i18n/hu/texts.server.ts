@@ -1,7 +1,7 @@
 /** Server-only texts in the source language; payloads carry those a page shows. */
 export const serverTexts = {
   /** Glyphs of the first paint beside a to z; others load later. */
-  letters: "íöúüÁÍÓÖÚÜ„”őűŐŰ",
+  inlinedLetters: "íöúüÁÍÓÖÚÜ„”őűŐŰ",
   mail: {
     kinds: {
       contact: "Ajánlatkérés",

@@ -1,7 +1,7 @@
 import type { ServerTexts } from "../hu/texts.server.ts";
 
 export const serverTexts: ServerTexts = {
-  letters: "ëïè‘’",
+  inlinedLetters: "ëïè‘’",
   mail: {
     kinds: {
       contact: "Aanvraag",
