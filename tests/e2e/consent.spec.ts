@@ -269,6 +269,24 @@ test("a visitor decides with the keyboard alone, and is never held in the banner
   expect(await page.evaluate(() => document.activeElement?.id), "reading goes on at the content").toBe("content");
 });
 
+test("preferences that are asked for in the moment they close open again", async ({ page, visitor }) => {
+  await visitor.open("/en/about");
+  await page.getByRole("button", { name: "Manage preferences" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector("dialog")?.close();
+    // The event that tells of it comes in a later task.
+    for (const button of document.querySelectorAll("button")) {
+      if (button.textContent === "Manage preferences") button.click();
+    }
+  });
+  await expect(dialog.getByRole("checkbox", { name: "Functional" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("html")).not.toHaveAttribute("data-held");
+});
+
 test("the page is held while the preferences are open, and let go 500 ms after they close; the keyboard goes on at once", async ({
   page,
   visitor,

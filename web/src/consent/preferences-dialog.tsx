@@ -12,16 +12,17 @@ const holdEnd = 500;
 export function PreferencesDialog(props: ConsentPanelProps) {
   const { texts, isManaging, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  // At each render: asked for between the dialog's closing and the event that tells of it, it opens again.
   useLayoutEffect(() => {
-    if (!isManaging) {
-      dialog.current?.close();
-      return undefined;
-    }
-    dialog.current?.showModal();
-    return holdPage();
-  }, [isManaging]);
+    if (!isManaging) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  });
+  useLayoutEffect(() => (isManaging ? holdPage() : undefined), [isManaging]);
+  const tellClosed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences-title" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences-title" onClose={tellClosed}>
       <div className={styles.head}>
         <h2 id="preferences-title" className={styles.headline}>
           {texts.dialog.title}
