@@ -1,8 +1,8 @@
 // Plain JavaScript without dependencies: run.mjs uses it under the host's Node, before anything is installed.
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { explainFailure } from "./explain-failure.mjs";
@@ -28,9 +28,26 @@ export const packageFolders = [
   { name: "cms", folder: join(projectRoot, "cms"), megabytes: 1500 },
 ];
 
-/** Folders whose `node_modules` does not match lock file and platform. */
+const isWindows = process.platform === "win32";
+const wantedVersion = readIfThere(join(projectRoot, ".nvmrc")).trim();
+export const wantedMajor = majorOf(wantedVersion);
+const nodePackage = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
+const packagedNode = inProject("node_modules", nodePackage, "bin", isWindows ? "node.exe" : "node");
+/** A link that `install` makes: units and images name it without knowing the system. npm's `.bin` may lack Node. */
+const linkedNode = isWindows ? packagedNode : inProject("node_modules", ".pinned", "node");
+
+/** The program that runs the project: this one where its major version is the pinned one; `undefined` if there is none. */
+export function findNode() {
+  if (majorOf(process.version) === wantedMajor) return process.execPath;
+  return existsSync(linkedNode) ? linkedNode : undefined;
+}
+
+/** Folders whose `node_modules` does not match lock file and platform, and the root as long as it lacks Node. */
 export function toInstall() {
-  return packageFolders.filter(({ folder }) => readIfThere(stampFile(folder)) !== stampOf(folder));
+  return packageFolders.filter(
+    ({ folder }) =>
+      readIfThere(stampFile(folder)) !== stampOf(folder) || (folder === projectRoot && findNode() === undefined),
+  );
 }
 
 /** Runs `npm ci` without package scripts (native code comes prebuilt), logged in var/log; returns the error, if any. */
@@ -40,13 +57,17 @@ export async function install({ name, folder } = packageFolders[0]) {
   if (tooFull) return { ...tooFull, log: "", lines: [] };
   const stamp = stampOf(folder);
   const retries = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
-  const flags = ["--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", ...retries];
+  // A user's own npm settings may leave out what the project needs.
+  const whole = ["--include=dev", "--include=optional", "--bin-links", "--package-lock", "--install-strategy=hoisted"];
+  const flags = ["--ignore-scripts", "--no-audit", "--no-fund", ...whole, ...retries];
   const { code, output } = await runToEnd({ ...npmCommand(["ci", ...flags]), cwd: folder, env: npmEnvironment() });
   const log = join("var", "log", `install-${name}.log`);
   // Private: leads and accounts will be stored beside the logs.
   mkdirSync(join(projectRoot, "var", "log"), { recursive: true, mode: 0o700 });
   writeFileSync(join(projectRoot, log), output);
   if (code === 0) {
+    const withoutNode = folder === projectRoot ? linkNode() : undefined;
+    if (withoutNode) return { ...withoutNode, log: "", lines: [] };
     if (existsSync(join(folder, "node_modules"))) writeFileSync(stampFile(folder), stamp);
     return undefined;
   }
@@ -65,10 +86,44 @@ export function npmCommand(args = [""]) {
   return isKnown ? { command: node, args: [npm, ...args] } : { command: "npm", args };
 }
 
-/** Without the outer npm's variables: an inner npm would take them for its own. */
+/**
+ * Without the outer npm's variables: an inner npm would take them for its own. `node` in npm's scripts is the one that
+ * runs this.
+ */
 export function npmEnvironment() {
   const ofTheOuter = /^npm_(package_|lifecycle_|command$|config_(local_prefix|prefix|global_prefix)$)/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheOuter.test(name)));
+  const kept = Object.entries(process.env).filter(([name]) => !ofTheOuter.test(name));
+  const path = [dirname(process.execPath), process.env.PATH].filter(Boolean).join(delimiter);
+  return { ...Object.fromEntries(kept), PATH: path };
+}
+
+/** Links the pinned Node, or this one if that does not run here and the major version is the same. */
+function linkNode() {
+  const reason = whyNotRunning(packagedNode);
+  const isOwnFitting = majorOf(process.version) === wantedMajor;
+  if (reason && !isOwnFitting) {
+    return {
+      sentence: `The project runs on Node ${wantedVersion}, this is ${process.version}, and ${reason}.`,
+      fix: `install Node ${wantedMajor} from https://nodejs.org (or run "nvm install" in this folder) and try again.`,
+    };
+  }
+  if (isWindows || !existsSync(inProject("node_modules"))) return undefined;
+  rmSync(linkedNode, { force: true });
+  mkdirSync(dirname(linkedNode), { recursive: true });
+  symlinkSync(reason ? process.execPath : relative(dirname(linkedNode), packagedNode), linkedNode);
+  return undefined;
+}
+
+function whyNotRunning(program) {
+  const { optionalDependencies = {} } = JSON.parse(readIfThere(inProject("package.json")) || "{}");
+  if (!optionalDependencies[nodePackage]) return `no package brings it to ${process.platform} on ${process.arch}`;
+  if (!existsSync(program)) return `npm left out ${nodePackage}, the package that brings it`;
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return undefined;
+  } catch (error) {
+    return `the one in ${nodePackage} does not run here (${error.code ?? error.message})`;
+  }
 }
 
 export function explainSpace(folder = "", megabytes = 0, purpose = "") {
@@ -97,6 +152,10 @@ async function runToEnd({ command, args, cwd, env }) {
   }
 }
 
+export function majorOf(version = "") {
+  return Number(version.replace("v", "").split(".")[0]);
+}
+
 const stampFile = (folder) => join(folder, "node_modules", ".install-stamp");
 
 function stampOf(folder) {
@@ -104,4 +163,6 @@ function stampOf(folder) {
   return createHash("sha256").update(`${lock} ${process.platform} ${process.arch}`).digest("hex");
 }
 
-const readIfThere = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}

@@ -1,30 +1,32 @@
 // Entry point of every command: `node tools/run.mjs <command> …`. Plain JavaScript without dependencies: it runs under
 // the host's Node (20 or newer) before anything is installed. Node 24 is one of the packages (optionalDependencies).
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { followParent, install, packageFolders, projectRoot, toInstall } from "./packages.mjs";
+import { findNode, followParent, install, majorOf, packageFolders, projectRoot, toInstall } from "./packages.mjs";
 import { answerCall, commands } from "./usage.mjs";
 
 const [name = "", ...args] = process.argv.slice(2);
-const wanted = readFileSync(join(projectRoot, ".nvmrc"), "utf8").trim();
-const majorOf = (version) => Number(version.replace("v", "").split(".")[0]);
-const installNode = `install Node ${majorOf(wanted)} from https://nodejs.org (or run "nvm install" in this folder) and try again.`;
 
 const answer = answerCall(name, args);
 if (answer) {
   (answer.code === 0 ? console.log : console.error)(answer.text);
   process.exit(answer.code);
 }
-if (majorOf(process.version) < 20) giveUp(`Node ${process.version} is too old to start this project.`, installNode);
+if (majorOf(process.version) < 20) {
+  giveUp(
+    `Node ${process.version} is too old to start this project.`,
+    "install Node 20 or newer from https://nodejs.org.",
+  );
+}
 // The CMS's packages are installed by the commands that need them.
 if (toInstall().includes(packageFolders[0])) await installRoot();
 const entry = join(projectRoot, commands[name]?.file ?? `tools/commands/${name}.ts`);
 // Commands read their words from `process.argv.slice(2)`.
 process.argv.splice(1, 2, entry);
-if (majorOf(process.version) === majorOf(wanted)) await import(pathToFileURL(entry).href);
-else continueUnder(join(projectRoot, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node"));
+const node = findNode();
+if (node === process.execPath) await import(pathToFileURL(entry).href);
+else continueUnder(node);
 
 async function installRoot() {
   const startedAt = Date.now();
@@ -35,13 +37,10 @@ async function installRoot() {
 }
 
 function continueUnder(node) {
-  if (!existsSync(node)) {
-    giveUp(`The npm registry has no Node ${wanted} for this system, and this is ${process.version}.`, installNode);
-  }
   const args = [...followParent, ...process.argv.slice(1)];
-  const child = spawn(node, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const child = spawn(node, args, { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => giveUp(`Node ${wanted} does not run on this machine: ${error.message}.`, installNode));
+  child.on("error", (error) => giveUp(`${node} does not run: ${error.message}.`, "delete node_modules and try again."));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

@@ -9,7 +9,7 @@ need_root
 source=$(cd "$here/../.." && pwd)
 version=${VERSION:-$(git -C "$source" -c safe.directory='*' rev-parse --short=12 HEAD)}
 
-needed="curl openssl git npm"
+needed="curl openssl git npm node"
 if [ ! -e "$settings/machine.conf" ] || has_part front; then needed="nginx $needed"; fi
 for program in $needed; do
   command -v "$program" >/dev/null || [ -x "/usr/sbin/$program" ] ||

@@ -46,7 +46,7 @@ prepare_release() {
   install -d -m 755 -o hetreteg-build -g hetreteg-build "$release"
   git -C "$source" -c safe.directory='*' archive HEAD | as hetreteg-build "$release" tar -x
   as hetreteg-build "$release" node deploy/install-packages.mjs
-  as hetreteg-build "$release" node_modules/.bin/node deploy/build.ts
+  as hetreteg-build "$release" node_modules/.pinned/node deploy/build.ts
   chown -R root:root "$release"
   # Root runs these: as they were committed, whatever the build did.
   rm -rf "$release/deploy"
@@ -77,7 +77,7 @@ rehearse_release() {
   if [ -n "$root" ] || ! has_part web; then return; fi
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
-    WEB_DATABASE_URL= STORE_URL= ROLE=all CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.bin/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+    WEB_DATABASE_URL= STORE_URL= ROLE=all CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.pinned/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
   until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||
@@ -94,7 +94,7 @@ rehearse_release() {
 back_up() {
   local current=$home/current
   if grep -q '"backup":' "$current/package.json"; then
-    as hetreteg "$current" node_modules/.bin/node tools/run.mjs backup ||
+    as hetreteg "$current" node tools/run.mjs backup ||
       give_up "No backup was made, so nothing was changed." "correct what it says, or upgrade with --no-backup."
   else
     echo "! This release has no command for backups: copy /var/lib/hetreteg yourself." >&2
@@ -106,7 +106,7 @@ write_settings() {
   local release=$releases/$1 file=$settings/.env
   shift
   if [ ! -e "$file" ]; then install -m 600 /dev/null "$file"; fi
-  (umask 077 && as hetreteg "$release" node_modules/.bin/node deploy/write-env.ts "$@" <"$file" >"$file.new")
+  (umask 077 && as hetreteg "$release" node_modules/.pinned/node deploy/write-env.ts "$@" <"$file" >"$file.new")
   if cmp -s "$file" "$file.new"; then
     rm "$file.new"
   else

@@ -44,7 +44,11 @@ export async function problemsOfVocabulary(nodes: readonly GraphNode[]): Promise
     writeFileSync(join(folder, "nodes.ts"), ['import type { Thing } from "schema-dts";', ...lines].join("\n"));
     const options = ["--strict", "--noEmit", "--skipLibCheck", "--pretty", "false", "--module", "nodenext"];
     const command = [...options, "--target", "esnext", "--types", "", "nodes.ts"];
-    const { stdout } = await execa(inProject("node_modules", ".bin", "tsc"), command, { cwd: folder, reject: false });
+    const { stdout } = await execa(
+      process.execPath,
+      [inProject("node_modules", "typescript", "bin", "tsc"), ...command],
+      { cwd: folder, reject: false },
+    );
     return stdout.split("\n").flatMap((line) => {
       const [, number, message] = /^nodes\.ts\((\d+),\d+\): (.*)$/.exec(line) ?? [];
       if (message) return `${JSON.stringify(different[Number(number) - 2])}: ${message}`;
