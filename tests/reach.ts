@@ -98,7 +98,9 @@ export const subjects: Subject[] = [
   {
     name: "accounts and roles",
     of: /^cms\/.*(account|role|polic|permission|review|mail|extension)/,
-    tests: ["cms/accounts", "cms/reviewers", "cms/permissions", "cms/leads-private", "cms/next-start"],
+    tests: [
+      ...["cms/accounts", "cms/reviewers", "cms/permissions", "cms/sessions", "cms/leads-private", "cms/next-start"],
+    ],
   },
   {
     name: "publishing in the CMS",

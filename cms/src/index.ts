@@ -1,4 +1,6 @@
 import type { Core } from "@strapi/strapi";
+import { endSessionsWithPasswords } from "./accounts/live-sessions";
+import { hidePanelAccounts } from "./accounts/panel-sign-in";
 import { applyAdminLayout } from "./admin-layout/apply-admin-layout";
 import { hideFromGraphql } from "./content-api/graphql";
 import { pinToPublished } from "./content-api/pin-to-published";
@@ -24,7 +26,7 @@ import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
 import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
 import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publishes";
-import { guardAccounts } from "./reviewers/account-sessions";
+import { checkPanelPasswords } from "./reviewers/account-password";
 import { createMailProvider } from "./reviewers/mail-provider";
 import { addNewPages } from "./seed/add-new-pages";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
@@ -38,6 +40,8 @@ export default {
     hideFromGraphql(strapi);
     registerSiteRoutes(strapi);
     registerPanelRoutes(strapi);
+    endSessionsWithPasswords(strapi);
+    hidePanelAccounts(strapi);
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
@@ -47,7 +51,7 @@ export default {
       notifySite(strapi),
       redirectOldAddresses(strapi),
       guardPublishing(strapi),
-      guardAccounts(strapi),
+      checkPanelPasswords(),
       writeInTurn(strapi),
       refuseDuplicates(strapi),
       refuseStaleSaves(strapi),

@@ -4,6 +4,8 @@ import {
   accountIdIn,
   type CodeKind,
   createAccountController,
+  endSessionsWithPasswords,
+  hidePanelAccounts,
   isCodeOf,
   isCommon,
   mailCode,
@@ -54,6 +56,53 @@ test("a name nobody has costs the same comparison as everybody's, and is refused
   expect(String(refusals[0])).toContain("Invalid identifier or password");
 });
 
+test("the panel's sign-in compares once for everybody, whoever has no account, no password or is shut out", async () => {
+  const anna = { id: 3, email: "anna@agency.example", password: marta.password, isActive: true, blocked: false };
+  const shutOut = [{ isActive: false }, { isActive: null }, { blocked: true }, { password: null }];
+  const accounts = [anna, null, ...shutOut.map((change) => ({ ...anna, ...change }))];
+  for (const account of accounts) {
+    for (const isRight of [false, true]) {
+      const validatePassword = vi.fn(async (_password: string, _hash: string) => isRight);
+      let checkCredentials = async (_given: object): Promise<unknown[]> => [];
+      hidePanelAccounts({
+        get: () => ({
+          extend(_uid: string, extension: (service: object) => { checkCredentials: typeof checkCredentials }) {
+            ({ checkCredentials } = extension({ validatePassword }));
+          },
+        }),
+        db: { query: () => ({ findOne: async () => account }) },
+      });
+      const answer = await checkCredentials({ email: anna.email, password: "guess" });
+      const hash = account?.password ?? expect.stringMatching(/^\$2a\$10\$.{53}$/);
+      expect(validatePassword).toHaveBeenCalledExactlyOnceWith("guess", hash);
+      expect(answer[1]).toBe(isRight && account === anna ? anna : false);
+      if (!isRight) expect(answer[2]).toEqual({ message: "Invalid credentials" });
+    }
+  }
+});
+
+test("a panel session opened with a password that was replaced meanwhile has ended", async () => {
+  const compared = { id: 3, password: "$2a$10$before", isActive: true, blocked: false };
+  let stored = compared;
+  const subscribers: Record<string, (event: object) => Promise<void>>[] = [];
+  endSessionsWithPasswords({
+    db: {
+      lifecycles: { subscribe: (subscriber: (typeof subscribers)[number]) => subscribers.push(subscriber) },
+      query: () => ({ findOne: async () => stored }),
+    },
+    requestContext: { get: () => ({ state: { user: compared } }) },
+  });
+  const [sessions] = subscribers;
+  for (const password of ["$2a$10$before", "$2a$10$after"]) {
+    stored = { ...compared, password };
+    const opened = { origin: "admin", userId: "3", status: "active", metadata: { deviceName: "Firefox" } };
+    await sessions?.beforeCreate?.({ params: { data: opened } });
+    await sessions?.afterFindOne?.({ result: opened });
+    expect(opened.status).toBe(password === compared.password ? "active" : "revoked");
+    expect(opened.metadata.deviceName).toBe("Firefox");
+  }
+});
+
 test("a session opened while the password was changed or the account blocked is ended and not given out", async () => {
   for (const change of [{ password: "$2a$10$another" }, { blocked: true }]) {
     const { strapi, validatePassword, find, revoke } = fakeStrapi();
@@ -67,14 +116,17 @@ test("a session opened while the password was changed or the account blocked is 
 });
 
 test("a mail is asked for and answered before anybody looks whether the address has an account", async () => {
+  vi.useFakeTimers();
   for (const account of [marta, null]) {
     const { strapi, find } = fakeStrapi(account);
-    find.mockReturnValue(new Promise(() => {}));
     for (const action of ["forgotPassword", "sendEmailConfirmation"] as const) {
       const ctx = post({ email: "marta@client.example" });
       await createAccountController({ strapi })[action](ctx);
       expect(ctx.body).toEqual({ ok: true });
     }
+    expect(find).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(find).toHaveBeenCalledTimes(2);
   }
 });
 

@@ -30,3 +30,9 @@ export const { mailCode } = load("./account-mails.js") as {
   mailCode(strapi: object, kind: CodeKind, account: Account): void;
 };
 export const { isCommon } = load("./account-password.js") as { isCommon(password: string): boolean };
+export const { endSessionsWithPasswords } = load("../accounts/live-sessions.js") as {
+  endSessionsWithPasswords(strapi: object): void;
+};
+export const { hidePanelAccounts } = load("../accounts/panel-sign-in.js") as {
+  hidePanelAccounts(strapi: object): void;
+};

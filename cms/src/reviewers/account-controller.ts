@@ -1,18 +1,16 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { afterTheAnswer } from "../accounts/after-the-answer";
 import { siteUrl } from "../environment";
 import type { AccountMailKind } from "../languages";
 import { type Account, accountUid, changeAccount, findAccount } from "./account";
 import { accountIdIn, isCodeOf } from "./account-code";
 import { mailCode } from "./account-mails";
-import { checkPassword } from "./account-password";
-import { endSession, openSession, replacePassword } from "./account-sessions";
+import { checkPassword, unknownHash } from "./account-password";
+import { endSession, openSession } from "./account-sessions";
 
 const { ApplicationError, ValidationError } = errors;
-
-/** Fits no password. An unknown name must take as long as a known one. */
-const unknownHash = "$2a$10$//fyHlYQqUMISgSSFhhhN.ZO/MQcmQyAhANGYp1kh4MA5NHWtSaV.";
 
 interface PasswordService {
   validatePassword(password: string, hash: string): Promise<boolean>;
@@ -94,19 +92,18 @@ export function createAccountController({ strapi }: { strapi: Core.Strapi }) {
   async function setPassword(account: Account, password: string): Promise<boolean> {
     checkPassword(password);
     const hashed = await passwords.ensureHashedPasswords({ password });
-    return replacePassword(strapi, account, hashed.password);
+    return changeAccount(strapi, account, { ...hashed, confirmed: true });
   }
 
   /** Answers first: neither the answer nor its time may depend on whether the address has an account. */
   function answerThenMail(ctx: Context, kindFor: (account: Account) => AccountMailKind | undefined): void {
     const { email } = textsOf(ctx, ["email"]);
     ctx.body = { ok: true };
-    findAccount(strapi, { email: email.toLowerCase() })
-      .then((account) => {
-        const kind = account && !account.blocked && kindFor(account);
-        if (kind) mailCode(strapi, kind, account);
-      })
-      .catch((error) => strapi.log.error(`An account's mail was not made: ${error}`));
+    afterTheAnswer(strapi, async () => {
+      const account = await findAccount(strapi, { email: email.toLowerCase() });
+      const kind = account && !account.blocked && kindFor(account);
+      if (kind) mailCode(strapi, kind, account);
+    });
   }
 
   async function answerSession(ctx: Context, account: Account, opened?: string): Promise<void> {

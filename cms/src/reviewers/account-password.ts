@@ -1,9 +1,14 @@
 import { errors } from "@strapi/utils";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import type { DocumentMiddleware } from "../documents";
+import { accountUid } from "./account";
 
 /** bcrypt ignores what comes after `mostBytes`. */
 const fewestLetters = 10;
 const mostBytes = 72;
+
+/** Fits no password. An unknown name must take as long as a known one. */
+export const unknownHash = "$2a$10$//fyHlYQqUMISgSSFhhhN.ZO/MQcmQyAhANGYp1kh4MA5NHWtSaV.";
 
 const common = new Set(dictionary["passwords-common"]);
 
@@ -12,6 +17,15 @@ export function checkPassword(password: string): void {
   if (password.length < fewestLetters) throw new errors.ValidationError(`Password needs ${fewestLetters} characters`);
   if (Buffer.byteLength(password) > mostBytes) throw new errors.ValidationError(`Password exceeds ${mostBytes} bytes`);
   if (isCommon(password)) throw new errors.ValidationError("Password is one of the most common");
+}
+
+/** A password set in the panel obeys the same rules. */
+export function checkPanelPasswords(): DocumentMiddleware {
+  return function checkPanelPassword({ uid, action, params: { data } }, next) {
+    const isSaved = uid === accountUid && (action === "create" || action === "update");
+    if (isSaved && typeof data?.password === "string") checkPassword(data.password);
+    return next();
+  };
 }
 
 /** Also with a year or an exclamation mark behind it. */

@@ -17,10 +17,11 @@ export function findAccount(strapi: Core.Strapi, where: object): Promise<Account
   return strapi.db.query(accountUid).findOne({ where });
 }
 
+/** `false`: the account has changed since it was read. */
 export async function changeAccount(
   strapi: Core.Strapi,
   { id, password, confirmed }: Account,
-  data: { confirmed: boolean },
+  data: { confirmed: true; password?: string },
 ): Promise<boolean> {
   const asRead = { id, confirmed: confirmed ?? { $null: true }, password: password ?? { $null: true } };
   const { count } = await strapi.db.query(accountUid).updateMany({ where: asRead, data });
