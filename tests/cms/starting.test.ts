@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, inject, test } from "vitest";
+import { dirname, join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { borrowCms } from "../support/cms.ts";
-import { isPostgres } from "../support/cms-database.ts";
+import { execute, isPostgres } from "../support/cms-database.ts";
 import { runCmsUntilExit, runFilledCmsUntilExit } from "../support/cms-process.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
@@ -65,6 +66,94 @@ test("the CMS does not start in a folder that other users of the machine may rea
   expect(output).toContain(`Other users of this machine may read ${folder} (mode 755)`);
   expect(output).toContain(`Fix: run chmod -R go= "${folder}"`);
   expect(code).toBe(1);
+});
+
+describe("an empty database", () => {
+  const { refuseForgottenData } = createRequire(import.meta.url)(
+    "../../cms/dist/src/seed/refuse-forgotten-data.js",
+  ) as {
+    refuseForgottenData(folder: string): void;
+  };
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "forgotten-"));
+    mkdirSync(join(folder, "site"));
+    makeDatabase("leads.db", "outbox");
+    vi.stubEnv("DATABASE_CLIENT", "sqlite");
+    vi.stubEnv("DATABASE_FILENAME", makeDatabase("cms.db"));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  function makeDatabase(name: string, ...titles: string[]): string {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    const table = name === "leads.db" ? "receipts" : "pages";
+    execute(file, `CREATE TABLE ${table} (title TEXT)`);
+    for (const title of titles) execute(file, `INSERT INTO ${table} VALUES (?)`, title);
+    return file;
+  }
+
+  /** What it says before it ends; "" when it goes on. */
+  function said(): string {
+    const lines: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line) => void lines.push(line));
+    vi.spyOn(process, "exit").mockImplementation(() => {
+      throw new Error("ended");
+    });
+    try {
+      refuseForgottenData(folder);
+    } catch (error) {
+      if ((error as Error).message !== "ended") throw error;
+    }
+    return lines.join("\n");
+  }
+
+  test("is filled where there is nothing else: a new folder, a journal, an index without pages, a cache", () => {
+    writeFileSync(join(folder, "site", "index.json"), '{"pages":{}}');
+    writeFileSync(join(folder, "notes.db"), "no database");
+    makeDatabase("cache.sqlite");
+    expect(said()).toBe("");
+    vi.stubEnv("DATABASE_FILENAME", "");
+    expect(said()).toBe("");
+  });
+
+  test.each(["cms/cms.db", "content.sqlite", "backup-copy/cms.db"])(
+    "is not filled beside one with content in %s",
+    (name) => {
+      const file = makeDatabase(name, "Home");
+      expect(said()).toContain(`another one with content is in ${file}.`);
+      expect(said()).toContain(`DATABASE_FILENAME=${file} in .env`);
+      vi.stubEnv("DATABASE_CLIENT", "postgres");
+      expect(said()).toContain(file);
+      vi.stubEnv("DATABASE_CLIENT", "sqlite");
+      writeFileSync(file, readFileSync(file).fill(0, 100));
+      expect(said(), "a damaged one").toContain(file);
+      rmSync(file);
+      expect(said()).toBe("");
+    },
+  );
+
+  test("is not filled beside a dump of Postgres, or pages that were made from another", () => {
+    writeFileSync(join(folder, "site", "index.json"), '{"pages":{"/":{},"/en":{}}}');
+    expect(said()).toMatch(/site has 2 pages that were made from another\.\n {2}Fix: compare DATABASE_CLIENT/);
+    writeFileSync(join(folder, "cms.dump"), "");
+    expect(said()).toMatch(
+      /is still in .*cms\.dump\.\n {2}Fix: put it into the database of DATABASE_URL with pg_restore/,
+    );
+  });
+
+  test("ends the start of the CMS when it is a mistake, and nothing is imported", async () => {
+    const file = makeDatabase("cms/cms.db", "Home");
+    const emptied = "DELETE FROM pages; DELETE FROM strapi_core_store_settings WHERE key = 'core_seed_progress'";
+    const { code, output } = await runFilledCmsUntilExit(inject("filledCms"), { VAR_DIR: folder }, emptied);
+    expect(output).toContain(`another one with content is in ${file}.`);
+    expect(output).not.toMatch(/^seed /m);
+    expect(code).toBe(1);
+  });
 });
 
 test("the CMS does not start on a port that is taken", async () => {

@@ -6,7 +6,7 @@ import { verifyPages } from "../../web/src/publish/verify-pages.server.ts";
 import type { StoredPage } from "../../web/src/store/stored-page.server.ts";
 import { article, entries, prepareCurrentSite } from "../support/current-site.ts";
 import { contentsOf, openSmallSite } from "../support/small-site.ts";
-import { createStandInClient } from "../support/strapi-answers.ts";
+import { createStandInClient, createStrapiAnswers } from "../support/strapi-answers.ts";
 
 const current = prepareCurrentSite();
 
@@ -62,6 +62,29 @@ test("what a page leaves out stands with it where the editor sees that it is liv
     { path: "/a", state: "live" },
     { path: "/b", state: "live", reason: "section 2 is left out" },
   ]);
+});
+
+test("a CMS with another database, such as demo content after a restore, changes no page", async () => {
+  const client = createStandInClient(current.content);
+  let isAnother = false;
+  const versions: typeof client.versions = async (known) => {
+    if (!isAnother) return client.versions(known);
+    const { types } = createStrapiAnswers(current.content.all()).versions(new Set());
+    for (const [type, answer] of Object.entries(types)) {
+      if (type === "upload") continue;
+      answer.digest = `${answer.digest}-other`;
+      answer.rows = (answer.rows as [string, ...unknown[]][]).map(([id, ...row]) => [`other-${id}`, ...row]);
+    }
+    return { types };
+  };
+  const restored = await openSmallSite({ ...client, versions }, { like: current.original });
+  await restored.publisher.refresh();
+  const before = contentsOf(restored.store);
+  isAnother = true;
+  await expect(restored.publisher.refresh()).rejects.toThrow(
+    /database is another one: it has none of the entries that the \d+ stored pages were made from/,
+  );
+  expect(contentsOf(restored.store)).toEqual(before);
 });
 
 test("an entry that the CMS gave wrongly once is read again, though its version is the same", async () => {

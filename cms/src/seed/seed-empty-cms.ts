@@ -6,6 +6,7 @@ import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
 import { type ContentEntry, type ContentProblem, readContentFiles } from "./content-files";
 import { type ContentModel, readContentModel, seedOrder } from "./content-model";
+import { refuseForgottenData } from "./refuse-forgotten-data";
 import { findDifference } from "./verify-entry";
 import { type DocumentIds, writeEntry } from "./write-entry";
 
@@ -15,6 +16,7 @@ const shownProblems = 30;
 export async function seedEmptyCms(strapi: Core.Strapi): Promise<void> {
   const progress = await readProgress(strapi);
   if (progress?.complete || (!progress && (await hasPages(strapi)))) return;
+  if (!progress) refuseForgottenData();
   const model = readContentModel(strapi);
   const entries = readEntries(model);
   await writeEntries(strapi, entries, model, progress ?? { complete: false, documents: {} });

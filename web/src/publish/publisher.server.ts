@@ -5,6 +5,7 @@ import { budapestDay } from "../forms/budapest-day.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
+import { isAnotherCms } from "./another-cms.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import type { Finishing } from "./finish-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
@@ -84,6 +85,12 @@ export class Publisher {
     const content = await Content.open(client, {}, this.#content);
     if (content.published.documentIds("site-setting").length === 0) {
       throw new CmsUnavailableError("site-setting holds nothing; fill it in the CMS or seed it from content/");
+    }
+    if (isAnotherCms(store, content)) {
+      throw new CmsUnavailableError(
+        `its database is another one: it has none of the entries that the ${store.size} stored pages were made from; ` +
+          "correct DATABASE_FILENAME or DATABASE_URL of the CMS or, to begin anew, remove the folder site of VAR_DIR",
+      );
     }
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;

@@ -1,0 +1,60 @@
+import { closeSync, existsSync, globSync, openSync, readFileSync, readSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { pathFromCms, readVariable, varFolder } from "../environment";
+import { usesPostgres } from "../postgres-address";
+import { refuseToStart } from "../refuse-to-start";
+
+const anew = "to begin anew with the demo content, move it out of VAR_DIR first";
+
+/**
+ * An empty database beside the data of another is a mistake in the settings, of a restore for one: imported demo content
+ * would be shown in the place of the site.
+ */
+export function refuseForgottenData(folder = varFolder()): void {
+  if (existsSync(join(folder, "cms.dump"))) {
+    const fix = `put it into the database of DATABASE_URL with pg_restore (docs/operate/backups.md), or, ${anew}.`;
+    refuseToStart(`The CMS's database is empty, and the one of a backup is still in ${join(folder, "cms.dump")}.`, fix);
+  }
+  const used = usesPostgres()
+    ? ""
+    : realpathSync(pathFromCms(readVariable("DATABASE_FILENAME") || join(folder, "cms.db")));
+  const forgotten = globSync(["*", "*/*"], { cwd: folder, exclude: ["site", "uploads", "mail", "log"] })
+    .map((name) => join(folder, name))
+    .find((file) => isSqlite(file) && realpathSync(file) !== used && holdsPages(file));
+  if (forgotten) {
+    const fix = `set DATABASE_CLIENT=sqlite and DATABASE_FILENAME=${forgotten} in .env or, ${anew}.`;
+    refuseToStart(`The CMS's database is empty, and another one with content is in ${forgotten}.`, fix);
+  }
+  const index = join(folder, "site", "index.json");
+  const count = existsSync(index) ? Object.keys(JSON.parse(readFileSync(index, "utf8")).pages ?? {}).length : 0;
+  if (count > 0) {
+    refuseToStart(
+      `The CMS's database is empty, but ${join(folder, "site")} has ${count} pages that were made from another.`,
+      `compare DATABASE_CLIENT, DATABASE_FILENAME and DATABASE_URL in .env with what the site ran with or, ${anew}.`,
+    );
+  }
+}
+
+function isSqlite(file: string): boolean {
+  const head = Buffer.alloc(16);
+  if (!statSync(file).isFile()) return false;
+  const descriptor = openSync(file, "r");
+  readSync(descriptor, head);
+  closeSync(descriptor);
+  return head.toString() === "SQLite format 3\0";
+}
+
+/** Also one that cannot be read, such as a damaged one. */
+function holdsPages(file: string): boolean {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true });
+    if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'pages'").get()) return false;
+    return database.prepare("SELECT 1 FROM pages").get() !== undefined;
+  } catch {
+    return true;
+  } finally {
+    database?.close();
+  }
+}
