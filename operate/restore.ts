@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { readEnvText } from "../settings/env-file.ts";
+import { inProject } from "../tools/packages.mjs";
 import { runCommand } from "../tools/shared/command.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
@@ -8,6 +18,7 @@ import { readWords } from "../tools/usage.mjs";
 import { takeLock, webServerLock } from "../web/src/files/claim-folder.server.ts";
 import { givenPath } from "./backup/given-path.ts";
 import { readArchive } from "./backup/read-archive.ts";
+import { settleSettings } from "./backup/restored-settings.ts";
 
 process.umask(0o077);
 
@@ -17,16 +28,17 @@ await runCommand(
   async () => {
     const { values, positionals } = readWords("restore", process.argv.slice(2));
     const [archive = "", folder = ""] = positionals.map(givenPath);
-    await restore(archive, folder, readIdentities(values.identity));
+    await restore(archive, folder, readIdentities(values.identity), values.settings && givenPath(values.settings));
     return 0;
   },
   () => removeUnfinished(),
 );
 
 /** Everything is unpacked and checked beside the folder, which it then becomes in one step. */
-async function restore(archive: string, folder: string, identities: string[]): Promise<void> {
+async function restore(archive: string, folder: string, identities: string[], own?: string): Promise<void> {
   if (!existsSync(archive))
     throw new Failure(`There is no archive at ${archive}.`, { fix: "name an archive of BACKUP_DIR." });
+  if (own && !existsSync(own)) throw new Failure(`There is no file ${own}.`, { fix: "name this machine's .env." });
   refuseUsed(folder);
   const beside = `${folder}.restoring`;
   if (existsSync(beside)) {
@@ -36,21 +48,33 @@ async function restore(archive: string, folder: string, identities: string[]): P
   mkdirSync(beside, { recursive: true });
   removeUnfinished = () => rmSync(beside, { recursive: true, force: true });
   const { madeAt, sha256 } = await readArchive(archive, identities, beside);
+  const envPath = join(beside, ".env");
+  const [archived, defaults] = [envPath, inProject(".env.example")].map((file) => readFileSync(file, "utf8"));
+  const settled = settleSettings(archived ?? "", folder, defaults ?? "", own && readFileSync(own, "utf8"));
+  writeFileSync(envPath, settled.text);
+  if (existsSync(join(beside, "cms.db"))) {
+    mkdirSync(dirname(join(beside, settled.databasePath)), { recursive: true });
+    renameSync(join(beside, "cms.db"), join(beside, settled.databasePath));
+  }
   // Made by the installation of a fresh clone.
   if (existsSync(join(folder, "log"))) renameSync(join(folder, "log"), join(beside, "log"));
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(beside, folder);
+  const { UPLOADS_S3_BUCKET: bucket, VAR_DIR: home = folder } = readEnvText(settled.text).values;
   say(`Restored: ${Object.keys(sha256).length} files, as they were at ${madeAt}, to ${folder}.`);
-  say(`Next: move ${join(folder, ".env")} to the project's folder and set VAR_DIR=${folder} in it.`);
-  const { UPLOADS_S3_BUCKET: bucket } = readEnvText(readFileSync(join(folder, ".env"), "utf8")).values;
+  if (!own) say(`Next: move ${join(folder, ".env")} to the project's folder.`);
+  if (settled.toCompare.length > 0) {
+    say("Compare with this machine, in that .env; these lines are as the backup's machine had them:");
+    for (const line of settled.toCompare) say(`  ${line}`);
+  }
   if (bucket) say(`Not in it: uploads; they are in the bucket ${bucket}, with its versions of that time.`);
   for (const [name, setting] of [
     ["cms.dump", "DATABASE_URL"],
     ["leads.dump", "WEB_DATABASE_URL"],
   ] as const) {
-    const dump = join(folder, name);
+    if (!existsSync(join(folder, name))) continue;
     const flags = `--single-transaction --exit-on-error --no-owner --dbname "$${setting}"`;
-    if (existsSync(dump)) say(`Before the start, into an empty database: pg_restore ${flags} ${dump}`);
+    say(`Before the start, into an empty database: pg_restore ${flags} ${join(home, name)}`);
   }
 }
 

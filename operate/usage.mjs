@@ -22,9 +22,10 @@ export const operatorCommands = {
     words: /^(key \S+)?$/,
   },
   restore: {
-    usage: `npm run restore -- <archive> <empty folder> --identity <file>    checks every byte, then puts it there`,
+    usage: `npm run restore -- <archive> <empty folder> --identity <file>    checks every byte, then puts it there
+  npm run restore -- … --settings <.env of this machine>           addresses and folders stay as they are in it`,
     file: "operate/restore.ts",
-    options: { identity: { type: "string" } },
+    options: { identity: { type: "string" }, settings: { type: "string" } },
     words: /^\S+ \S+$/,
   },
 };

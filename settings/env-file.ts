@@ -69,3 +69,18 @@ export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { t
   }
   return { text: complete, done };
 }
+
+/** The text with these values, each in the place of its line or at the end. */
+export function setEnvLines(text: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((changed, [name, value]) => {
+    const line = `${name}=${quoted(value)}`;
+    const place = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, "m");
+    if (place.test(changed)) return changed.replace(place, () => line);
+    return `${changed.replace(/(?<!\n)$/, changed === "" ? "" : "\n")}${line}\n`;
+  }, text);
+}
+
+function quoted(value: string): string {
+  if (/^[\w./:@,+-]*$/.test(value)) return value;
+  return value.includes("'") ? `\`${value}\`` : `'${value}'`;
+}

@@ -12,6 +12,7 @@ import {
 import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { execa } from "execa";
+import { setEnvLines } from "../../settings/env-file.ts";
 import { settingNames } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { envFile, type Settings } from "../../tools/shared/environment.ts";
@@ -130,16 +131,6 @@ function linkOrCopy(file: string, held: string): void {
 
 /** `.env` with the settings that the environment has instead, such as secrets of a container. */
 export function effectiveEnvText(text: string, environment: NodeJS.ProcessEnv): string {
-  const given = settingNames.filter((name) => environment[name]);
-  const isKept = (line: string) => !given.some((name) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line));
-  const lines = given.map((name) => {
-    const value = environment[name] ?? "";
-    const quote = value.includes("'") ? "`" : "'";
-    return `${name}=${quote}${value}${quote}\n`;
-  });
-  return `${text
-    .split(/(?<=\n)/)
-    .filter(isKept)
-    .join("")
-    .replace(/(?<!\n)$/, "\n")}${lines.join("")}`;
+  const given = settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
+  return setEnvLines(text, Object.fromEntries(given));
 }

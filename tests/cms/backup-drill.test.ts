@@ -107,6 +107,8 @@ test("a backup of a site that takes leads and pictures is restored: same pages, 
   const archive = join(backups(), readdirSync(backups())[0] ?? "");
   expect(await run("restore", archive, restored, "--identity", join(folder, "identity.txt"))).toContain("Restored");
   const kept = readEnvText(readFileSync(join(restored, ".env"), "utf8")).values;
+  // The settings name what was restored, not where the backup's site lies.
+  expect(kept).toMatchObject({ VAR_DIR: restored, DATABASE_FILENAME: "" });
   const keptSecrets = Object.fromEntries(Object.keys(secrets()).map((name) => [name, kept[name]]));
   const remade = [
     "web-server.lock",

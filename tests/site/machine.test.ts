@@ -16,11 +16,14 @@ import {
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv, promisify } from "node:util";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { namesUnknownToWeb } from "../../settings/settings.ts";
+import { makeValues, namesUnknownToWeb } from "../../settings/settings.ts";
 import { inProject, projectRoot } from "../../tools/packages.mjs";
 import { findFreePorts } from "../../tools/shared/ports.ts";
+import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
+import { execute, queryRows } from "../support/cms-database.ts";
 import { type Front, hasNginx, startFront } from "../support/front.ts";
 import { smallContent } from "../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
@@ -186,6 +189,38 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     await visitor;
     expect(receipts.length).toBeGreaterThan(2);
     expect(new Set(receipts).size).toBe(receipts.length);
+  });
+
+  test("shows a backup of another machine, in its own folders, and keeps what it had", async () => {
+    const [other, backups, identityFile] = [join(root, "other"), join(root, "backups"), join(root, "identity.txt")];
+    const identity = await generateX25519Identity();
+    writeFileSync(identityFile, identity);
+    cpSync(inject("prerendered").small, join(other, "var"), { recursive: true });
+    openJournal(join(other, "var", "leads.db")).close();
+    const database = join(other, "content.db");
+    execute(database, "CREATE TABLE pages (title TEXT); INSERT INTO pages VALUES ('Restored')");
+    const environment: NodeJS.ProcessEnv = {
+      ...{ ...process.env, ...makeValues(), VAR_DIR: join(other, "var"), DATABASE_FILENAME: database },
+      ...{ SITE_URL: "https://old.example", BACKUP_DIR: backups, BACKUP_KEY: await identityToRecipient(identity) },
+    };
+    const node = promisify(execFile);
+    await node(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env: environment });
+    const archive = join(backups, readdirSync(backups)[0] ?? "");
+    const [file, before] = [join(root, "etc/hetreteg/.env"), readdirSync(varDir)];
+    const own = parseEnv(readFileSync(file, "utf8"));
+
+    const { stdout } = await run("restore.sh", "", archive, identityFile);
+    const places = { VAR_DIR: "/var/lib/hetreteg", DATABASE_FILENAME: "/var/lib/hetreteg/cms/cms.db" };
+    const addresses = { SITE_URL: own.SITE_URL, HOST: "127.0.0.1", TRUST_PROXY_HOPS: "1", VISIT_LOG_PORT: "3002" };
+    const { JWT_SECRET } = environment;
+    expect(parseEnv(readFileSync(file, "utf8"))).toMatchObject({ ...places, ...addresses, JWT_SECRET });
+    expect(lstatSync(file).mode & 0o777).toBe(0o600);
+    expect(lstatSync(varDir).mode & 0o777).toBe(0o700);
+    expect(queryRows(join(varDir, "cms/cms.db"), "SELECT title FROM pages")).toEqual([{ title: "Restored" }]);
+    expect(readdirSync(join(varDir, "site"))).toContain("index.json");
+    const [kept = ""] = /\S+before-restore\S+/.exec(stdout) ?? [];
+    expect(readdirSync(kept)).toEqual(before);
+    expect(parseEnv(readFileSync(`${file}.${kept.slice(kept.indexOf("before-restore"))}`, "utf8"))).toEqual(own);
   });
 
   let clients = 0;

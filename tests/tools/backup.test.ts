@@ -6,9 +6,10 @@ import { zstdCompressSync } from "node:zlib";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import Database from "better-sqlite3";
 import { Header, type HeaderData } from "tar";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { effectiveEnvText } from "../../operate/backup/copy-site.ts";
 import { readArchive } from "../../operate/backup/read-archive.ts";
+import { settleSettings } from "../../operate/backup/restored-settings.ts";
 import { nameOf } from "../../operate/backup/rotation.ts";
 import { readEnvText } from "../../settings/env-file.ts";
 import { makeValues } from "../../settings/settings.ts";
@@ -114,6 +115,118 @@ test("uploads in a bucket are not in the archive, and both commands say so", () 
   expect(output).toMatch(/\nNot in it: uploads; they are in the bucket site-uploads/);
   expect(status).toBe(0);
   removeFolder(target);
+});
+
+describe("a backup of a machine with its folders elsewhere", () => {
+  const addresses = {
+    ...{ SITE_URL: "https://www.example.com", CMS_PUBLIC_URL: "https://cms.example.com", HOST: "127.0.0.1" },
+    ...{ TRUST_PROXY_HOPS: "1", VISIT_LOG_PORT: "3002", SMTP_URL: "smtp://site:p'word@mail.example:587" },
+  };
+  const otherAddresses = {
+    ...{ SITE_URL: "https://new.example.com", CMS_PUBLIC_URL: "https://cms.new.example.com", HOST: "127.0.0.1" },
+    ...{ TRUST_PROXY_HOPS: "2", VISIT_LOG_PORT: "", BACKUP_DIR: "/mnt/new", CMS_PORT: "1338" },
+  };
+  const home = "/var/lib/hetreteg";
+  let ofMachine: string;
+  let ownFile: string;
+
+  beforeAll(() => {
+    const database = join(folder, "elsewhere", "content.db");
+    mkdirSync(join(folder, "elsewhere"));
+    const cms = new Database(database);
+    cms.exec("CREATE TABLE page (title TEXT); INSERT INTO page VALUES ('Of the machine')");
+    cms.close();
+    const backups = join(folder, "backups-of-machine");
+    const given = { ...addresses, MAIL_FROM: "site@example.com", BACKUP_DIR: backups, DATABASE_FILENAME: database };
+    expect(run("backup", [], given).status).toBe(0);
+    ofMachine = join(backups, readdirSync(backups)[0] ?? "");
+    ownFile = join(folder, "own.env");
+    const own = {
+      ...otherAddresses,
+      VAR_DIR: home,
+      DATABASE_FILENAME: `${home}/cms/cms.db`,
+      JWT_SECRET: "x".repeat(64),
+    };
+    writeFileSync(
+      ownFile,
+      Object.entries(own)
+        .map((line) => `${line.join("=")}\n`)
+        .join(""),
+    );
+  });
+
+  function restored(output: string, database: string) {
+    expect(output).toContain("Restored: ");
+    const cms = new Database(join(target, database), { readonly: true });
+    const [{ title }] = cms.prepare("SELECT title FROM page").all() as [{ title: string }];
+    cms.close();
+    const { values, problems } = readEnvText(readFileSync(join(target, ".env"), "utf8"));
+    expect(problems).toEqual([]);
+    expect(values).toMatchObject(secrets);
+    removeFolder(target);
+    return { title, values };
+  }
+
+  test("is restored to a plain clone: its paths are corrected, its addresses are named", () => {
+    const { output } = restore(ofMachine);
+    const { title, values } = restored(output, "cms.db");
+    expect(title).toBe("Of the machine");
+    expect(values).toMatchObject({ ...addresses, VAR_DIR: target, DATABASE_FILENAME: "" });
+    const [, named = ""] = output.split("Compare with this machine");
+    for (const [name, value] of Object.entries(addresses)) {
+      expect(named).toContain(`  ${name}=${name === "SMTP_URL" ? "smtp://mail.example:587" : value}\n`);
+    }
+    expect(named).toMatch(/ {2}BACKUP_DIR=.*backups-of-machine\n/);
+    expect(output).not.toContain("p'word");
+    expect(named).not.toMatch(/CMS_PORT|METRICS_HOST|VAR_DIR|DATABASE_FILENAME/);
+  });
+
+  test.each(["a machine", "a plain clone"])(
+    "is restored to a machine, which keeps its own places: that of %s",
+    (from) => {
+      const source = from === "a machine" ? ofMachine : archive;
+      const { output } = run("restore", [source, target, "--identity", identityFile, "--settings", ownFile]);
+      const { title, values } = restored(output, "cms/cms.db");
+      expect(title).toBe(from === "a machine" ? "Of the machine" : "Home");
+      expect(values).toMatchObject({ ...otherAddresses, VAR_DIR: home, DATABASE_FILENAME: `${home}/cms/cms.db` });
+      expect(output.includes("SMTP_URL=smtp://mail.example:587")).toBe(from === "a machine");
+      expect(output).not.toMatch(/SITE_URL|HOST=|BACKUP_DIR/);
+    },
+  );
+
+  test("has settings that name the restored database, wherever the old one and the new one lie", () => {
+    const [old, own] = ["/srv/old", "/srv/new"];
+    const databases = [
+      "",
+      "cms.db",
+      "../var/cms.db",
+      "/srv/old/cms.db",
+      "/srv/old/a/b c.db",
+      "/srv/older/cms.db",
+      "/db",
+    ];
+    for (const database of databases) {
+      for (const mine of [
+        undefined,
+        "",
+        "cms.db",
+        "/srv/new/cms/cms.db",
+        "/srv/new/a b/c.db",
+        "/srv/newer/cms.db",
+        old,
+      ]) {
+        const archived = `VAR_DIR=${old}\nDATABASE_FILENAME='${database}'\nSTORE_URL=${old}/shared\nBACKUP_DIR=/mnt\n`;
+        const here = mine === undefined ? undefined : `VAR_DIR=${own}\nDATABASE_FILENAME='${mine}'\n`;
+        const { text, databasePath } = settleSettings(archived, "/srv/re stored", "", here);
+        const { values } = readEnvText(text);
+        const place = mine === undefined ? "/srv/re stored" : own;
+        expect(values.VAR_DIR).toBe(place);
+        expect(values.DATABASE_FILENAME || `${values.VAR_DIR}/cms.db`).toBe(join(place, databasePath));
+        expect(values.BACKUP_DIR).toBe("/mnt");
+        if (mine === undefined) expect(values.STORE_URL).toBe("/srv/re stored/shared");
+      }
+    }
+  });
 });
 
 test("a folder that holds something, or is in use, is refused", () => {
