@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
+import { createAddLanguageController } from "./editing/add-language";
 import { createLeadController } from "./leads/lead-controller";
 import { createPublishController } from "./publishing/publish-controller";
 import { createScheduleController } from "./publishing/schedule-controller";
@@ -9,6 +10,7 @@ import { createVisitController } from "./visits/visit-controller";
 export function registerPanelRoutes(strapi: Core.Strapi): void {
   const publishing = createPublishController(strapi);
   const schedule = createScheduleController(strapi);
+  const addedLanguage = createAddLanguageController(strapi);
   const leads = createLeadController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
@@ -20,6 +22,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
     routes: [
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),
+      route("GET", `${entry}/shared`, addedLanguage.show, signedIn),
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),
       route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
@@ -39,6 +40,10 @@ describe("a field that is not translated", () => {
   const everywhere = ["hu", "en", "nl"];
   const caseIn = async (locale: string, slug = "zora") =>
     (await readerOf(cms).get(`/case-studies?locale=${locale}&filters[slug][$eq]=${slug}&populate=*`)).body.data[0];
+  const draftIn = async (locale: string, documentId: string) => {
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=${locale}`;
+    return (await admin.request<{ data: Fields }>("GET", path)).body.data;
+  };
   const settingsIn = async (locale: string) =>
     (await readerOf(cms).get<{ data: Fields }>(`/site-setting?locale=${locale}`)).body.data;
   async function settings(action: "PUT" | "POST", locale: string, fields: Fields = {}): Promise<void> {
@@ -126,21 +131,31 @@ describe("a field that is not translated", () => {
     expect(data.updatedAt).toBe(english.body.data?.updatedAt);
   });
 
-  test("stays when the draft of one language is discarded, and a reviewer who was taken out does not return", async () => {
+  test("goes back to what is published in all languages with a discarded draft, who may see it does not", async () => {
     const { documentId } = await admin.find("case-study", "slug", "zora");
     const reviewer = await inviteReviewer(cms, "discarded");
     const reviewers = [{ documentId: reviewer.documentId }];
     await admin.saveDraft("case-study", documentId, { reviewers: { connect: reviewers } });
     await admin.publish("case-study", documentId, "nl");
-    const saved = await admin.saveDraft("case-study", documentId, { order: 52, reviewers: { disconnect: reviewers } });
-    expect(saved.body).toMatchObject({ data: { order: 52 } });
-    await admin.saveDraft("case-study", documentId, { title: "Zora, concept" }, "nl");
+    const published = await caseIn("hu");
+    // What a form that showed no plate left behind.
+    const art = { unit: null, planes: "none" };
+    const damaged = { art, categories: [], order: 52, reviewers: { disconnect: reviewers } };
+    await admin.saveDraft("case-study", documentId, { title: "Zora, vázlat", ...damaged });
+    expect(await draftIn("nl", documentId)).toMatchObject({ art: { seed: null }, categories: [], order: 52 });
     const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
     expect((await admin.request("POST", `${path}/actions/discard?locale=nl`, {})).status).toBe(200);
+    const { order, art: plate, categories } = published as Fields;
+    expect(plate).toMatchObject({ unit: expect.any(String) });
     for (const locale of everywhere) {
-      const { data } = (await admin.request<{ data: Fields }>("GET", `${path}?locale=${locale}`)).body;
-      expect(data, locale).toMatchObject({ order: 52, reviewers: { count: 0 } });
-      expect(data.title).not.toBe("Zora, concept");
+      const { title, reviewers: left, ...shared } = await draftIn(locale, documentId);
+      expect(shared, locale).toMatchObject({
+        order,
+        art: { ...(plate as Fields), id: expect.any(Number) },
+        categories: (categories as Fields[]).map(({ name }) => ({ name })),
+      });
+      expect(left).toEqual({ count: 0 });
+      expect(title === "Zora, vázlat", "the text of another language stays").toBe(locale === "hu");
     }
   });
 
@@ -187,5 +202,156 @@ describe("a field that is not translated", () => {
     expect(await published()).toEqual([[support, strategy], [strategy], [support, strategy]]);
     await admin.saveDraft("case-study", documentId, { services: { disconnect: [{ documentId: support }] } });
     expect(await drafted()).toEqual([[strategy], [strategy], [strategy]]);
+  });
+
+  test("is emptied in no language by adding one, and a change made in any is in all", async () => {
+    const services = await Promise.all(
+      ["one", "two"].map(async (slug) => {
+        const made = await admin.createDraft("service", { slug, title: slug });
+        const documentId = made.body.data?.documentId ?? "";
+        for (const locale of ["en", "nl"]) await admin.saveDraft("service", documentId, { title: slug }, locale);
+        return documentId;
+      }),
+    );
+    const plate = fc.record({
+      ...{ unit: fc.constantFrom("disc", "bar"), field: fc.constantFrom("fan", "scan"), grid: fc.constant("fine") },
+      ...{ ground: fc.constant("ink"), first: fc.constant("rose"), second: fc.constant("sky") },
+      ...{ planes: fc.constantFrom("none", "beam"), seed: fc.nat(999) },
+    });
+    const values = {
+      order: fc.nat(99),
+      featured: fc.boolean(),
+      feature: fc.constantFrom("none", "layers"),
+      canonical: fc.constantFrom("/about", "/contact"),
+      art: plate,
+      categories: fc.subarray(["websites", "campaigns"], { minLength: 1 }).map((all) => all.map((name) => ({ name }))),
+      services: fc.subarray(services, { minLength: 1 }),
+    };
+    const some = fc.record(values, { requiredKeys: [] });
+    const cleared = fc.subarray(["canonical", "art", "categories", "services"]);
+    const step = fc.record({ some, cleared, isFilled: fc.boolean(), again: fc.constantFrom(...everywhere) });
+    const none: Fields = { canonical: null, art: null, categories: [], services: [] };
+    let runs = 0;
+
+    const path = (documentId: string, rest = "") =>
+      `/content-manager/collection-types/api::case-study.case-study/${documentId}${rest}`;
+    const linksOf = (value: unknown) => (value as string[]).map((documentId) => ({ documentId }));
+    const save = async (documentId: string, locale: string, form: Fields) => {
+      const answer = await admin.saveDraft("case-study", documentId, { title: `${locale} ${runs}`, ...form }, locale);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    /** The shared fields of a draft, as the steps write them. */
+    const read = async (documentId: string, locale: string) => {
+      const [draft, links] = await Promise.all([
+        draftIn(locale, documentId),
+        admin.request<{ results: { documentId: string }[] }>(
+          "GET",
+          path(documentId, `/services?locale=${locale}`).replace("collection-types", "relations"),
+        ),
+      ]);
+      const { order, featured, feature, canonical, art, categories } = draft;
+      const bare = (value: unknown) => value && { ...(value as Fields), id: undefined };
+      return {
+        ...{ order, featured, feature, canonical, art: bare(art), categories: (categories as Fields[]).map(bare) },
+        services: links.body.results.map((one) => one.documentId).toSorted(),
+      };
+    };
+    const expectAll = async (documentId: string, locales: string[], truth: Fields) => {
+      for (const locale of locales) {
+        const wanted = { ...truth, services: (truth.services as string[]).toSorted() };
+        expect(await read(documentId, locale), `${locale} of ${locales}`).toEqual(wanted);
+      }
+    };
+    const form = ({ services: links, ...rest }: Fields) => ({
+      ...rest,
+      ...(links === undefined ? {} : { services: { set: linksOf(links) } }),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(everywhere, { minLength: 3 }),
+        some,
+        fc.array(step, { minLength: 2, maxLength: 2 }),
+        async ([first = "", ...others], given, steps) => {
+          runs += 1;
+          const title = { slug: `generated-${runs}`, title: "Első" };
+          const made = await admin.createDraft("case-study", { ...title, ...form(given) }, first);
+          const documentId = made.body.data?.documentId ?? "";
+          let truth: Fields = { order: 0, featured: false, feature: "none", ...none, ...given };
+          const there = [first];
+          for (const [index, locale] of others.entries()) {
+            const { some: change = {}, cleared: empty = [], isFilled = false, again = "" } = steps[index] ?? {};
+            const clear = Object.fromEntries(empty.map((name) => [name, none[name]]));
+            // As the panel sends it when its form showed what is shared, and when it did not.
+            const shown = await admin.request<{ version: string; fields: Fields }>(
+              "GET",
+              `/publishing/api::case-study.case-study/${documentId}/shared?locale=${locale}`,
+            );
+            const { services: links = [], ...rest } = { ...change };
+            const services = { connect: linksOf(links), disconnect: [] };
+            if (isFilled) {
+              const { version, fields } = shown.body;
+              const { services: _, ...gone } = clear;
+              await save(documentId, locale, { ...fields, ...gone, ...rest, services, sharedVersion: version });
+              truth = { ...truth, ...gone, ...rest };
+            } else {
+              await save(documentId, locale, { art: { planes: "none" }, categories: [], ...clear, ...rest, services });
+              truth = { ...truth, ...rest };
+            }
+            truth.services = [...new Set([...(truth.services as string[]), ...links])];
+            there.push(locale);
+            await expectAll(documentId, there, truth);
+            if (!there.includes(again)) continue;
+            await save(documentId, again, form({ ...change, ...clear }));
+            truth = { ...truth, ...change, ...clear };
+            await expectAll(documentId, there, truth);
+          }
+          await admin.request("DELETE", path(documentId, "?locale=*"));
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+
+  test("that another language changed while the form of a new one was open refuses its save by name", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    await admin.request("DELETE", `${path}?locale=en`);
+    const shared = `/publishing/api::case-study.case-study/${documentId}/shared?locale=en`;
+    const { version, fields } = (await admin.request<{ version: string; fields: Fields }>("GET", shared)).body;
+    await admin.saveDraft("case-study", documentId, { order: 61 });
+    const form = { ...fields, title: "Zora", sharedVersion: version };
+    const late = await admin.saveDraft("case-study", documentId, form, "en");
+    expect(late.status).toBe(400);
+    expect(late.body.error?.message).toMatch(/^Not saved: what all languages .* share was changed/);
+    const again = (await admin.request<{ version: string; fields: Fields }>("GET", shared)).body;
+    const saved = await admin.saveDraft(
+      "case-study",
+      documentId,
+      { ...again.fields, title: "Zora", sharedVersion: again.version },
+      "en",
+    );
+    expect(saved.body.data).toMatchObject({ order: 61 });
+    expect((await admin.request<Fields>("GET", shared)).body).toEqual({});
+  });
+
+  test("that was emptied in the drafts, or is in the form of a new language, is not filled from what is published", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}`;
+    await admin.saveDraft("case-study", documentId, { canonical: "/about", categories: [{ name: "websites" }] });
+    expect((await admin.publish("case-study", documentId)).status).toBe(200);
+    await admin.saveDraft("case-study", documentId, { canonical: null });
+    await admin.request("DELETE", `${path}?locale=en`);
+    await admin.saveDraft("case-study", documentId, { title: "Zora" }, "en");
+    for (const locale of everywhere) expect((await draftIn(locale, documentId)).canonical, locale).toBeNull();
+    await admin.request("DELETE", `${path}?locale=en`);
+    const shared = `/publishing/api::case-study.case-study/${documentId}/shared?locale=en`;
+    const { version, fields } = (await admin.request<{ version: string; fields: Fields }>("GET", shared)).body;
+    expect(fields).toMatchObject({ order: 61, categories: [{ name: "websites" }] });
+    const form = { ...fields, title: "Zora", categories: [], art: null, sharedVersion: version };
+    await admin.saveDraft("case-study", documentId, form, "en");
+    for (const locale of everywhere) {
+      expect(await draftIn(locale, documentId), locale).toMatchObject({ order: 61, categories: [], art: null });
+    }
   });
 });

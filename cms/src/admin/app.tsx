@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { locales } from "../languages";
+import { SharedFieldsFiller } from "./editing/fill-shared-fields";
 import { FormKeeper } from "./editing/form-keeper";
 import { panelSaves } from "./editing/panel-saves";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
@@ -26,7 +27,7 @@ export default {
     // Sees each save, so that none goes over a later one and a failed one loses no text.
     window.fetch = panelSaves.fetch;
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
-    addEditViewSidePanel([FormKeeper, SitePanel]);
+    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, SitePanel]);
     translateHints(app);
   },
 };

@@ -3,8 +3,9 @@ import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { timeOf } from "../database";
 import { documentsOf, type Fields } from "../documents";
+import { defaultLocale } from "../languages";
 import { isLocalized } from "../site-types";
-import { sharedFields, sharedLinks, sharedNames, sharedRelations } from "./shared-fields";
+import { sharedFields, sharedNames, sharedPopulation, sharedRelations } from "./shared-fields";
 
 export interface Row extends Fields {
   id: number;
@@ -15,7 +16,13 @@ export interface Row extends Fields {
 }
 
 export function readRows(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<Row[]> {
-  return strapi.db.query(uid).findMany({ where: { documentId }, populate: sharedLinks(strapi, uid), orderBy: "id" });
+  return strapi.db
+    .query(uid)
+    .findMany({ where: { documentId }, populate: sharedPopulation(strapi, uid), orderBy: "id" });
+}
+
+export function hungarianOf(rows: Row[]): Row | undefined {
+  return rows.find(({ locale }) => locale === defaultLocale) ?? rows[0];
 }
 
 /**
@@ -52,7 +59,13 @@ async function fieldsFor(strapi: Core.Strapi, uid: UID.ContentType, from: Row, t
   return fields;
 }
 
-async function writeFields(strapi: Core.Strapi, uid: UID.ContentType, { id }: Row, fields: Fields): Promise<void> {
+export async function writeFields(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { id }: Row,
+  fields: Fields,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
   const documents = documentsOf(strapi, uid);
   const components = await documents.updateComponents({ id }, fields);
   const data = { ...documents.omitComponentData({ ...fields }), ...components };
@@ -99,6 +112,23 @@ async function linksOfVersion(
     ids.splice(ids.indexOf(heldLinks[index - 1]?.id ?? 0) + 1, 0, id);
   }
   return ids;
+}
+
+/** Without links to what has no draft in the language: Strapi refuses them. */
+export async function withLinksIn(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  locale: string,
+  fields: Fields,
+): Promise<Fields> {
+  const found = { ...fields };
+  for (const { name, target, isToMany } of sharedRelations(strapi, uid)) {
+    const links = linksOf(fields[name]);
+    const ids = await idsAt(strapi, target, links, { locale, publishedAt: null });
+    const there = links.filter(({ documentId }) => ids.has(documentId));
+    found[name] = isToMany ? there : (there[0] ?? null);
+  }
+  return found;
 }
 
 function linksOf(value: unknown): Link[] {

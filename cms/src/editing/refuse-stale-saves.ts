@@ -68,9 +68,12 @@ function stale({ locale, updatedAt, updatedBy }: StoredVersion, own: string | nu
   const what = other
     ? `what all languages of this entry share was changed with its ${other} version`
     : "this entry was saved";
+  return notSaved(`${what} ${who} at ${at} (Budapest time), after you opened it`);
+}
+
+export function notSaved(why: string) {
   return new errors.ValidationError(
-    `Not saved: ${what} ${who} at ${at} (Budapest time), after you opened it. What you wrote is still ` +
-      "in the form: copy what you need, reload the page, and put it in again.",
+    `Not saved: ${why}. What you wrote is still in the form: copy what you need, reload the page, and put it in again.`,
     { kind: "stale", errors: [] },
   );
 }

@@ -1,11 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
+import { populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
 import { isLocalized } from "../site-types";
+import type { Attributes, Attribute as FormAttribute, Model } from "./merge-shared";
 
-interface Attribute {
-  type: string;
+interface Attribute extends FormAttribute {
   relation?: string;
   target?: UID.ContentType;
   mappedBy?: string;
@@ -21,10 +22,14 @@ export function sharedNames(strapi: Core.Strapi, uid: UID.ContentType): string[]
   });
 }
 
-export function sharedLinks(strapi: Core.Strapi, uid: UID.ContentType): string[] {
-  return sharedNames(strapi, uid).filter((name) =>
-    ["component", "media", "relation"].includes(typeOf(strapi, uid, name)),
-  );
+/** Components at any depth, files and relations. */
+export function sharedPopulation(strapi: Core.Strapi, uid: UID.ContentType): Record<string, unknown> {
+  const content = populateContent(strapi, uid);
+  const population = sharedNames(strapi, uid).map((name) => [
+    name,
+    typeOf(strapi, uid, name) === "relation" ? true : content[name],
+  ]);
+  return Object.fromEntries(population.filter(([, populate]) => populate));
 }
 
 export interface SharedRelation {
@@ -42,25 +47,30 @@ export function sharedRelations(strapi: Core.Strapi, uid: UID.ContentType): Shar
 
 /** Values of the shared fields as any version may take them: components without ids, relations as documents. */
 export function sharedFields(strapi: Core.Strapi, uid: UID.ContentType, row: Fields): Fields {
+  const model = modelOf(strapi, uid);
   return Object.fromEntries(
-    sharedNames(strapi, uid).map((name) => [name, portable(row[name], typeOf(strapi, uid, name))]),
+    sharedNames(strapi, uid).map((name) => [name, portable(row[name], model.attributes[name], model)]),
   );
 }
 
-function portable(value: unknown, type: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => portable(one, type));
-  if (typeof value !== "object" || value === null || value instanceof Date) return value ?? null;
+function portable(value: unknown, attribute: FormAttribute | undefined, model: Model): unknown {
+  if (Array.isArray(value)) return value.map((one) => portable(one, attribute, model));
+  if (typeof value !== "object" || value === null) return value ?? null;
   const { id, ...fields } = value as Fields;
-  if (type === "relation") return { documentId: fields.documentId };
-  return type === "media" ? id : fields;
+  if (attribute?.type === "relation") return { documentId: fields.documentId };
+  if (attribute?.type === "media") return id;
+  if (attribute?.type !== "component") return value;
+  const attributes = model.attributesOf(attribute.component ?? "");
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, portable(field, attributes[name], model)]),
+  );
 }
 
-/** Whether a form holds nothing for a field; a relation says what was added and removed. */
-export function isBlank(value: unknown): boolean {
-  if (value === undefined || value === null || value === "") return true;
-  if (Array.isArray(value)) return value.length === 0;
-  const { connect, disconnect, set } = value as Record<string, unknown[] | undefined>;
-  return (connect ?? disconnect ?? set) !== undefined && ![connect, set].some((list) => list?.length);
+export function modelOf(strapi: Core.Strapi, uid: UID.ContentType): Model {
+  return {
+    attributes: strapi.contentType(uid).attributes as Attributes,
+    attributesOf: (component) => strapi.components[component as UID.Component].attributes as Attributes,
+  };
 }
 
 function typeOf(strapi: Core.Strapi, uid: UID.ContentType, name: string): string {

@@ -1,0 +1,109 @@
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
+import type { Fields, TestAdmin } from "../support/cms-admin.ts";
+import { launchChromium, openPanel } from "../support/open-panel.ts";
+
+let cms: CmsAccess;
+let admin: TestAdmin;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  cms = borrowCms();
+  admin = await cms.adminLogin();
+  browser = await launchChromium();
+  page = await openPanel(browser, admin);
+});
+afterAll(() => browser?.close());
+
+const art = {
+  ...{ unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" },
+  ...{ planes: "beam", seed: 101 },
+};
+const texts = { title: "Cím", summary: "Összefoglaló.", metaTitle: "Cím", metaDescription: "Leírás." };
+const services = async () => {
+  const { documentId } = await admin.find("service", "slug", "strategy");
+  return { connect: [{ documentId }] };
+};
+/** What is not translated of each type, and its translated texts. */
+const entries: Record<string, { shared: Fields; texts: Fields; link?: string }> = {
+  "blog-item": {
+    shared: { slug: "uj-cikk", index: 77, publishedOn: "2026-03-01", canonical: "/about", authorName: "Szerző", art },
+    texts: { ...texts, body: "Szöveg." },
+    link: "service",
+  },
+  "case-study": {
+    shared: {
+      slug: "uj-munka",
+      order: 7,
+      featured: true,
+      dutch: true,
+      feature: "layers",
+      categories: ["websites"],
+      art,
+    },
+    texts: { ...texts, subject: "Tárgy", body: "Szöveg." },
+    link: "services",
+  },
+  service: { shared: { slug: "uj", order: 3, kind: "additional", noindex: true, art }, texts },
+};
+
+test.each(Object.keys(entries))(
+  "who adds a language to a published %s in the panel sees what the languages share, and types the texts alone",
+  async (type) => {
+    const { shared, texts: hungarian, link } = entries[type] as (typeof entries)[string];
+    const categories = (shared.categories as string[] | undefined)?.map((name) => ({ name }));
+    const fields = { ...shared, ...(categories && { categories }), ...(link && { [link]: await services() }) };
+    const made = await admin.createDraft(type, { ...fields, ...hungarian });
+    const documentId = made.body.data?.documentId ?? "";
+    expect((await admin.publish(type, documentId)).status, cms.output()).toBe(200);
+    const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
+    const read = async (locale: string, status = "draft") =>
+      (await admin.request<{ data: Fields }>("GET", `${path}?locale=${locale}&status=${status}`)).body.data;
+    const wanted = {
+      ...{ ...shared, ...(categories && { categories }), art: { ...art, id: expect.any(Number) } },
+      ...(link && { [link]: { count: 1 } }),
+    };
+    const expectWhole = async (locale: string, status: string) =>
+      expect(await read(locale, status), `${locale} ${status}`).toMatchObject(wanted);
+
+    await page.goto(`${cms.url}/admin${path}?plugins[i18n][locale]=hu`);
+    await page.getByRole("combobox", { name: "Locales" }).click();
+    await page.getByRole("option", { name: "Create English" }).click();
+    await page.locator('[name="art.seed"]').and(page.locator('[value="101"]')).waitFor();
+    await page.locator('[name="title"]').fill("Title");
+    const save = async (button: string, address: string) => {
+      const saved = page.waitForResponse(
+        (response) => response.request().method() !== "GET" && response.url().includes(`${documentId}${address}`),
+      );
+      await page.getByRole("button", { name: button, exact: true }).click();
+      return (await saved).status();
+    };
+    expect(await save("Save", "?")).toBe(200);
+    expect(await read("en")).toMatchObject({ title: "Title", metaTitle: null });
+    for (const locale of ["hu", "en"]) await expectWhole(locale, "draft");
+
+    await typeTexts(hungarian);
+    expect(await save("Publish", "/actions/publish")).toBe(200);
+    for (const locale of ["hu", "en"]) {
+      for (const status of ["draft", "published"]) await expectWhole(locale, status);
+    }
+
+    if (type !== "service") return;
+    // Straight to Publish, with a change of what all share.
+    await page.goto(`${cms.url}/admin${path}?plugins[i18n][locale]=nl`);
+    await page.locator('[name="art.seed"]').and(page.locator('[value="101"]')).waitFor();
+    await page.locator('[name="art.seed"]').fill("102");
+    await typeTexts(hungarian);
+    expect(await save("Publish", "/actions/publish"), cms.output()).toBe(200);
+    wanted.art.seed = 102;
+    for (const locale of ["hu", "en", "nl"]) await expectWhole(locale, "published");
+  },
+);
+
+async function typeTexts({ body, ...lines }: Fields): Promise<void> {
+  for (const [name, text] of Object.entries(lines)) await page.locator(`[name="${name}"]`).fill(String(text));
+  if (!body) return;
+  await page.locator(".CodeMirror").click();
+  await page.keyboard.type(String(body));
+}
