@@ -1,3 +1,5 @@
+import { budapestDay, budapestHour } from "./budapest-day.ts";
+
 /** Bookable hours, Europe/Budapest. The site settings repeat them in words. */
 export const halfDays = { morning: [9, 12], afternoon: [13, 17] } as const;
 export type PartOfDay = keyof typeof halfDays;
@@ -18,14 +20,7 @@ export function isOpenDay(day: string): boolean {
 
 /** Whether that half day has ended in Budapest. */
 export function isOver(day: string, part: PartOfDay, now = new Date()): boolean {
-  const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Europe/Budapest",
-    dateStyle: "short",
-    timeStyle: "short",
-  })
-    .format(now)
-    .split(" ");
-  return day === today && Number(time.slice(0, 2)) >= halfDays[part][1];
+  return day === budapestDay(now) && budapestHour(now) >= halfDays[part][1];
 }
 
 /** Meeus/Jones/Butcher algorithm; midnight UTC. */

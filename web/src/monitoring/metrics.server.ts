@@ -61,6 +61,11 @@ function createMetrics({ collectDefaultMetrics, Counter, Gauge, Histogram, Regis
       labelNames: ["channel", "outcome"] as const,
       registers,
     }),
+    visitsDropped: new Counter({
+      name: "site_visits_dropped_total",
+      help: "Pages and steps that were not counted as visits, during a flood",
+      registers,
+    }),
     errors: new Counter({ name: "site_errors_total", help: "Errors that were logged", registers }),
     pagesFailed: gauge("site_pages_failed", "Pages that the last publish run could not make"),
 

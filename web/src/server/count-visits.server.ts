@@ -1,5 +1,6 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler, MiddlewareHandler } from "hono";
-import { isbot } from "isbot";
+import { maxTargetLength } from "../visits/read-visits.server.ts";
 import type { Env } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 
@@ -28,11 +29,18 @@ export function countVisits({ visits }: Site): MiddlewareHandler<Env> {
 
 /** A step inside the site, which the browser makes without asking for a document (visits/enquiry-origin.ts). */
 export function viewReports({ visits }: Site): Handler<Env> {
-  return (c) => {
-    const { headers } = c.env.incoming;
-    const isOwn = headers["sec-fetch-site"] === "same-origin" && !isbot(headers["user-agent"]);
-    const { searchParams } = c.var.url;
-    if (isOwn) visits.noteStep(searchParams.get("page") ?? "", searchParams.get("from") ?? "");
-    return c.body(null, 204, { "cache-control": "no-store" });
+  return ({ env, var: { url } }) => {
+    const { headers } = env.incoming;
+    const isCounted = headers["sec-fetch-site"] === "same-origin" && url.search.length <= maxTargetLength;
+    if (isCounted) {
+      const { searchParams } = url;
+      visits.noteStep({
+        page: searchParams.get("page") ?? "",
+        from: searchParams.get("from") ?? "",
+        userAgent: headers["user-agent"] ?? "",
+      });
+    }
+    env.outgoing.writeHead(204, { "cache-control": "no-store" }).end();
+    return RESPONSE_ALREADY_SENT;
   };
 }

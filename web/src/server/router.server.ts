@@ -60,12 +60,11 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.use(parseTarget(site, errors));
 
   // From memory.
+  router.get(viewPath, as("visit", viewReports(site)));
   router.get("*", as("stored-page", storedPages(site)));
   router.get("*", as("build-file", buildFiles(site)));
   router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));
   router.get("/_site/live/*", as("stored-payload", storedLivePayloads(site)));
-
-  router.get(viewPath, as("visit", viewReports(site)));
 
   // From disk, or rendered.
   router.use(giveRequestId(site));

@@ -4,27 +4,21 @@ import type { SeenRequest } from "./read-visits.server.ts";
 export interface FrontLogOptions {
   host: string;
   port: number;
+  /** False during a flood: the line is dropped unread. */
+  mayCount(): boolean;
   onRequest(request: SeenRequest): void;
   onError(error: unknown): void;
 }
-
-/** More lines in a second are a flood: they are not read, so that pages come first. */
-const mostLinesASecond = 500;
 
 /**
  * Hears nginx's log of page requests over UDP (deploy/nginx/site.conf): what the front answers from its cache never
  * reaches this server otherwise. A line that is lost is a visit that is not counted.
  */
-export function listenToFrontLog({ host, port, onRequest, onError }: FrontLogOptions) {
+export function listenToFrontLog({ host, port, mayCount, onRequest, onError }: FrontLogOptions) {
   // During an upgrade the next server listens beside this one.
   const socket = createSocket({ type: host.includes(":") ? "udp6" : "udp4", reuseAddr: true });
-  let second = 0;
-  let lines = 0;
   socket.on("message", (message) => {
-    const now = Math.trunc(performance.now() / 1000);
-    if (now !== second) [second, lines] = [now, 0];
-    lines += 1;
-    if (lines > mostLinesASecond) return;
+    if (!mayCount()) return;
     const request = readLine(String(message));
     if (request) onRequest(request);
   });

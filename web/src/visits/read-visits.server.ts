@@ -18,6 +18,16 @@ export interface SeenRequest {
   dnt: string;
 }
 
+/** What a browser tells of a step inside the site. */
+export interface SeenStep {
+  page: string;
+  from: string;
+  userAgent: string;
+}
+
+/** In characters; what is longer is not counted, since a row may keep all of it in memory. */
+export const maxTargetLength = 2048;
+
 export interface VisitRules {
   /** Host of the site's own address. */
   host: string;
@@ -29,7 +39,8 @@ const formPaths = new Set<string>(formKinds.map(formPath));
 /** The visits that one request of a document counts as; none for a bot, a prefetch and what is no page. */
 export function visitsOfRequest(request: SeenRequest, rules: VisitRules): Visit[] {
   const { purpose, gpc, dnt, userAgent, referer } = request;
-  const [path = ""] = request.target.split("?");
+  if (request.target.length > maxTargetLength) return [];
+  const [path = ""] = request.target.split("?", 1);
   if (purpose || gpc === "1" || dnt === "1" || !rules.isPage(path) || isbot(userAgent)) return [];
   const before = URL.canParse(referer) ? new URL(referer) : undefined;
   if (before?.hostname === rules.host) return visitsOfStep(path, before.pathname, rules);
@@ -39,6 +50,11 @@ export function visitsOfRequest(request: SeenRequest, rules: VisitRules): Visit[
     { day, kind: "view", page: path, from: "" },
     { day, kind: "arrival", page: languageOf(path), from },
   ];
+}
+
+export function visitsOfReport({ page, from, userAgent }: SeenStep, rules: VisitRules): Visit[] {
+  const isTooLong = page.length + from.length > maxTargetLength;
+  return isTooLong || !rules.isPage(page) || isbot(userAgent) ? [] : visitsOfStep(page, from, rules);
 }
 
 /** From one page of the site to another. */

@@ -4,11 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
+import { budapestDay } from "../forms/budapest-day.ts";
 import { log } from "../monitoring/log.server.ts";
 import { originFields } from "./enquiry-origin.ts";
 import { listenToFrontLog, readLine } from "./front-log.server.ts";
-import { type SeenRequest, visitsOfEnquiry, visitsOfRequest, visitsOfStep } from "./read-visits.server.ts";
+import {
+  type SeenRequest,
+  visitsOfEnquiry,
+  visitsOfReport,
+  visitsOfRequest,
+  visitsOfStep,
+} from "./read-visits.server.ts";
 import { type Visit, VisitCounts } from "./visit-counts.server.ts";
+import { createVisitLimit } from "./visit-limit.server.ts";
 import { startVisitSender, type VisitBatch } from "./visit-sender.server.ts";
 
 const pages = ["/", "/en", "/services", "/contact", "/en/contact", "/nl/audit", "/en/services"];
@@ -89,6 +97,27 @@ test("a flood of made-up sites and pages fills no more than the bound, and every
   expect(counts.size).toBe(0);
 });
 
+test("of a flood 500 visits a second are looked at, and the log says once a minute how many were not", () => {
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  const mayCount = createVisitLimit();
+  const taken = (at: number, asked: number) => Array.from({ length: asked }, () => mayCount(at)).filter(Boolean).length;
+  expect([taken(0, 499), taken(999, 40_000), taken(1000, 40_000), taken(2000, 500)]).toEqual([499, 1, 500, 500]);
+  expect(taken(60_999, 501)).toBe(500);
+  expect(warned.mock.calls.map(([, fields]) => fields?.omitted)).toEqual([1, 39_998 + 39_500 + 1]);
+});
+
+test("forty thousand visits make no formatter of dates, and what is too long for a row is not kept", () => {
+  budapestDay();
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const target = `/en/services?${"x".repeat(3000)}`;
+  for (let count = 0; count < 40_000; count++) of({ target: "/services" });
+  expect(made).not.toHaveBeenCalled();
+  expect(of({ target })).toEqual([]);
+  expect(visitsOfReport({ page: "/contact", from: `/${"x".repeat(3000)}`, userAgent: firefox }, rules)).toEqual([]);
+  expect(visitsOfReport({ page: "/contact", from: "/services", userAgent: "curl/8.5.0" }, rules)).toEqual([]);
+  expect(visitsOfReport({ page: "/contact", from: "/services", userAgent: firefox }, rules)).toHaveLength(2);
+});
+
 function sender(send: (batch: VisitBatch) => Promise<void>, counts = new VisitCounts()) {
   const onError = (error: unknown) => expect.unreachable(String(error));
   return { counts, ...startVisitSender({ counts, varDir: folder, send: (batch) => send(batch), onError }) };
@@ -135,16 +164,23 @@ test("the front's log is heard over UDP; what is no line of it is left out", asy
   const [port = 0] = await findFreePorts(1);
   const heard: SeenRequest[] = [];
   const onError = (error: unknown) => expect.unreachable(String(error));
-  const front = listenToFrontLog({ host: "127.0.0.1", port, onRequest: (one) => heard.push(one), onError });
+  const onRequest = (one: SeenRequest) => heard.push(one);
+  let isFlooded = false;
+  const mayCount = vi.fn(() => !isFlooded);
+  const front = listenToFrontLog({ host: "127.0.0.1", port, mayCount, onRequest, onError });
   const socket = createSocket("udp4");
   const line = `<190>Nov 25 10:00:00 visits: ${JSON.stringify({ ...asked, target: "/services" })}`;
   await vi.waitFor(() => {
     socket.send(line, port, "127.0.0.1");
     expect(heard[0]).toEqual({ ...asked, target: "/services" });
   });
-  for (let count = 0; count < 3000; count++) socket.send(line, port, "127.0.0.1");
-  await new Promise((done) => setTimeout(done, 300));
-  expect(heard.length).toBeLessThan(1500);
+  isFlooded = true;
+  const [calls, known] = [mayCount.mock.calls.length, heard.length];
+  await vi.waitFor(() => {
+    socket.send(line, port, "127.0.0.1");
+    expect(mayCount.mock.calls.length).toBeGreaterThan(calls);
+  });
+  expect(heard.length).toBe(known);
   socket.close();
   front.stop();
 });

@@ -3,11 +3,13 @@ import { listenToFrontLog } from "./front-log.server.ts";
 import {
   type CountedEnquiry,
   type SeenRequest,
+  type SeenStep,
   visitsOfEnquiry,
+  visitsOfReport,
   visitsOfRequest,
-  visitsOfStep,
 } from "./read-visits.server.ts";
 import { type Visit, VisitCounts } from "./visit-counts.server.ts";
+import { createVisitLimit } from "./visit-limit.server.ts";
 import { startVisitSender } from "./visit-sender.server.ts";
 
 export interface VisitsOptions {
@@ -24,7 +26,7 @@ export interface Visits {
   /** `false` when the front tells of them. */
   countsRequests: boolean;
   noteRequest(request: SeenRequest): void;
-  noteStep(page: string, from: string): void;
+  noteStep(step: SeenStep): void;
   noteEnquiry(enquiry: CountedEnquiry): void;
 }
 
@@ -32,11 +34,13 @@ export interface Visits {
 export function createVisits({ siteUrl, varDir, cms, frontLog, isPage, onError }: VisitsOptions) {
   const rules = { host: new URL(siteUrl).hostname, isPage };
   const counts = new VisitCounts();
+  const mayCount = createVisitLimit();
   const note = (visits: Visit[]) => visits.forEach((visit) => void counts.add(visit));
+  const noteSeen = (request: SeenRequest) => note(visitsOfRequest(request, rules));
   const visits: Visits = {
     countsRequests: frontLog === undefined,
-    noteRequest: (request) => note(visitsOfRequest(request, rules)),
-    noteStep: (page, from) => note(visitsOfStep(page, from, rules)),
+    noteRequest: (request) => void (mayCount() && noteSeen(request)),
+    noteStep: (step) => void (mayCount() && note(visitsOfReport(step, rules))),
     noteEnquiry: (enquiry) => note(visitsOfEnquiry(enquiry, rules)),
   };
 
@@ -47,7 +51,7 @@ export function createVisits({ siteUrl, varDir, cms, frontLog, isPage, onError }
         await createContentClient({ ...cms, signal }).create("visit-counts", batch);
       },
     });
-    const log = frontLog && listenToFrontLog({ ...frontLog, onRequest: visits.noteRequest, onError });
+    const log = frontLog && listenToFrontLog({ ...frontLog, mayCount, onRequest: noteSeen, onError });
     return {
       async stop(): Promise<void> {
         log?.stop();
