@@ -24,6 +24,9 @@ const proofRates: Rate[] = [
   { most: 300, within: 3_600_000 },
 ];
 
+/** Of all clients together: each proof grows a file on the disk. */
+const allProofsRates: Rate[] = [{ most: 1000, within: 60_000 }];
+
 const schema = v.pipe(
   v.strictObject({
     id: v.union([v.literal(""), v.pipe(v.string(), v.uuid())]),
@@ -45,6 +48,7 @@ const schema = v.pipe(
 export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onError }: ConsentRoutesOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   const tryOnce = createRateLimit(proofRates);
+  const countStored = createRateLimit(allProofsRates);
 
   app.post(consentProofPath, async (c) => {
     const { headers } = c.req.raw;
@@ -58,10 +62,13 @@ export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onErr
     );
     const { isAllowed, retryAfter } = tryOnce(client, Date.now());
     if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfter) });
-    const body = await readBody(c.req.raw, largestProof).catch(() => undefined);
+    const body = await readBody(c.req.raw, largestProof).catch(() => "busy" as const);
+    if (body === "busy") return refuse(503, "Too many proofs are arriving.", { "retry-after": "60" });
     if (body === undefined) return refuse(413, "The proof is too long.");
     const parsed = v.safeParse(schema, parseJson(body));
     if (!parsed.success) return refuse(422, "This is no proof of a consent.");
+    const all = countStored("everybody", Date.now());
+    if (!all.isAllowed) return refuse(503, "Too many proofs are arriving.", { "retry-after": String(all.retryAfter) });
     try {
       await consents.append({ ...parsed.output, receivedAt: new Date().toISOString() });
     } catch (error) {

@@ -17,18 +17,25 @@ function network(address: string): string {
   const plain = address
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/i, "")
-    .toLowerCase();
+    .replace(/%.*$/, "");
   if (!plain.includes(":")) return plain.slice(0, 64);
-  const [before = "", after] = plain.split("::", 2);
-  const groups = before.split(":").filter(Boolean);
-  if (after !== undefined) {
-    const rest = after.split(":").filter(Boolean);
-    while (groups.length + rest.length < 8) groups.push("0");
-    groups.push(...rest);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, "").slice(0, 4))
-    .join(":")}::/64`;
+  const groups = groupsOf(plain);
+  if (!groups) return plain.slice(0, 64);
+  // An IPv4 address in IPv6 clothes.
+  if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff") return dotted(groups[6], groups[7]);
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** Eight groups without leading zeros, however the address was written. */
+function groupsOf(address: string): string[] | undefined {
+  const url = `http://[${address}]/`;
+  if (!URL.canParse(url)) return undefined;
+  const [before = "", after] = new URL(url).hostname.slice(1, -1).split("::");
+  const [first, last] = [before, after ?? ""].map((part) => part.split(":").filter(Boolean));
+  const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
+  return [...(first ?? []), ...Array.from({ length: missing }, () => "0"), ...(last ?? [])];
+}
+
+function dotted(...groups: (string | undefined)[]): string {
+  return groups.flatMap((group) => [Number(`0x${group}`) >> 8, Number(`0x${group}`) & 255]).join(".");
 }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Asker, BusyError, Gate } from "./gate.server.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 function jobs(gate: Gate) {
   const begun: number[] = [];
@@ -63,4 +65,47 @@ test("a client that has taken all places gives its last ones up to others, until
   for (const number of [0, 1, 2, 5, 6]) end(number);
   await Promise.all([...greedy.slice(0, 3), ...others]);
   expect(begun).toEqual([0, 1, 2, 5, 6]);
+});
+
+test("who has waited as long as one may is refused, and its place is another's", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1, maxWaitMs: 5000 }));
+  const first = run();
+  const refused = expect(run()).rejects.toThrow(BusyError);
+  vi.advanceTimersByTime(5000);
+  await refused;
+  const third = run();
+  end(0);
+  end(2);
+  await Promise.all([first, third]);
+  expect(begun).toEqual([0, 2]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("after a job there is a pause as many times as long, up to its bound; who comes meanwhile waits for it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 9, pauseTimes: 9, maxPauseMs: 100 }));
+  const [first] = [run()];
+  await nextTurn();
+  vi.advanceTimersByTime(5);
+  end(0);
+  await first;
+  await nextTurn();
+  const second = run();
+  vi.advanceTimersByTime(44);
+  await nextTurn();
+  expect(begun).toEqual([0]);
+  vi.advanceTimersByTime(1);
+  await nextTurn();
+  expect(begun).toEqual([0, 1]);
+  vi.advanceTimersByTime(60_000);
+  end(1);
+  await second;
+  await nextTurn();
+  const third = run();
+  vi.advanceTimersByTime(100);
+  await nextTurn();
+  expect(begun).toEqual([0, 1, 2]);
+  end(2);
+  await third;
 });

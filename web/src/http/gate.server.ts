@@ -3,9 +3,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 export interface GateOptions {
   atOnce: number;
   waiting: number;
+  /** In the queue. */
+  maxWaitMs?: number;
+  /** Pause after each job, as a multiple of its duration: bounds the share of the thread, or the CMS, of all jobs. */
+  pauseTimes?: number;
+  maxPauseMs?: number;
 }
 
-/** The queue is full; the job was not started. */
+/** The queue is full, or the wait was too long; the job was not started. */
 export class BusyError extends Error {
   override name = "BusyError";
 }
@@ -27,28 +32,38 @@ export class Gate {
   readonly #options: GateOptions;
   readonly #queue = new Set<Waiting>();
   #running = 0;
+  #nextStart = Number.NEGATIVE_INFINITY;
+  #isPaused = false;
 
   constructor(options: GateOptions) {
     this.#options = options;
   }
 
-  /** Throws a `BusyError` when the queue is full, and the signal's reason when it aborts before the job starts. */
+  /** Throws a `BusyError` when it cannot be started, and the signal's reason when it aborts before the job starts. */
   async run<T>(job: () => T | Promise<T>, asker: Asker = {}): Promise<T> {
     await this.#enter(asker);
+    const began = performance.now();
     try {
       return await job();
     } finally {
-      void this.#leave();
+      void this.#leave(performance.now() - began);
     }
   }
 
   #enter({ signal, client = "" }: Asker): Promise<void> {
     signal?.throwIfAborted();
-    if (this.#running < this.#options.atOnce) {
+    const isBehindNobody = this.#queue.size === 0 && this.#running < this.#options.atOnce;
+    if (isBehindNobody && this.#nextStart <= performance.now()) {
       this.#running += 1;
       return Promise.resolve();
     }
     if (this.#queue.size >= this.#options.waiting) this.#evictFor(client);
+    const entered = this.#wait(client, signal);
+    this.#startNext();
+    return entered;
+  }
+
+  #wait(client: string, signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = {
       client,
@@ -56,8 +71,13 @@ export class Gate {
       refuse: (reason: unknown) => leaveQueue(() => reject(reason)),
     };
     const gone = () => waiting.refuse(signal?.reason);
+    const timer =
+      this.#options.maxWaitMs === undefined
+        ? undefined
+        : setTimeout(() => waiting.refuse(tooMuch()), this.#options.maxWaitMs);
     const leaveQueue = (end: () => void) => {
       this.#queue.delete(waiting);
+      clearTimeout(timer);
       signal?.removeEventListener("abort", gone);
       end();
     };
@@ -70,17 +90,38 @@ export class Gate {
     const placesOf = Map.groupBy(this.#queue, (waiting) => waiting.client);
     const own = placesOf.get(client)?.length ?? 0;
     const most = [...placesOf.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    const busy = new BusyError("Too much is being made at once");
     // A difference of one would make two clients displace each other endlessly.
-    if (most.length < own + 2) throw busy;
-    most.at(-1)?.refuse(busy);
+    if (most.length < own + 2) throw tooMuch();
+    most.at(-1)?.refuse(tooMuch());
+  }
+
+  #startNext(): void {
+    const [next] = this.#queue;
+    if (!next || this.#isPaused || this.#running >= this.#options.atOnce) return;
+    const pauseMs = this.#nextStart - performance.now();
+    if (pauseMs > 0) {
+      this.#isPaused = true;
+      setTimeout(() => {
+        this.#isPaused = false;
+        this.#startNext();
+      }, pauseMs);
+      return;
+    }
+    this.#running += 1;
+    next.enter();
+    this.#startNext();
   }
 
   /** The next job starts a turn of the event loop later, so that stored pages are served in between. */
-  async #leave(): Promise<void> {
+  async #leave(durationMs: number): Promise<void> {
+    const { pauseTimes = 0, maxPauseMs = 100 } = this.#options;
     await nextTurn();
-    const [next] = this.#queue;
-    if (next) next.enter();
-    else this.#running -= 1;
+    this.#running -= 1;
+    this.#nextStart = Math.max(this.#nextStart, performance.now() + Math.min(durationMs * pauseTimes, maxPauseMs));
+    this.#startNext();
   }
+}
+
+function tooMuch(): BusyError {
+  return new BusyError("Too much is being made at once");
 }

@@ -1,6 +1,14 @@
 import type { RawForm } from "../forms/check-form.ts";
+import { BusyError } from "./gate.server.ts";
+import { takePostTurn } from "./post-turns.server.ts";
 
 export const largestBody = 65_536;
+
+/** Of all bodies that are being read or wait for their turn: clients that send slowly must not fill the memory. */
+const maxHeldBytes = 64 * 1024 * 1024;
+
+/** A body of 64 kB comes in some fifty; each piece takes memory beyond its bytes. */
+const maxPieces = 2000;
 
 /** In bytes. A refused body is read up to this limit, since closing the connection earlier would lose the response. */
 const drainLimit = 1_048_576;
@@ -20,23 +28,40 @@ export function isAnnouncedTooLarge(contentLength: string | null, largest = larg
   return contentLength !== null && !(Number(contentLength) <= largest);
 }
 
-/** `undefined` when the body is longer than `largest` bytes. Throws when the client disconnects. */
+let heldBytes = 0;
+
+/**
+ * `undefined` when the body is longer than `largest` bytes, or the client disconnects. Waits until it is the post's
+ * turn to be worked on. Throws a `BusyError` when too many bodies are being read, or wait.
+ */
 export async function readBody(request: Request, largest = largestBody): Promise<string | undefined> {
   if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size <= largest) chunks.push(chunk);
-    else if (size > drainLimit) return undefined;
+  const pieces: Uint8Array[] = [];
+  let [size, held] = [0, 0];
+  try {
+    for await (const piece of request.body) {
+      size += piece.byteLength;
+      if (size > drainLimit || pieces.length === maxPieces) return undefined;
+      if (size > largest) continue;
+      if (heldBytes + piece.byteLength > maxHeldBytes) throw new BusyError("Too many bodies are being read");
+      heldBytes += piece.byteLength;
+      held += piece.byteLength;
+      pieces.push(piece);
+    }
+    await takePostTurn();
+    return size <= largest ? Buffer.concat(pieces).toString("utf8") : undefined;
+  } catch (error) {
+    if (error instanceof BusyError) throw error;
+    return undefined;
+  } finally {
+    heldBytes -= held;
   }
-  return size <= largest ? Buffer.concat(chunks).toString("utf8") : undefined;
 }
 
 /** Drains a refused body so that the response arrives; larger bodies are not read. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || Number(request.headers.get("content-length")) > drainLimit) return;
-  await readBody(request, 0).catch(() => undefined);
+  await readBody(request, 0);
 }
 
 /** Never throws: invalid bytes become U+FFFD, and the schema validates them. */

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
+import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import { Content } from "../cms/content.server.ts";
+import { Gate } from "../http/gate.server.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { createFormRoutes } from "./form-routes.server.ts";
 import type { NewLead } from "./journal.server.ts";
@@ -31,6 +36,7 @@ function openRoutes(most = 1000) {
   const app = createFormRoutes({
     siteUrl,
     trustedProxyHops: 1,
+    gate: new Gate({ atOnce: 1, waiting: 1 }),
     leads: () => ({ journal: { call: call as JournalClient["call"] } }),
     leadFlood: [{ most, within: 60_000 }],
     siteLayouts: sampleSiteLayouts,
@@ -119,4 +125,72 @@ test("what goes to quarantine anyway does not push others into it", async () => 
   for (let count = 0; count < 5; count += 1) await post({ _key: randomUUID(), _website: "spam.example" });
   await post({ _key: randomUUID() });
   expect(stored.at(-1)?.quarantineReason).toBeNull();
+});
+
+/** Routes whose pages are made from what the CMS holds, once it answers. */
+function openPages(limits: { atOnce: number; waiting: number }) {
+  const cms = Promise.withResolvers<void>();
+  let renders = 0;
+  const app = createFormRoutes({
+    siteUrl,
+    trustedProxyHops: 1,
+    gate: new Gate(limits),
+    leads: () => expect.unreachable("nothing is stored in this test"),
+    leadFlood: [],
+    siteLayouts: sampleSiteLayouts,
+    htmlHeaders: (policy) => ({ "content-type": "text/html", "content-security-policy": policy }),
+    renderOptions() {
+      renders += 1;
+      const content = () => cms.promise.then(() => Content.open(createStandInClient()));
+      const source = { content, siteLayouts: sampleSiteLayouts, onError: () => undefined };
+      return { source, origin: siteUrl, assets: sampleAssets };
+    },
+    countEnquiry: () => undefined,
+    onError: (error) => expect(error).toBeUndefined(),
+  });
+  async function post(message: string, client: string) {
+    const body = new URLSearchParams({ message, services: "support", _locale: "en", _page: "/en/contact", x: "y" });
+    const answer = await app.request("/forms/contact", {
+      method: "POST",
+      body,
+      headers: { "x-forwarded-for": client, accept: "text/html" },
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+  return { post, renders: () => renders, answerFromCms: cms.resolve };
+}
+
+test("of two hundred invalid forms at once two are rendered, three wait, and the others get back what was typed unrendered", async () => {
+  const { post, renders, answerFromCms } = openPages({ atOnce: 2, waiting: 3 });
+  const answers: Awaited<ReturnType<typeof post>>[] = [];
+  const all = Array.from({ length: 200 }, async (_, number) => {
+    answers.push(await post(`"Typed" <b> & ${number}`, `2001:db8:1:${number.toString(16)}::1`));
+  });
+  await vi.waitFor(() => expect(answers).toHaveLength(195));
+  expect(renders()).toBe(2);
+  for (const { status, headers, text } of answers) {
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+    expect(text).toContain(serverTexts.en.problems.busy);
+    expect(text).toMatch(/<textarea name="message" rows="8">\n&quot;Typed&quot; &lt;b&gt; &amp; \d+<\/textarea>/);
+    expect(text).toContain('<form method="post" action="/forms/contact">');
+    expect(text).toContain('<input type="hidden" name="services" value="support">');
+    expect(text).toContain('<input type="hidden" name="_page" value="/en/contact">');
+    expect(text).not.toContain('name="x"');
+  }
+  answerFromCms();
+  await Promise.all(all);
+  expect(renders()).toBe(5);
+  expect(answers.slice(195).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+});
+
+test("a client that sends too often has nothing rendered, and gets back what it typed three times", async () => {
+  const { post, renders, answerFromCms } = openPages({ atOnce: 99, waiting: 0 });
+  answerFromCms();
+  const answers = [];
+  for (let count = 0; count < 30; count += 1) answers.push(await post("Typed", "192.0.2.1"));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(renders()).toBe(20);
+  expect(refused.filter(({ text }) => text.includes("Typed")).length).toBe(3);
+  for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });

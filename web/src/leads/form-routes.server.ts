@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { BusyError, type Gate } from "../http/gate.server.ts";
 import { createRateLimit, formTryRates, type Rate } from "../http/rate-limit.server.ts";
 import {
   discardBody,
@@ -22,14 +23,17 @@ import { acceptLead, pageOf } from "./accept-lead.server.ts";
 import { JournalUnavailableError } from "./journal-client.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import type { Leads } from "./leads.server.ts";
+import { refusalDocument } from "./refusal-document.server.ts";
 import { type FormPageState, type LivePageOptions, renderFormPage } from "./render-form-page.server.ts";
 import { waitLabel } from "./wait-label.server.ts";
 
-type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict" | "unavailable";
+type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict" | "unavailable" | "busy";
 
 export interface FormRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
+  /** Where live pages are made: a form that comes back with messages is one. */
+  gate: Pick<Gate, "run">;
   leads(): Pick<Leads, "journal">;
   /** Above this rate over all clients together, leads are quarantined. */
   leadFlood: Rate[];
@@ -44,8 +48,11 @@ export interface FormRoutesOptions {
 
 const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
 
-/** After this many refusals in a row the response is plain text, to save a render. */
-const refusalsWithPage = 3;
+/** After this many refusals in a row the body is not read any more, and the response has none of it. */
+const refusalsWithText = 3;
+
+/** `Retry-After` in seconds, when too much is being made or read at once. */
+const busyRetry = 5;
 
 const noStore = { "cache-control": "no-store" };
 
@@ -64,24 +71,24 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const kind = c.req.param("kind") as FormKind;
     const request = c.req.raw;
     const { headers } = request;
-    const answer = answers(kind, request);
-    if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
-    if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");
-    if (!isFromOwnPage(headers, { siteUrl })) return answer.problem(403, "foreign");
-    warnOfUnknownProxy(headers);
     const client = clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? "",
       headers.get("x-forwarded-for"),
       options.trustedProxyHops,
     );
+    const answer = answers(kind, request, client);
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
+    if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");
+    if (!isFromOwnPage(headers, { siteUrl })) return answer.problem(403, "foreign");
+    warnOfUnknownProxy(headers);
     const now = Date.now();
     const tried = countTry(client, now);
     const rate = tried.isAllowed ? countAccepted(client, now) : tried;
-    if (!rate.isAllowed && rate.refusals > refusalsWithPage) return answer.tooOften(rate.retryAfter);
-    const body = await readBody(request).catch(() => undefined);
-    if (body === undefined) {
+    if (!rate.isAllowed && rate.refusals > refusalsWithText) return answer.tooOften(rate.retryAfter);
+    const body = await readBody(request).catch((error) => busyOrThrow(error));
+    if (typeof body !== "string") {
       if (rate.isAllowed) countAccepted.takeBack(client, now);
-      return answer.problem(413, "too-large");
+      return body ? answer.busy() : answer.problem(413, "too-large");
     }
     const form = parseForm(body);
     answer.knows(form);
@@ -138,7 +145,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const kind = c.req.param("kind") as FormKind;
     return c.body(null, 303, {
       ...noStore,
-      location: localizedPath(formPath(kind), answers(kind, c.req.raw).locale()),
+      location: localizedPath(formPath(kind), answers(kind, c.req.raw, "").locale()),
     });
   });
 
@@ -177,7 +184,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   }
 
   /** Responses to one request: JSON if accepted, else HTML. */
-  function answers(kind: FormKind, request: Request) {
+  function answers(kind: FormKind, request: Request, client: string) {
     const { headers } = request;
     const wantsJson = /^application\/json\b/i.test(headers.get("accept") ?? "");
     let form: PostedForm | undefined;
@@ -208,7 +215,16 @@ export function createFormRoutes(options: FormRoutesOptions) {
       const sent = { ...noStore, ...more.headers, ...(form ? {} : { connection: "close" }) };
       if (wantsJson) return json(status, { error, message, ...more.fields }, sent);
       if (!form) return text(status, message + otherWays(), sent);
+      // Who sends too often gets nothing rendered.
+      if (status === 429) return document(status, message, sent);
       return page(status, { errors: [], problem: { message } }, sent);
+    }
+
+    function document(status: number, message: string, sent: Record<string, string>): Response {
+      const again = form ? { kind, posted: form } : undefined;
+      const refusal = { locale: locale(), message, ...contact(locale()), ...(again ? { again } : {}) };
+      const { html, policy } = refusalDocument(refusal);
+      return new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...sent } });
     }
 
     async function page(
@@ -220,16 +236,28 @@ export function createFormRoutes(options: FormRoutesOptions) {
       const path = pageOf(form?.hidden._page, kind, locale());
       try {
         const answered = { kind, path, locale: locale(), raw, ...state };
-        const { html, policy } = await renderFormPage(answered, options.renderOptions());
+        const render = () => renderFormPage(answered, options.renderOptions());
+        const { html, policy } = await options.gate.run(render, { signal: request.signal, client });
         return new Response(html, {
           status,
           headers: { ...options.htmlHeaders(policy), ...sent },
         });
       } catch (error) {
-        options.onError(error);
+        if (error instanceof BusyError) return busyDocument(status, state, sent);
+        if (!request.signal.aborted) options.onError(error);
         const lines = [state.problem?.message ?? "", ...state.errors.map(({ message }) => message)];
         return text(status, lines.join("\n") + otherWays(), sent);
       }
+    }
+
+    /** Messages at fields come with the next try, when there is room for the page that shows them. */
+    function busyDocument(
+      status: number,
+      { problem }: Pick<FormPageState, "problem">,
+      sent: Record<string, string>,
+    ): Response {
+      if (problem) return document(status, problem.message, sent);
+      return document(503, texts().busy, { ...sent, "retry-after": String(busyRetry) });
     }
 
     return {
@@ -252,6 +280,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
         refuse(429, "too-often", texts().tooOften(waitLabel(seconds, locale())), {
           headers: { "retry-after": String(seconds) },
         }),
+      busy: () => refuse(503, "busy", texts().busy, { headers: { "retry-after": String(busyRetry) } }),
       conflict: (reference: string) => refuse(409, "conflict", texts().conflict(reference), { fields: { reference } }),
       unavailable: () =>
         refuse(503, "unavailable", texts().unavailable, {
@@ -260,6 +289,11 @@ export function createFormRoutes(options: FormRoutesOptions) {
         }),
     };
   }
+}
+
+function busyOrThrow(error: unknown): BusyError {
+  if (error instanceof BusyError) return error;
+  throw error;
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = noStore): Response {

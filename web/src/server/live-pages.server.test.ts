@@ -167,6 +167,20 @@ test("while too much is being made, a page that was made before shows what it sh
   expect(errors).toEqual([]);
 });
 
+test("a flood of pages that were made before makes no more of them than may wait, one at a time", async () => {
+  const made = await livePages().load("/casestudies/zora", nobody);
+  if (made.kind !== "made") throw new Error("not made");
+  const storedPayload = vi.fn(() => made.made);
+  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload });
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, (_, page) => live.load(`/blog?page=2&x=${page}`, nobody)),
+  );
+  const busy = pages.filter(({ kind }) => kind === "error");
+  expect(busy.length).toBe(100 - 31);
+  expect(busy[0]).toMatchObject({ page: { status: 503 }, retryAfter: 5 });
+  expect(storedPayload).toHaveBeenCalledTimes(31);
+});
+
 test("the root path leads on while too much is being made, whatever was there before", async () => {
   const room = { atOnce: 0, waiting: 0 };
   const live = livePages({

@@ -1,5 +1,5 @@
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
-import { BusyError, type Gate } from "../http/gate.server.ts";
+import { BusyError, Gate } from "../http/gate.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
@@ -19,6 +19,9 @@ export const liveTimeout = 10_000;
 export const busyRetry = 5;
 /** `Retry-After` in seconds when the CMS does not respond. */
 const outageRetry = 60;
+
+/** Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full. */
+const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseTimes: 9 };
 
 export interface LivePagesOptions {
   siteUrl: string;
@@ -50,6 +53,7 @@ export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #rendering = new SharedWork<LivePage<RenderedDocument>>();
   readonly #loading = new SharedWork<LivePage<PagePayload>>();
+  readonly #fallbacks = new Gate(fallbackLimits);
   #lastError: unknown;
 
   constructor(options: LivePagesOptions) {
@@ -117,7 +121,7 @@ export class LivePages {
           const loaded = await loadPayload(url, source);
           if (loaded.kind === "moved") return loaded;
           const { status } = loaded.payload;
-          if (status === 503) return this.#lastGood(key, finish);
+          if (status === 503) return this.#fromStored(key, finish);
           signal.throwIfAborted();
           return { kind: "made", made: await finish(loaded.payload), status };
         },
@@ -135,8 +139,18 @@ export class LivePages {
     }
   }
 
-  /** Fallback for a page whose stored copy is outdated by a setting: renders that copy's payload. */
   async #lastGood<T>(
+    key: string,
+    finish: (payload: PagePayload) => T | Promise<T>,
+    retryAfter?: number,
+  ): Promise<LivePage<T>> {
+    return this.#fallbacks
+      .run(() => this.#fromStored(key, finish, retryAfter))
+      .catch(() => this.#unavailable(key, busyRetry));
+  }
+
+  /** Fallback for a page whose stored copy is outdated by a setting: renders that copy's payload. */
+  async #fromStored<T>(
     key: string,
     finish: (payload: PagePayload) => T | Promise<T>,
     retryAfter = outageRetry,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { MiddlewareHandler } from "hono";
+import { takePostTurn } from "../http/post-turns.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import { localeRedirect as findRedirect } from "../routing/locale-redirect.server.ts";
 import { checkedUrl } from "../routing/request-target.server.ts";
@@ -60,6 +61,14 @@ export function oneAfterAnother(): MiddlewareHandler<Env> {
   const turn = oneByOne();
   return async ({ env }, next) => {
     await turn(env.outgoing);
+    return env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();
+  };
+}
+
+/** Posts take turns of their own: held like the others, they would not share the flushes of the journal. */
+export function aFewATurn(): MiddlewareHandler<Env> {
+  return async ({ env }, next) => {
+    await takePostTurn();
     return env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();
   };
 }

@@ -21,6 +21,7 @@ import { LivePages } from "./live-pages.server.ts";
 import { markdownPages } from "./markdown-pages.server.ts";
 import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
 import {
+  aFewATurn,
   localeRedirect,
   oneAfterAnother,
   parseTarget,
@@ -34,8 +35,14 @@ import * as data from "./site-data.server.ts";
 import { buildFiles, pictureFiles, storedLivePayloads, storedPages, storedPayloads } from "./stored-answers.server.ts";
 import { thankYouPages } from "./thank-you-page.server.ts";
 
-/** Limits of live rendering: pages at once, and requests in the queue. */
-const liveLimits = { atOnce: 2, waiting: 30 };
+/**
+ * Limits of live rendering, with forms that come back: pages at once, requests in the queue. They take a
+ * tenth of the thread; the rest is for stored pages.
+ */
+const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseTimes: 9 };
+
+/** Searches take a thread of their own. */
+const searchLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
 
 const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
 
@@ -68,13 +75,15 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
 
   // From disk, or rendered.
   router.use(giveRequestId(site));
-  router.get("*", oneAfterAnother());
+  const oneByOne = oneAfterAnother();
+  router.get("*", oneByOne);
+  router.post("*", aFewATurn());
   router.get("/images/*", as("picture", pictureFiles(site)));
   router.get("*", as("markdown", markdownPages(site, gate)));
   router.use(compressAnswer());
   router.get(manifestPath, as("manifest", data.manifest(site)));
   router.get("/_site/search/*", as("search", searchIndexes(site)));
-  router.get("/_site/found/*", as("search", foundPages(site, gate)));
+  router.get("/_site/found/*", as("search", foundPages(site, new Gate(searchLimits))));
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
@@ -83,11 +92,11 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.route("/", createPreviewRoutes(site));
   router.get("/healthz", as("probe", data.health(site, publishing.replica)));
   router.use("/forms/*", as("form", passOn));
-  router.route("/", createFormRoutes({ ...site, countEnquiry: site.visits.noteEnquiry }));
+  router.route("/", createFormRoutes({ ...site, gate, countEnquiry: site.visits.noteEnquiry }));
   router.use(consentProofPath, as("consent", passOn));
   router.route("/", createConsentRoutes(site));
   for (const path of reviewAddresses) router.use(path, as("review", passOn));
-  router.route("/", createReviewRoutes({ ...site, errors }));
+  router.route("/", createReviewRoutes({ ...site, gate, errors }));
   router.get("/robots.txt", as("file", data.robots(site)));
   router.get("/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}", as("file", data.sitemap(site)));
   const [feeds, llmsTxt] = [data.feeds(site), data.llmsTxt(site)];

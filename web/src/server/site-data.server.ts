@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Handler, MiddlewareHandler } from "hono";
 import type { EncodedBytes } from "../http/encoded.server.ts";
@@ -10,6 +10,7 @@ import { createFeeds } from "../seo/feeds.server.ts";
 import { createLlmsTxt } from "../seo/llms-txt.server.ts";
 import { securityTxt } from "../seo/security-txt.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
+import { ByteCache } from "../store/byte-cache.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, sendBytes, sendEncoded } from "./exchange.server.ts";
 import { createManifest } from "./manifest.server.ts";
@@ -33,8 +34,18 @@ export function readiness({ store, takesVisitors, isOpen, isStopping }: Site): H
 }
 
 export function health({ isCmsReachable, leads, store }: Site, replica: Publishing["replica"]): Handler<Env> {
+  let asking: ReturnType<typeof probe> | undefined;
+
+  function probe() {
+    return Promise.all([isCmsReachable(), leads().health()]).finally(() => {
+      asking = undefined;
+    });
+  }
+
   return async (c) => {
-    const [isReachable, { queues: _, ...leadsHealth }] = await Promise.all([isCmsReachable(), leads().health()]);
+    // One call to CMS and journal for all who ask meanwhile: the journal has leads to store.
+    asking ??= probe();
+    const [isReachable, { queues: _, ...leadsHealth }] = await asking;
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
     const unsqueezed = store.quick.length;
@@ -131,6 +142,9 @@ const fileTypes: Record<string, string> = {
   ".jpg": "image/jpeg",
 };
 
+/** Cache of all files of one kind, in bytes: a slow client holds no copy of its own. */
+const fileBudget = 8 * 1024 * 1024;
+
 /** A file made along with the pages; the route validates its name. */
 function pageFile(
   { store }: Site,
@@ -138,11 +152,14 @@ function pageFile(
   folder: string,
   headers: Record<string, string>,
 ): Handler<Env> {
+  const cache = new ByteCache(fileBudget);
   return async (c) => {
     const name = c.req.param("name") ?? "";
+    const file = join(store.folder, folder, name);
     try {
-      const bytes = await readFile(join(store.folder, folder, name));
-      return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": fileTypes[extname(name)] ?? "" });
+      const { mtimeMs, size } = await stat(file);
+      const bytes = await cache.get(`${name} ${mtimeMs} ${size}`, () => readFile(file));
+      return sendBytes(c, 200, { ...headers, "content-type": fileTypes[extname(name)] ?? "" }, bytes);
     } catch {
       return errors.send(c, "not-found", defaultLocale);
     }

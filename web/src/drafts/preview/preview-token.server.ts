@@ -4,6 +4,9 @@ import type { PreviewedEntry } from "./saved-draft.server.ts";
 
 export const previewCookie = "preview";
 
+/** Each is verified; a browser has one for each page that is open in a preview. */
+const maxTokens = 10;
+
 export const previewLifetimeMs = 30 * 60_000;
 
 /** Verifies a link signed by cms/src/publishing/addresses.ts; `undefined` when invalid or expired. */
@@ -30,8 +33,8 @@ export function entryOfCookies(
   secret: string,
   now = Date.now(),
 ): PreviewedEntry | undefined {
-  for (const cookie of (cookieHeader ?? "").split(/; */)) {
-    if (!cookie.startsWith(`${previewCookie}=`)) continue;
+  const tokens = (cookieHeader ?? "").split(/; */).filter((cookie) => cookie.startsWith(`${previewCookie}=`));
+  for (const cookie of tokens.slice(0, maxTokens)) {
     const [until = "", type = "", id = "", mac = ""] = cookie.slice(previewCookie.length + 1).split("~");
     if (isAuthentic(["preview-token", until, to, type, id], until, mac, secret, now)) return toEntry(type, id);
   }

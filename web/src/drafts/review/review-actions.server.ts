@@ -1,5 +1,6 @@
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { cleanLine } from "../../forms/clean-text.ts";
+import { BusyError, type Gate } from "../../http/gate.server.ts";
 import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
@@ -9,7 +10,7 @@ import { log } from "../../monitoring/log.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
-import { type FormValues, problemsOf, type ReviewFormName } from "./review-forms.server.ts";
+import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
 
 export type Outcome =
@@ -32,8 +33,8 @@ export function hiddenOf(form: ReviewFormName, read: (name: string) => string | 
   return field && value !== undefined && field.pattern.test(value) ? { [field.name]: value } : {};
 }
 
-/** `content` creates a client that is cancelled with the request. */
-export function createReviewActions(content: () => ContentClient) {
+/** `content` creates a client that is cancelled with the request; `accounts` bounds the calls of all clients together. */
+export function createReviewActions(content: () => ContentClient, accounts: Pick<Gate, "run">) {
   // By account and client, so that nobody can lock out an account's owner.
   const failures = createFailureLimit(formRates);
   // Every mail counts; the CMS also limits mails to one address, for all clients together.
@@ -42,7 +43,7 @@ export function createReviewActions(content: () => ContentClient) {
   return async function act(
     form: ReviewFormName,
     { raw }: PostedForm,
-    { locale, client }: { locale: Locale; client: string },
+    { locale, client, signal }: { locale: Locale; client: string; signal: AbortSignal },
   ): Promise<Outcome> {
     const text = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
     const values: FormValues = {
@@ -55,13 +56,20 @@ export function createReviewActions(content: () => ContentClient) {
     const problems = problemsOf(form, values, locale);
     if (Object.keys(problems).length > 0) return { status: 422, state: { ...state, problems } };
     const limit = form in mailed ? mails : failures;
-    const { wait, forgive } = limit(`${client} ${values.email}`, Date.now());
+    // What else is posted under that name has no bound.
+    const account = fieldsOf[form].some(({ name }) => name === "email") ? values.email : "";
+    const { wait, forgive } = limit(`${client} ${account}`, Date.now());
     if (wait > 0) return { status: 429, state: { ...state, problem: "too-often", wait } };
     try {
-      const outcome = await send(form, values, hidden, (path) => localizedPath(path, locale));
+      const sending = () => send(form, values, hidden, (path) => localizedPath(path, locale));
+      const outcome = await accounts.run(sending, { client, signal });
       if (limit === failures) forgive();
       return outcome;
     } catch (error) {
+      if (error instanceof BusyError) {
+        forgive();
+        throw error;
+      }
       const problem = problemOf(error);
       if (problem === "unavailable") {
         log.error("review-unavailable", { form, error: describeError(error) });

@@ -1,7 +1,6 @@
 import type { Link } from "../../cms/types.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
-import { waitLabel } from "../../leads/wait-label.server.ts";
 import type { PayloadOf, ReviewPage } from "../../pages/payload.ts";
 import type { PageSource } from "../../render/load-payload.server.ts";
 import { reviewPaths } from "../../routing/routes.ts";
@@ -27,7 +26,6 @@ export interface FormState {
   problem?: AccountProblem;
   /** Seconds until a retry, for `too-often`. */
   wait?: number;
-  refusal?: string;
   notice?: string | undefined;
 }
 
@@ -38,7 +36,7 @@ export function formPage(state: FormState, locale: Locale, around: Surroundings)
   const { form, values = {}, hidden = {}, problems = {}, notice } = state;
   const texts = serverTexts[locale].review;
   const forms = formTexts[locale];
-  const problem = state.refusal ?? problemText(state, locale);
+  const problem = problemText(state, locale);
   const isRefused = problem !== undefined || Object.keys(problems).length > 0;
   const query = new URLSearchParams(hidden).toString();
   const path = pathOfForm[form] + (query && `?${query}`);
@@ -117,9 +115,9 @@ function pagePayload(
   };
 }
 
-function problemText({ problem, wait = 60 }: FormState, locale: Locale): string | undefined {
-  const texts = serverTexts[locale].review;
-  return problem === "too-often" ? texts.tooOften(waitLabel(wait, locale)) : problem && texts.problems[problem];
+/** Who tries too often gets no page. */
+function problemText({ problem }: FormState, locale: Locale): string | undefined {
+  return problem && problem !== "too-often" ? serverTexts[locale].review.problems[problem] : undefined;
 }
 
 function linksOf(

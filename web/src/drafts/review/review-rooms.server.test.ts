@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { origin } from "../../../../tests/support/sample-page.ts";
 import { sampleSite, serveSite } from "../../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../cms/content.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import { BusyError } from "../../http/gate.server.ts";
+import { BusyError, Gate } from "../../http/gate.server.ts";
+import { createHttpClient } from "../../http/http-client.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { createReviewRoutes } from "./review-routes.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
@@ -42,7 +44,11 @@ test.each([
   ["/nl/review/casestudies/zora", "a cookie that holds no token", { cookie: `${sessionCookie}=none` }],
 ])("a flood of %s with %s is cut off and keeps no reviewer out", async (path, _what, headers) => {
   const notAsked = () => Promise.reject(new Error("no error page in this test"));
-  const app = createReviewRoutes({ ...site(), errors: { respond: notAsked } });
+  const app = createReviewRoutes({
+    ...site(),
+    gate: new Gate({ atOnce: 1, waiting: 1 }),
+    errors: { respond: notAsked },
+  });
   app.onError((error, c) => c.text(error.message, error instanceof BusyError ? 503 : 500));
   const ask = async (path: string, headers: Record<string, string>) => {
     const response = await app.request(origin + path, { headers: { ...nextClient(), ...headers } });
@@ -72,4 +78,91 @@ test("reviewers who wait for the CMS keep neither a stranger from the sign-in no
   expect(statuses.get(200)?.length).toBeGreaterThan(0);
   expect(statuses.get(503)?.length, "refused").toBeGreaterThan(0);
   served.close();
+});
+
+/** Posts of strangers to a CMS that refuses all of them when `answer` is there. */
+function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<unknown> = Promise.resolve()) {
+  let [calls, mostCalls, renders] = [0, 0, 0];
+  async function refuse(): Promise<never> {
+    calls += 1;
+    mostCalls = Math.max(mostCalls, calls);
+    await answer;
+    calls -= 1;
+    const body = { error: { status: 400, message: "Invalid identifier or password" } };
+    const fetch = async () => Response.json(body, { status: 400 });
+    return createHttpClient({ retry: 0, fetch }).post(`${origin}/auth/local`).json();
+  }
+  const options = site();
+  const app = createReviewRoutes({
+    ...options,
+    content: () => ({ login: refuse, forgotPassword: refuse, resetPassword: refuse }) as unknown as ContentClient,
+    gate: new Gate(limits),
+    errors: { respond: () => expect.unreachable("no error page in this test") },
+    renderOptions() {
+      renders += 1;
+      return options.renderOptions();
+    },
+  });
+  async function post(path: string, fields: Record<string, string>, headers = nextClient()) {
+    const answer = await app.request(origin + path, { method: "POST", body: new URLSearchParams(fields), headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+  return { post, mostCalls: () => mostCalls, renders: () => renders };
+}
+
+const wrong = { email: "client@client.example", password: "wrong words" };
+
+test("of a flood of wrong passwords three at once reach the CMS, thirty wait, and the others are told to try again", async () => {
+  const cms = Promise.withResolvers<void>();
+  const { post, mostCalls } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const answers: Awaited<ReturnType<typeof post>>[] = [];
+  const all = Array.from({ length: 200 }, async () => answers.push(await post("/en/review", wrong)));
+  await vi.waitFor(() => expect(answers).toHaveLength(167));
+  for (const { status, headers, text } of answers) {
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "5", "private, no-store"]);
+    expect(text).toContain(serverTexts.en.review.busy);
+    expect(text).toContain('<a href="/en/review">');
+    expect(text).not.toContain("wrong words");
+  }
+  vi.spyOn(performance, "now").mockReturnValue(0);
+  cms.resolve();
+  await Promise.all(all);
+  vi.restoreAllMocks();
+  expect(answers.slice(167).map(({ status }) => status)).toEqual(Array.from({ length: 33 }, () => 422));
+  expect(mostCalls()).toBe(3);
+});
+
+test("forms of reviewers that come back are made in the places of live pages, and not at all when those are taken", async () => {
+  const { post, renders } = openForms({ atOnce: 0, waiting: 0 });
+  const rendered = renders();
+  for (const path of ["/review", "/nl/review/forgot-password", "/en/review/reset-password?code=abc"]) {
+    const { status, text } = await post(path, { email: "no address", code: "abc" });
+    expect(status).toBe(503);
+    expect(text).toContain(`<a href="${path}">`);
+  }
+  expect(renders() - rendered, "menu and company of the answers").toBe(3);
+});
+
+test("who tries too often is refused without a page, whatever else is posted in the place of an account", async () => {
+  const { post } = openForms({ atOnce: 1, waiting: 9 });
+  const client = nextClient();
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    const fields = {
+      code: "abc",
+      password: "wrong words",
+      passwordConfirmation: "wrong words",
+      email: `${count}@x.example`,
+    };
+    statuses.push(await post("/en/review/reset-password", fields, client));
+  }
+  expect(statuses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+  const { headers, text } = await post(
+    "/en/review/reset-password",
+    { code: "abc", ...wrong, passwordConfirmation: wrong.password },
+    client,
+  );
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(text).toContain('<a href="/en/review/reset-password?code=abc">');
+  expect(text.length).toBeLessThan(4000);
 });

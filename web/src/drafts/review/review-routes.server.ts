@@ -3,11 +3,13 @@ import { HTTPError } from "ky";
 import type { CmsClient } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
-import { Gate } from "../../http/gate.server.ts";
+import { BusyError, Gate } from "../../http/gate.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
 import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
+import { refusalDocument } from "../../leads/refusal-document.server.ts";
+import { waitLabel } from "../../leads/wait-label.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
@@ -26,6 +28,8 @@ import { clearSession, readSession, sessionCookie, setSession } from "./session-
 export interface ReviewRoutesOptions {
   siteUrl: string;
   trustedProxyHops: number;
+  /** Where live pages are made: a form that comes back with messages is one. */
+  gate: Pick<Gate, "run">;
   /** Calls end when the request aborts. */
   cms(): CmsClient;
   /** With or without a user's token; calls end when the request aborts. */
@@ -40,6 +44,14 @@ export interface ReviewRoutesOptions {
 const reviewLimits = { atOnce: 4, waiting: 30 };
 /** Requests without a session must not delay reviewers. */
 const strangerLimits = { atOnce: 2, waiting: 30 };
+/**
+ * Calls of accounts (sign-in, register, mails), of all clients together: the CMS takes 65 ms of a processor for a
+ * password, and a network of IPv6 has more clients than any count of clients can hold.
+ */
+const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseTimes: 2, maxPauseMs: 1000 };
+
+/** `Retry-After` in seconds when too much is being made at once. */
+const busyRetry = 5;
 
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
@@ -52,7 +64,8 @@ const clientRates = [
 /** `/review` (product D11). */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, renderOptions } = options;
-  const act = createReviewActions(content);
+  const accounts = new Gate(accountLimits);
+  const act = createReviewActions(content, accounts);
   const attempt = createFailureLimit(clientRates);
   const freshForms = new FreshForms(renderOptions);
   const reviewers = new Gate(reviewLimits);
@@ -66,7 +79,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
     app.get(`${at(reviewPaths.home)}/*`, (c, next) => {
       const gate = readSession(cookieOf(c)) ? reviewers : strangers;
-      return gate.run(next, { signal: c.req.raw.signal, client: clientOf(c) });
+      return gate.run(next, askerOf(c));
     });
 
     app.get(at(reviewPaths.home), async (c) => {
@@ -105,8 +118,13 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     }
 
     app.post(at(reviewPaths.signOut), async (c) => {
-      if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse("sign-in", 403, "foreign", locale);
-      await endSession(readSession(cookieOf(c)));
+      if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse(403, "foreign", locale);
+      try {
+        await accounts.run(() => endSession(readSession(cookieOf(c))), askerOf(c));
+      } catch (error) {
+        if (error instanceof BusyError) return busy({ form: "sign-in" }, locale);
+        throw error;
+      }
       return forgetSession(c, leadTo(`${at(reviewPaths.home)}?done=signed-out`));
     });
   }
@@ -126,24 +144,40 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   /** Guards in order of cost. */
   async function take(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
     const { headers } = c.req.raw;
-    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(form, 413, "too-large", locale);
-    if (!isUrlEncoded(headers.get("content-type"))) return refuse(form, 415, "wrong-type", locale);
-    if (!isFromOwnPage(headers, { siteUrl })) return refuse(form, 403, "foreign", locale);
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
+    if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
+    if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
     const client = clientOf(c);
     const { wait, forgive } = attempt(client, Date.now());
     if (wait > 0) return tooOften({ form }, wait, locale);
-    const body = await readBody(c.req.raw).catch(() => undefined);
-    if (body === undefined) return refuse(form, 413, "too-large", locale);
-    const outcome = await act(form, parseForm(body), { locale, client });
-    if ("state" in outcome) {
-      const { state, status } = outcome;
-      if (status === 503) forgive();
-      return status === 429 ? tooOften(state, state.wait ?? 60, locale) : showForm(state, locale, status);
+    let state: FormState = { form };
+    try {
+      const body = await readBody(c.req.raw);
+      if (body === undefined) return refuse(413, "too-large", locale);
+      const outcome = await act(form, parseForm(body), { locale, ...askerOf(c) });
+      if ("state" in outcome) {
+        state = outcome.state;
+        if (outcome.status === 503) forgive();
+        if (outcome.status === 429) return tooOften(state, state.wait ?? 60, locale);
+        return await options.gate.run(() => showForm(state, locale, outcome.status), askerOf(c));
+      }
+      return taken(outcome, forgive);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      forgive();
+      return busy(state, locale);
     }
+  }
+
+  function taken(outcome: { to: string; session?: string }, forgive: () => void): Response {
     const next = leadTo(outcome.to);
     if (!outcome.session) return next;
     forgive();
     return withCookies(next, setSession(outcome.session, siteUrl));
+  }
+
+  function askerOf(c: ReviewContext) {
+    return { signal: c.req.raw.signal, client: clientOf(c) };
   }
 
   function clientOf(c: ReviewContext): string {
@@ -192,22 +226,42 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return cookieOf(c)?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl)) : response;
   }
 
-  async function show(payload: PagePayload, status = 200, headers: Record<string, string> = {}): Promise<Response> {
-    return respond(await renderPayload(payload, renderOptions()), status, headers);
+  async function show(payload: PagePayload, status = 200): Promise<Response> {
+    return respond(await renderPayload(payload, renderOptions()), status);
   }
 
-  function showForm(state: FormState, locale: Locale, status: number, headers: Record<string, string> = {}) {
-    return show(formPage(state, locale, renderOptions().source), status, headers);
+  function showForm(state: FormState, locale: Locale, status: number): Promise<Response> {
+    return show(formPage(state, locale, renderOptions().source), status);
   }
 
   /** Closes the connection: an unread body would be parsed as the next request. */
-  function refuse(form: ReviewFormName, status: 403 | 413 | 415, why: Refusal, locale: Locale): Promise<Response> {
-    return showForm({ form, refusal: serverTexts[locale].problems[why] }, locale, status, { connection: "close" });
+  function refuse(status: 403 | 413 | 415, why: Refusal, locale: Locale): Response {
+    return plainly({ form: "sign-in" }, serverTexts[locale].problems[why], locale, status, { connection: "close" });
   }
 
-  function tooOften(state: FormState, wait: number, locale: Locale): Promise<Response> {
-    const headers = { "retry-after": String(wait) };
-    return showForm({ ...state, problem: "too-often", wait }, locale, 429, headers);
+  function tooOften(state: FormState, wait: number, locale: Locale): Response {
+    const message = serverTexts[locale].review.tooOften(waitLabel(wait, locale));
+    return plainly(state, message, locale, 429, { "retry-after": String(wait) });
+  }
+
+  function busy(state: FormState, locale: Locale): Response {
+    return plainly(state, serverTexts[locale].review.busy, locale, 503, { "retry-after": String(busyRetry) });
+  }
+
+  /** Not rendered. A password is never repeated, so the way leads back to the form, with its code. */
+  function plainly(
+    { form, hidden = {} }: FormState,
+    message: string,
+    locale: Locale,
+    status: number,
+    headers: Record<string, string>,
+  ): Response {
+    const query = new URLSearchParams(hidden).toString();
+    const path = localizedPath(pathOfForm[form], locale) + (query && `?${query}`);
+    const { phone, email } = renderOptions().source.siteLayouts.get(locale).company;
+    const { backToForm, failedTitle: title } = serverTexts[locale].review;
+    const refusal = { locale, title, message, back: { label: backToForm, path }, phone, email };
+    return respond(refusalDocument(refusal), status, headers);
   }
 
   function respond(

@@ -70,6 +70,8 @@ export const serverTexts: ServerTexts = {
       `We have already received this form with different contents (reference ${reference}). If you want to add something, send it once more and it will reach us as a new message.`,
     unavailable:
       "We could not save your message just now, so it has not reached us. Your text is still here: please try again in a few minutes.",
+    busy: "A great many messages are arriving at this moment, so we could not read yours. Nothing you typed is lost: please send it again in a few seconds.",
+    sendAgain: "Send again",
     reachUs: "You can also reach us by phone or email:",
   },
   formHints: {
@@ -244,6 +246,8 @@ export const serverTexts: ServerTexts = {
       "common-password": "This is one of the most common passwords, or very like one. Please choose another.",
       unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
     },
+    busy: "A great many requests are arriving at this moment, so yours had to be left. Please try again in a few seconds.",
+    backToForm: "Back to the form",
     tooOften: (wait) => `Too many attempts in a short time. Please try again in ${wait}.`,
     failedTitle: "That did not work.",
     invalidTitle: "Please check the following:",

@@ -71,6 +71,8 @@ export const serverTexts = {
       `Ezt az űrlapot egyszer már megkaptuk, más tartalommal (hivatkozási szám: ${reference}). Ha kiegészítené, küldje el még egyszer: akkor új üzenetként érkezik meg.`,
     unavailable:
       "Az üzenetét most nem tudtuk elmenteni, ezért nem is vettük át. A szövege megmaradt: kérjük, próbálja újra néhány perc múlva.",
+    busy: "Most nagyon sok üzenet érkezik egyszerre, ezért az Önét nem tudtuk elolvasni. Semmi sem veszett el abból, amit beírt: kérjük, néhány másodperc múlva küldje el újra.",
+    sendAgain: "Küldés újra",
     reachUs: "Telefonon és e-mailben is elér minket:",
   },
   /** Overrides of the default hints. */
@@ -260,6 +262,8 @@ export const serverTexts = {
       "common-password": "Ez az egyik leggyakoribb jelszó, vagy nagyon hasonlít rá. Kérjük, válasszon másikat.",
       unavailable: "Ez most nem sikerült, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva.",
     },
+    busy: "Most nagyon sok kérés érkezik egyszerre, ezért az Önéig nem jutottunk el. Kérjük, próbálja újra néhány másodperc múlva.",
+    backToForm: "Vissza az űrlaphoz",
     tooOften: (wait: string) => `Túl sok próbálkozás rövid idő alatt. Kérjük, próbálja újra ${wait} múlva.`,
     failedTitle: "Nem sikerült.",
     invalidTitle: "Ezt kell javítani:",

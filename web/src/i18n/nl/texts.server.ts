@@ -76,6 +76,8 @@ export const serverTexts: ServerTexts = {
       `We hebben dit formulier al ontvangen, met een andere inhoud (referentie ${reference}). Nog iets toevoegen? Verstuur het nog een keer, dan komt het als nieuw bericht binnen.`,
     unavailable:
       "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
+    busy: "Er komen op dit moment erg veel berichten binnen, dus dit bericht konden we nog niet lezen. Wat er is ingevuld, is niet verloren: verstuur het over een paar seconden opnieuw.",
+    sendAgain: "Opnieuw versturen",
     reachUs: "We zijn ook te bereiken per telefoon of e-mail:",
   },
   formHints: {
@@ -264,6 +266,8 @@ export const serverTexts: ServerTexts = {
       "common-password": "Dit is een van de meest gebruikte wachtwoorden, of lijkt er sterk op. Kies een ander.",
       unavailable: "Dit lukte niet, en dat ligt aan ons. Probeer het over een paar minuten opnieuw.",
     },
+    busy: "Er komen op dit moment erg veel verzoeken binnen, daarom zijn we aan dit verzoek niet toegekomen. Probeer het over een paar seconden opnieuw.",
+    backToForm: "Terug naar het formulier",
     tooOften: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
     failedTitle: "Dat lukte niet.",
     invalidTitle: "Pas dit nog aan:",
