@@ -52,7 +52,7 @@ export const subjects: Subject[] = [
     of: /^web\/src\/(server|http)/,
     tests: [
       ...["site/requests", "site/headers", "site/connections", "site/addresses", "site/start-and-stop", "site/dev"],
-      "e2e/security/",
+      ...["site/behind-the-front", "e2e/security/"],
     ],
   },
   {

@@ -1,8 +1,19 @@
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { type Front, hasNginx, startFront } from "../support/front.ts";
+import { openRawConnection, type RawAnswer, type RawConnection } from "../support/raw-connection.ts";
 import { openSite, type TestSite } from "../support/site.ts";
+import {
+  linesOf,
+  type Reader,
+  readers,
+  requestOf,
+  strangeRequests,
+  strangeTargets,
+} from "../support/strange-requests.ts";
 
 /** What nginx says of itself and of the connection. */
 const ofTheHop = ["date", "server", "connection", "keep-alive", "transfer-encoding", "content-length", "x-request-id"];
@@ -41,6 +52,38 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
     }
   });
 
+  /** Addresses of one page that were asked for strangely first. */
+  const asked: string[] = [];
+
+  test("whatever a request says, its answer is filed under nothing that it is not", async () => {
+    const copies = await copiesOf("/impressum");
+    const wrong: string[] = [];
+    await atTheFront([...strangeRequests()].entries(), async ({ stranger, plain }, [number, strange]) => {
+      const path = `/impressum?case=${number}`;
+      await stranger.send(strange.to(path));
+      for (const reader of strange.readers) {
+        const answer = await plain.send(requestOf(`GET ${path}`, linesOf(reader)));
+        if (!isSame(answer, copies[reader])) wrong.push(`${reader} after ${JSON.stringify(strange.to(path))}`);
+      }
+      asked.push(path);
+    });
+    expect(wrong).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1000);
+  });
+
+  test("an address in another spelling has copies of its own", async () => {
+    const wrong: string[] = [];
+    await atTheFront(strangeTargets.values(), async ({ stranger, plain }, target) => {
+      const copies = await copiesOf(target);
+      await stranger.send(requestOf(`GET ${target}`, ["Accept: text/markdown\xa0", "Accept-Encoding: gzip"]));
+      for (const reader of readers) {
+        const answer = await plain.send(requestOf(`GET ${target}`, linesOf(reader)));
+        if (!isSame(answer, copies[reader])) wrong.push(`${target}: ${reader}`);
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("with the web server dead every page that was asked for is still there", async () => {
     const headers = { "accept-encoding": "br" };
     for (const path of site.routes) await front.ask(path, { headers });
@@ -49,5 +92,45 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
     // One after the other: a client has a limit of connections at the front.
     for (const path of site.routes) expect((await front.ask(path, { headers })).status, path).toBe(200);
     expect((await front.ask("/contact", { method: "POST", body: "name=A" })).status).toBe(502);
+    const types = new Set<unknown>();
+    await atTheFront(asked.values(), async ({ plain }, path) => {
+      const { status, headers } = await plain.send(requestOf(`GET ${path}`, linesOf("*/* br")));
+      types.add(`${status} ${headers["content-type"]} ${headers["content-encoding"]}`);
+    });
+    expect([...types]).toEqual(["200 text/html; charset=utf-8 br"]);
   });
+
+  /** What readers get who ask the web server itself. */
+  async function copiesOf(target: string): Promise<Record<Reader, RawAnswer>> {
+    const direct = openRawConnection(() => connect(site.web.port, "127.0.0.1"));
+    const copies: Partial<Record<Reader, RawAnswer>> = {};
+    for (const reader of readers) copies[reader] = await direct.send(requestOf(`GET ${target}`, linesOf(reader)));
+    direct.close();
+    return copies as Record<Reader, RawAnswer>;
+  }
+
+  /** Eight clients at once: limits count by client. Who sends strange bytes has a connection of its own. */
+  async function atTheFront<T>(
+    waiting: Iterator<T>,
+    act: (over: Record<"stranger" | "plain", RawConnection>, item: T) => Promise<void>,
+  ): Promise<void> {
+    const work = async (_: unknown, client: number) => {
+      const address = { port: front.httpsPort, host: "127.0.0.1", localAddress: `127.0.1.${client + 1}` };
+      const open = () => openRawConnection(() => connectTls({ ...address, rejectUnauthorized: false }));
+      const over = { stranger: open(), plain: open() };
+      for (let next = waiting.next(); !next.done; next = waiting.next()) await act(over, next.value);
+      over.stranger.close();
+      over.plain.close();
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+  }
 });
+
+function isSame(one: RawAnswer, other: RawAnswer): boolean {
+  return (
+    one.status === other.status &&
+    one.headers["content-type"] === other.headers["content-type"] &&
+    one.headers["content-encoding"] === other.headers["content-encoding"] &&
+    one.body.equals(other.body)
+  );
+}

@@ -172,12 +172,14 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("a page as Markdown has a copy of its own, and the web server is asked for one form in one way", async () => {
+  test("a page as Markdown has a copy of its own, and the web server hears of two forms only", async () => {
     page("form");
     const html = ["text/html,*/*;q=0.8", "*/*", "text/html, text/markdown;q=0.5"];
     const markdown = ["text/markdown", "text/markdown, text/html;q=0.9", "text/html, text/markdown;q=1.0"];
     for (const accept of [...html, ...markdown, ...html, ...markdown]) await textOf("/formed", { accept });
-    expect(asked.map(({ headers }) => headers.accept)).toEqual([html[0], "text/markdown"]);
+    expect(asked.map(({ headers }) => headers.accept)).toEqual(["*/*", "text/markdown"]);
+    await front.ask("/formed", { method: "POST", body: "a", headers: { accept: "application/json" } });
+    expect(asked.at(-1)?.headers.accept).toBe("application/json");
   });
 
   test("what visitors search for is told to nobody, and a visit without who made it", async () => {

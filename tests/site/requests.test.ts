@@ -53,6 +53,13 @@ test("a body where none is expected is answered 413", async () => {
   }
 });
 
+test("a request with two hosts is refused, for a stored page as well", async () => {
+  for (const address of addresses) {
+    const two = await askRaw(site.web.port, `GET ${address} HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n`);
+    expect(two.status, address).toBe(400);
+  }
+});
+
 test("a header of 20 kilobytes is refused", async () => {
   const { status } = await askRaw(
     site.web.port,

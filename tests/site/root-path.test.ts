@@ -25,6 +25,9 @@ test("with detection on, only the root path leads to the visitor's language, and
   expect((await ask("/", { "accept-language": "de" })).status).toBe(200);
   expect((await ask("/", { "accept-language": "nl", "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await ask("/about", { "accept-language": "nl" })).status).toBe(200);
+  for (const accept of ["*/*", "text/markdown"]) {
+    expect((await ask("/", { accept, "accept-language": "de" })).headers["cache-control"]).toBe("private, no-cache");
+  }
   const msg = expect.stringContaining('LOCALE_DOMAINS: "hetreteg.de=de" maps no host');
   expect(site.web.log()).toContainEqual(expect.objectContaining({ level: "warn", msg }));
   await site.close();

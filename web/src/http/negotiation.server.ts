@@ -1,16 +1,16 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-const chosen = new Map<string, Encoding>();
+const takesBrotli = accepts("br");
+const takesGzip = accepts("gzip");
 
-/** Cached by header text, since browsers send few different ones. `br;q=0` refuses brotli. */
+function accepts(coding: string): RegExp {
+  return new RegExp(`(?:^|,)[ \\t]*${coding}[ \\t]*(?:;[ \\t]*q=(?!0(?:\\.0*)?[ \\t]*(?:,|$))[^,]*)?(?:,|$)`, "i");
+}
+
+/** `br;q=0` refuses brotli. Behind the front it is the front that chooses, and this sees its choice. */
 export function chooseEncoding(accepted: string): Encoding {
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const taken = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
-  const encoding = (["br", "gzip"] as const).find((name) => names.includes(name)) ?? "identity";
-  if (chosen.size < 1000) chosen.set(accepted, encoding);
-  return encoding;
+  if (takesBrotli.test(accepted)) return "br";
+  return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
 /** `If-None-Match` may be a list or `*`; weak tags count, also those weakened by a proxy. */

@@ -76,8 +76,20 @@ export function createListener(
   });
   return (request, response) => {
     request.url = targetOf(request);
+    // A proxy in front may have taken the other one (RFC 9112, 3.2): refused like a host that is none.
+    if (hasTwoHosts(request)) delete request.headers.host;
     void listen(request, response);
   };
+}
+
+/** Node takes the first and says nothing. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { StoredPage } from "../store/stored-page.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type Env, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
-import { shared } from "./stored-answers.server.ts";
+import { pageCaching } from "./stored-answers.server.ts";
 
 /** In all encodings, in bytes. */
 const budget = 8 * 1024 * 1024;
@@ -20,7 +20,8 @@ const packed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
-export function markdownPages({ store, siteUrl, trustedProxyHops }: Site, gate: Gate): MiddlewareHandler<Env> {
+export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
+  const { store, siteUrl, trustedProxyHops } = site;
   const cache = new ByteCache(budget);
 
   async function markdownOf(key: string, page: StoredPage): Promise<Buffer> {
@@ -38,7 +39,7 @@ export function markdownPages({ store, siteUrl, trustedProxyHops }: Site, gate: 
     const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
     const headers = {
       "content-type": "text/markdown; charset=utf-8",
-      "cache-control": shared,
+      "cache-control": pageCaching(site, url),
       link: `<${siteUrl}${key}>; rel="canonical"`,
       vary: isOwnAddress ? "accept-encoding, accept" : "accept-encoding",
       etag: page.html.etag.replace(/"$/, `-md-${encoding}"`),

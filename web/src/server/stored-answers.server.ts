@@ -24,20 +24,25 @@ export const shared = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, 
 /** For addresses with a content hash. */
 export const immutable = "public, max-age=31536000, immutable";
 
+/** Of a page in any form. With `LOCALE_DETECTION` the root is a page to some visitors and a redirect to others. */
+export function pageCaching({ localeDomains }: Pick<Site, "localeDomains">, { pathname }: URL): string {
+  return localeDomains && pathname === "/" ? "private, no-cache" : shared;
+}
+
 /** At the same address there is the page as Markdown. */
 const pageVary = { vary: "accept-encoding, accept" };
 
-export function storedPages({ store, htmlHeaders, localeDomains }: Site): MiddlewareHandler<Env> {
+export function storedPages(site: Site): MiddlewareHandler<Env> {
+  const { store, htmlHeaders } = site;
   const send = textSender(store);
-  // The root is a page to some visitors and a redirect to others.
-  const rootHeaders = localeDomains ? { "cache-control": "private, no-cache" } : {};
   return async (c, next) => {
     const { url } = c.var;
     if (asksForMarkdown(c.env.incoming.headers.accept) || isThankYou(url) || isSearch(url)) return next();
     const key = pageKey(url);
     const page = store.current(key);
-    const own = url.pathname === "/" ? rootHeaders : {};
-    return (page && (await send(c, key, page.html, { ...htmlHeaders(page.policy), ...own, ...pageVary }))) ?? next();
+    if (!page) return next();
+    const headers = { ...htmlHeaders(page.policy), "cache-control": pageCaching(site, url), ...pageVary };
+    return (await send(c, key, page.html, headers)) ?? next();
   };
 }
 
