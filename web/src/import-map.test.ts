@@ -24,15 +24,15 @@ const mayImport: Record<string, string[]> = {
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
   sections: ["i18n", "art", "monitoring", "styles", "forms", "routing", "cms", "visits", "components"],
   pages: ["i18n", "art", "styles", "forms", "routing", "search", "cms", "consent", "components", "sections"],
-  store: ["i18n", "monitoring", "files", "cms", "consent", "components", "pages"],
+  store: ["i18n", "monitoring", "files", "http", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "http", "routing", "cms", "components", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],
     ...["sections", "pages", "store", "seo"],
   ],
   publish: [
-    ...["i18n", "monitoring", "files", "forms", "routing", "search", "cms", "images", "pages", "store", "seo"],
-    "render",
+    ...["i18n", "monitoring", "files", "forms", "http", "routing", "search", "cms", "images", "pages", "store"],
+    ...["seo", "render"],
   ],
   replicas: ["monitoring", "files", "images", "store", "publish"],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],

@@ -12,6 +12,7 @@ import {
   parseForm,
   readBody,
 } from "../http/read-form.server.ts";
+import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
 import { preferredLocale } from "../i18n/detect-locale.server.ts";
 import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
@@ -143,10 +144,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   // Reloading the address of a form with errors redirects to the form's page.
   app.get(anyForm, (c) => {
     const kind = c.req.param("kind") as FormKind;
-    return c.body(null, 303, {
-      ...noStore,
-      location: localizedPath(formPath(kind), answers(kind, c.req.raw, "").locale()),
-    });
+    return redirectAnswer(localizedPath(formPath(kind), answers(kind, c.req.raw, "").locale()), 303, noStore);
   });
 
   app.all(anyForm, (c) => c.text("This address takes only posts of forms.\n", 405, { allow: "POST" }));
@@ -269,7 +267,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       thanks(reference: string): Response {
         const thankYou = `${localizedPath("/thankyou", locale())}?ref=${reference}`;
         if (wantsJson) return json(200, { reference, thankYou });
-        return new Response(null, { status: 303, headers: { ...noStore, location: thankYou } });
+        return redirectAnswer(thankYou, 303, noStore);
       },
       async invalid(errors: FieldError[]): Promise<Response> {
         return wantsJson ? json(422, { error: "invalid", errors }) : page(422, { errors });

@@ -1,11 +1,10 @@
 import type { Handler, MiddlewareHandler } from "hono";
+import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, visitorOf } from "./exchange.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
-
-type MovedStatus = 301 | 302;
 
 /** `/_site/live/en/about.json`: the payload of `/en/about`, loaded now. */
 export function livePayloads(
@@ -32,7 +31,7 @@ export function livePayloads(
 export function redirects({ store }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
     const redirect = store.redirect(c.var.url.pathname);
-    return redirect ? c.body(null, redirect.status as MovedStatus, { location: redirect.to }) : next();
+    return redirect ? redirectAnswer(redirect.to, redirect.status) : next();
   };
 }
 
@@ -52,7 +51,7 @@ export function livePages(
 ): Handler<Env> {
   return async (c) => {
     const page = await live.render(pageKey(c.var.url), visitorOf(c, trustedProxyHops));
-    if (page.kind === "moved") return c.body(null, page.status as MovedStatus, { location: page.to });
+    if (page.kind === "moved") return redirectAnswer(page.to, page.status);
     if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfter);
     const { html, policy } = page.made;
     return new Response(html, {

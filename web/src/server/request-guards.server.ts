@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { MiddlewareHandler } from "hono";
 import { takePostTurn } from "../http/post-turns.server.ts";
+import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import { localeRedirect as findRedirect } from "../routing/locale-redirect.server.ts";
 import { checkedUrl } from "../routing/request-target.server.ts";
@@ -41,7 +42,7 @@ export function localeRedirect({ localeDomains }: Site): MiddlewareHandler<Env> 
   return async (c, next) => {
     const location = localeDomains && findRedirect(c.env.incoming, localeDomains);
     if (location === undefined) return next();
-    return c.body(null, 302, { location, "cache-control": "no-store", vary: "cookie, accept-language, host" });
+    return redirectAnswer(location, 302, { "cache-control": "no-store", vary: "cookie, accept-language, host" });
   };
 }
 

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
-import { setCookie } from "hono/cookie";
+import { generateCookie } from "hono/cookie";
 import type { Content } from "../../cms/content.server.ts";
 import type { DraftNotice } from "../../components/page-frame.ts";
+import { redirectAnswer } from "../../http/redirect-answer.server.ts";
+import { uriReference } from "../../http/uri-reference.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { RenderOptions } from "../../render/render-page.server.tsx";
@@ -34,11 +36,13 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const to = query.get("to") ?? "";
     const entry = entryOfLink(query, secret);
     if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
-    setCookie(c, previewCookie, previewToken(to, entry, secret), {
-      ...{ path: `/_preview${to}`, httpOnly: true, sameSite: "Lax", maxAge: previewLifetimeMs / 1000 },
+    // As browsers ask for it; a semicolon would end the cookie's path.
+    const page = uriReference(to).replaceAll(";", "%3B");
+    const cookie = generateCookie(previewCookie, previewToken(page, entry, secret), {
+      ...{ path: `/_preview${page}`, httpOnly: true, sameSite: "Lax", maxAge: previewLifetimeMs / 1000 },
       secure: origin.startsWith("https:"),
     });
-    return c.body(null, 303, { ...closed, location: `/_preview${to}` });
+    return redirectAnswer(`/_preview${page}`, 303, { ...closed, "set-cookie": cookie });
   });
 
   app.get("/_preview/*", async (c) => {
@@ -58,7 +62,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
       notice: (payload: PagePayload) => previewNotice(payload, path + search),
     };
     const page = await renderDraft(path + search, view, { origin, assets, source });
-    if (page.kind === "moved") return c.body(null, 302, { ...closed, location: `/_preview${page.to}` });
+    if (page.kind === "moved") return redirectAnswer(`/_preview${page.to}`, 302, closed);
     if (problems.length > 0) return c.text(`The draft cannot be shown yet.\n${problems.join("\n")}\n`, 422, closed);
     return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
   });

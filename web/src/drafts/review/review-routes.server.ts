@@ -5,6 +5,7 @@ import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
+import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
 import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
@@ -297,5 +298,5 @@ function personal(response: Response): Response {
 }
 
 function leadTo(location: string): Response {
-  return personal(new Response(null, { status: 303, headers: { location } }));
+  return personal(redirectAnswer(location, 303));
 }

@@ -1,0 +1,6 @@
+import { uriReference } from "./uri-reference.ts";
+
+/** The one place where `Location` is written. */
+export function redirectAnswer(to: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, location: uriReference(to) } });
+}
