@@ -4,10 +4,13 @@ import type { Core } from "@strapi/strapi";
 import { readVariable, varFolder } from "../src/environment";
 
 export default function server({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server {
+  const proxyHops = Number(readVariable("TRUST_PROXY_HOPS", "0"));
   return {
     host: readVariable("CMS_HOST"),
     port: Number(readVariable("CMS_PORT")),
     app: { keys: env.array("APP_KEYS", []) },
+    // Sign-ins are counted by the client that the front names; other entries of X-Forwarded-For are a client's own words.
+    proxy: { koa: proxyHops > 0, maxIpsCount: proxyHops },
     dirs: { public: publicFolder() },
     webhooks: { populateRelations: false },
     logger: { startup: { enabled: false }, updates: { enabled: false } },

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { readerOf } from "../support/cms-reader.ts";
+import { cmsHost, hasNginx, startFront } from "../support/front.ts";
+import { signInWithRole } from "../support/panel-roles.ts";
 
 let cms: CmsAccess;
 beforeAll(() => {
@@ -75,3 +78,28 @@ test("the panel may fetch from nowhere but the CMS itself", async () => {
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toMatch(/https:/);
 });
+
+test.skipIf(!hasNginx())(
+  "who guesses an editor's password locks out nobody else, and gains no try by a forged address",
+  async () => {
+    await signInWithRole(cms, "strapi-editor");
+    const folder = makeFolder();
+    const front = await startFront(folder, [1], { cmsPort: Number(new URL(cms.url).port) });
+    const signIn = async (from: string, password: string, headers = {}) => {
+      const body = JSON.stringify({ email: "strapi-editor@hetreteg.example", password });
+      const sent = { host: cmsHost, "content-type": "application/json", ...headers };
+      const { status, body: answer } = await front.ask("/admin/login", { method: "POST", from, headers: sent, body });
+      return `${status} ${JSON.parse(answer.toString()).error?.name ?? ""}`;
+    };
+    const answers: string[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const forged = `203.0.113.${number}`;
+      const named = { "x-forwarded-for": forged, "x-real-ip": forged, forwarded: `for=${forged}`, "client-ip": forged };
+      answers.push(await signIn("127.0.2.1", "a wrong one", named));
+    }
+    expect(answers).toEqual([...Array(5).fill("400 ApplicationError"), "429 RateLimitError"]);
+    expect(await signIn("127.0.2.2", "Colleague1234567890")).toBe("200 ");
+    await front.stop();
+    removeFolder(folder);
+  },
+);

@@ -19,6 +19,7 @@ const settingsOfShared = {
   CMS_LOG_LEVEL: "http",
   CMS_PUBLIC_URL: "https://cms.example",
   LEAD_CLEANUP_CRON: "* * * * * *",
+  TRUST_PROXY_HOPS: "1",
   NODE_OPTIONS: `--require=${resolve(import.meta.dirname, "../cms/fixtures/tell-what-is-loaded.cjs")}`,
 };
 
