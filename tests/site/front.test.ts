@@ -43,7 +43,8 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     const [visitLogPort = 0] = await findFreePorts(1);
     visits.on("message", (message) => told.push(String(message)));
     await new Promise<void>((done) => visits.bind(visitLogPort, "127.0.0.1", done));
-    front = await startFront(folder, [originPort], { cmsPort: originPort, visitLogPort });
+    const more = "set_real_ip_from 127.0.0.1; real_ip_header X-Client;";
+    front = await startFront(folder, [originPort], { cmsPort: originPort, visitLogPort, more });
   });
   afterAll(async () => {
     await front?.stop();
@@ -237,6 +238,27 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   test("plain http leads to the address of the site", async () => {
     const answer = await fetch(`http://127.0.0.1:${front.httpPort}/en/about?x=1`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://hetreteg.example/en/about?x=1"]);
+  });
+
+  test.each([
+    ["2001:db8:1", "2001:db8:1::%:c:d", "2001:db8:1:0:%:b:c:d"],
+    ["2001:db8", "2001:db8::%:c:d", "2001:db8:0:0:%::"],
+    ["2001:db8:1:2", "2001:db8:1:2::%", "2001:db8:1:2:%:b:c:d"],
+  ])("all addresses of a network %s:…/64 are one client, to the site and to the panel", async (_, ...spellings) => {
+    page("posted", 200, "no-store");
+    for (const [path, most, host] of [
+      ["/contact", 21, "hetreteg.example"],
+      ["/admin/login", 6, cmsHost],
+    ] as const) {
+      const posts = Array.from({ length: 60 }, (_, number) => {
+        const client = spellings[number % 2]?.replace("%", (number + 1).toString(16));
+        return front.ask(path, { method: "POST", body: "x", headers: { host, "x-client": client } });
+      });
+      const taken = (await Promise.all(posts)).filter(({ status }) => status === 200);
+      expect(taken.length, path).toBeGreaterThanOrEqual(most);
+      // A slow machine takes longer for them, and a limit gives back with time.
+      expect(taken.length, path).toBeLessThan(50);
+    }
   });
 
   // Last: it uses up what this client may ask for.
