@@ -47,7 +47,7 @@ export function startChild({ command, args, cwd, env, onLine }: ChildPlan) {
     signal("SIGKILL");
     await ended;
   }
-  const child = { ended, signal, stop };
+  const child = { pid: program.pid, ended, signal, stop };
   // A grandchild may keep the pipe open: the group is killed half a second after the child's end.
   program.nodeChildProcess.once("exit", () => setTimeout(() => signal("SIGKILL"), lastLinesMs).unref());
   running.add(child);
