@@ -157,8 +157,22 @@ test("the sixth post within a minute waits, and keeps what was typed", async () 
   expect(Number(sixth.headers["retry-after"])).toBeLessThanOrEqual(60);
   expectText(sixth.text, "One too many", "what was typed");
   expectText(sixth.text, "Too many messages", "the reason");
+  expect(sixth.headers["content-security-policy"]).toContain("form-action 'self'");
+  const again = await postPlainly("contact", formIn(sixth.text), { "x-forwarded-for": "198.51.100.3" });
+  expect(again.status, "sent again by its button, from a connection that may").toBe(303);
   expect((await postWithScript("contact", fields("x"), headers)).status).toBe(429);
 });
+
+/** What a browser would post of the form in this document. */
+function formIn(html: string): Fields {
+  const inputs = html.matchAll(/<input[^>]* name="(\w+)" value="([^"]*)"|<textarea name="(\w+)"[^>]*>\n([^<]*)/g);
+  const fields: Record<string, string[]> = {};
+  for (const [, name, value, area, text] of inputs) {
+    const field = name ?? area ?? "";
+    fields[field] = [...(fields[field] ?? []), (value ?? text ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")];
+  }
+  return fields;
+}
 
 test("forms that come back with what is wrong do not use up what a visitor may send", async () => {
   const headers = { "x-forwarded-for": "198.51.100.2:4711" };

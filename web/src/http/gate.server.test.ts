@@ -109,3 +109,26 @@ test("after a job there is a pause as many times as long, up to its bound; who c
   end(2);
   await third;
 });
+
+test("after a quiet time some jobs run without a pause, and then each has one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const gate = new Gate({ atOnce: 1, waiting: 99, pauseTimes: 9, maxPauseMs: 100, creditMs: 450 });
+  let begun = 0;
+  const all = Array.from({ length: 20 }, () =>
+    gate.run(() => {
+      begun += 1;
+      vi.advanceTimersByTime(10);
+    }),
+  );
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  expect(begun).toBe(6);
+  vi.advanceTimersByTime(1000);
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  expect(begun).toBeGreaterThan(10);
+  expect(begun).toBeLessThan(20);
+  for (let turn = 0; turn < 100; turn += 1) {
+    await nextTurn();
+    vi.advanceTimersByTime(100);
+  }
+  await Promise.all(all);
+});

@@ -8,6 +8,8 @@ export interface GateOptions {
   /** Pause after each job, as a multiple of its duration: bounds the share of the thread, or the CMS, of all jobs. */
   pauseTimes?: number;
   maxPauseMs?: number;
+  /** Pauses that may be owed after quiet times, so that a few who come at once do not wait. */
+  creditMs?: number;
 }
 
 /** The queue is full, or the wait was too long; the job was not started. */
@@ -114,10 +116,11 @@ export class Gate {
 
   /** The next job starts a turn of the event loop later, so that stored pages are served in between. */
   async #leave(durationMs: number): Promise<void> {
-    const { pauseTimes = 0, maxPauseMs = 100 } = this.#options;
+    const { pauseTimes = 0, maxPauseMs = 100, creditMs = 0 } = this.#options;
     await nextTurn();
     this.#running -= 1;
-    this.#nextStart = Math.max(this.#nextStart, performance.now() + Math.min(durationMs * pauseTimes, maxPauseMs));
+    const pauseMs = Math.min(durationMs * pauseTimes, maxPauseMs);
+    this.#nextStart = Math.max(this.#nextStart, performance.now() - creditMs) + pauseMs;
     this.#startNext();
   }
 }

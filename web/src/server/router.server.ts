@@ -39,7 +39,7 @@ import { thankYouPages } from "./thank-you-page.server.ts";
  * Limits of live rendering, with forms that come back: pages at once, requests in the queue. They take a
  * tenth of the thread; the rest is for stored pages.
  */
-const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseTimes: 9 };
+const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseTimes: 9, creditMs: 1000 };
 
 /** Searches take a thread of their own. */
 const searchLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };

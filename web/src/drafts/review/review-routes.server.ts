@@ -49,7 +49,7 @@ const strangerLimits = { atOnce: 2, waiting: 30 };
  * Calls of accounts (sign-in, register, mails), of all clients together: the CMS takes 65 ms of a processor for a
  * password, and a network of IPv6 has more clients than any count of clients can hold.
  */
-const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseTimes: 2, maxPauseMs: 1000 };
+const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseTimes: 2, maxPauseMs: 1000, creditMs: 2000 };
 
 /** `Retry-After` in seconds when too much is being made at once. */
 const busyRetry = 5;
