@@ -42,9 +42,9 @@ export interface ReviewRoutesOptions {
 }
 
 /** A limit of their own, since pages of reviewers wait for the CMS and must not delay visitors. */
-const reviewLimits = { atOnce: 4, waiting: 30 };
+const reviewLimits = { atOnce: 4, waiting: 30, maxWaitMs: 5000 };
 /** Requests without a session must not delay reviewers. */
-const strangerLimits = { atOnce: 2, waiting: 30 };
+const strangerLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
 /**
  * Calls of accounts (sign-in, register, mails), of all clients together: the CMS takes 65 ms of a processor for a
  * password, and a network of IPv6 has more clients than any count of clients can hold.
