@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { LinkChecker } from "linkinator";
-import { marked } from "marked";
+import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../tools/packages.mjs";
 import { commands } from "../../tools/usage.mjs";
@@ -32,11 +32,9 @@ test("every link in the docs leads somewhere", async () => {
 });
 
 test.each(pages)("%s names commands and paths that there are", (page) => {
-  const code: string[] = [];
-  marked.walkTokens(marked.lexer(readFileSync(join(projectRoot, page), "utf8")), (token) => {
-    if (token.type === "code" || token.type === "codespan") code.push(token.text);
-  });
-  const text = code.join("\n");
+  const tokens = new MarkdownIt().parse(readFileSync(join(projectRoot, page), "utf8"), {});
+  const code = [...tokens, ...tokens.flatMap(({ children }) => children ?? [])].filter(({ tag }) => tag === "code");
+  const text = code.map(({ content }) => content).join("\n");
   const calls = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)(?: -- ([a-z][\w-]*))?/g)];
   const unknown = calls.filter(([, script, own = script ?? "", word]) => !isCommand(own, word));
   const tops = find(bases.map((base) => join(base, "*/"))).map((folder) => basename(folder));

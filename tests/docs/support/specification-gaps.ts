@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { marked, type Tokens } from "marked";
+import MarkdownIt from "markdown-it";
 
 const specification = "docs/specification.md";
 
 /** Each clause names where it lives in the code, and its tests by file and title; answers with what does not. */
 export function specificationGaps(root: string): string[] {
   const file = join(root, specification);
-  const tokens = existsSync(file) ? marked.lexer(readFileSync(file, "utf8")) : [];
-  const tables = tokens.filter(({ type }) => type === "table") as Tokens.Table[];
-  const clauses = tables.flatMap(({ rows }) => rows).map((cells) => cells.map(({ text }) => text));
+  const tokens = existsSync(file) ? new MarkdownIt().parse(readFileSync(file, "utf8"), {}) : [];
+  const cells = tokens.flatMap(({ type }, index) => (type === "td_open" ? [tokens[index + 1]?.content ?? ""] : []));
+  const columns = 3;
+  const clauses = Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
   if (clauses.length === 0) return [`${specification} lists no clause`];
   const seen = new Set<string>();
   return clauses.flatMap(([clause = "", place = "", proof = ""]) => {

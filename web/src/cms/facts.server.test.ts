@@ -35,6 +35,12 @@ test("a fact that looks like a replacement pattern or a token is put in as it is
   expect(fillFacts("<{{brand}}>", odd)).toBe("<$& $1 {{email}} $$>");
 });
 
+test("a text of tokens grows by a bounded number of facts", () => {
+  const filled = fillFacts("{{address}}".repeat(5000), company);
+  expect(filled.split(company.address).length - 1).toBe(500);
+  expect(filled.split("{{address}}").length - 1).toBe(4500);
+});
+
 test("the value given is not changed, whatever it is", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

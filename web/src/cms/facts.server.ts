@@ -1,11 +1,15 @@
 import type { Company } from "./types.ts";
 
 const token = /\{\{(\w+)\}\}/g;
+/** In one text: a fact may be twenty times as long as its token. */
+const maxFacts = 500;
 
 /** Fills `{{foundedYear}}` and the like from the company entry (product D4, D5); unknown tokens stay visible. */
 export function fillFacts<T>(value: T, company: Company): T {
   if (typeof value === "string") {
+    let filled = 0;
     return value.replace(token, (whole, name: string) => {
+      if (filled++ >= maxFacts) return whole;
       const fact = Object.entries(company).find(([key]) => key === name)?.[1];
       return fact === undefined ? whole : String(fact);
     }) as T;

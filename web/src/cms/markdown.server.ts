@@ -1,4 +1,4 @@
-import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from "marked";
+import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markdown-it";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { anchorId } from "../routing/anchor-id.ts";
 import { internalPath } from "../routing/internal-path.ts";
@@ -9,14 +9,29 @@ export interface MarkdownHeading {
   text: string;
 }
 
+/** Without `html` there are no tokens of raw HTML, and all text is escaped on its way out. */
+const markdown = new MarkdownIt({ html: false, linkify: true });
+// `linkTarget` decides where links may lead.
+markdown.validateLink = () => true;
+// Names of files, such as `index.md`, are no addresses.
+markdown.linkify.set({ fuzzyLink: false });
+markdown.block.ruler.before("table", "deep", flattenDeep);
+markdown.inline.ruler.before("link", "foreign", foreignWords);
+markdown.renderer.rules.image = (tokens, index, options, env, renderer) =>
+  markdown.utils.escapeHtml(renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env));
+
+/** The parser leaves out what is nested a hundred levels deep; from here on the rest is one paragraph. */
+const maxNesting = 80;
+
 /** Renders an editor's Markdown: raw HTML escaped, internal links localized, headings with ids. */
 export function markdownToHtml(source: string, locale: Locale): Html {
-  return render(source, locale).html;
+  return render(read(source, locale).tokens);
 }
 
 /** As `markdownToHtml`, with the h2 headings for a table of contents; each also gets a language-independent id. */
 export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
-  return render(source, locale, { isNumbered: true });
+  const { tokens, headings } = read(source, locale, { isNumbered: true });
+  return { html: render(tokens), headings: [...headings.values()] };
 }
 
 export interface MarkdownSection extends MarkdownHeading {
@@ -25,26 +40,20 @@ export interface MarkdownSection extends MarkdownHeading {
 
 /** Splits a text at its h2 headings: the introduction, then each heading with its content. */
 export function markdownSections(source: string, locale: Locale): { intro: Html; sections: MarkdownSection[] } {
-  const { marked, headings } = renderer(locale);
-  const parts: Token[][] = [[]];
-  for (const token of marked.lexer(source)) {
-    if (isSectionHeading(token)) parts.push([]);
-    parts.at(-1)?.push(token);
-  }
-  const [intro = [], ...sections] = parts;
-  return {
-    intro: marked.parser(intro).trim(),
-    sections: sections.map(([heading, ...body]) => {
-      marked.parser(heading ? [heading] : []);
-      return { ...(headings.at(-1) ?? { id: "", text: "" }), html: marked.parser(body).trim() };
-    }),
-  };
+  const { tokens, headings } = read(source, locale);
+  const starts = [...tokens.keys()].filter((index) => tokens[index]?.level === 0 && headings.has(tokens[index]));
+  const sections = starts.map((start, number) => {
+    const heading = headings.get(tokens[start] as Token) ?? { id: "", text: "" };
+    // Its opening, its text and its closing stand before the content.
+    return { ...heading, html: render(tokens.slice(start + 3, starts[number + 1])) };
+  });
+  return { intro: render(tokens.slice(0, starts[0])), sections };
 }
 
 /** As `markdownToHtml`; paragraphs starting with bold text get an id and are listed as terms. */
 export function markdownWithTerms(source: string, locale: Locale): { html: Html; terms: MarkdownHeading[] } {
-  const { marked, terms } = renderer(locale, { withTerms: true, isNumbered: true });
-  return { html: marked.parse(source, { async: false }).trim(), terms };
+  const { tokens, terms } = read(source, locale, { withTerms: true, isNumbered: true });
+  return { html: render(tokens), terms };
 }
 
 export function wordCount(source: string): number {
@@ -65,73 +74,102 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
-export const foreignWords: TokenizerAndRendererExtension = {
-  name: "foreign",
-  level: "inline",
-  start: (source) => source.indexOf("["),
-  tokenizer(source) {
-    const [raw, text, lang] = /^\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/.exec(source) ?? [];
-    return raw && text ? { type: "foreign", raw, lang, tokens: this.lexer.inlineTokens(text) } : undefined;
-  },
-  renderer({ lang, tokens = [] }) {
-    return `<span lang="${lang}">${this.parser.parseInline(tokens)}</span>`;
-  },
-};
-
-function render(source: string, locale: Locale, options: RendererOptions = {}) {
-  const { marked, headings } = renderer(locale, options);
-  return { html: marked.parse(source, { async: false }).trim(), headings };
+/** Blocks in order, each opening and closing; the text of a block is an `inline` token with children. */
+export function parseMarkdown(source: string): Token[] {
+  return markdown.parse(source, {});
 }
 
-interface RendererOptions {
+interface ReadOptions {
   withTerms?: boolean;
   /** Gives h2 headings and terms language-independent ids. */
   isNumbered?: boolean;
 }
 
-function renderer(locale: Locale, { withTerms = false, isNumbered = false }: RendererOptions = {}) {
-  const headings: MarkdownHeading[] = [];
+function read(source: string, locale: Locale, { withTerms = false, isNumbered = false }: ReadOptions = {}) {
+  const tokens = parseMarkdown(source);
+  /** Of the second level, by the token that opens them. */
+  const headings = new Map<Token, MarkdownHeading>();
   const terms: MarkdownHeading[] = [];
-  const taken = new Set<string>();
-  const marked = new Marked({
-    extensions: [foreignWords],
-    renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const level = Math.max(2, depth);
-        const id = uniqueId(slugify(plainText(text)), taken);
-        if (level === 2) headings.push({ id, text: plainText(text) });
-        const mark = level === 2 ? nextMark() : "";
-        return `<h${level} id="${id}">${mark}${this.parser.parseInline(tokens)}</h${level}>\n`;
-      },
-      paragraph({ tokens }: Tokens.Paragraph) {
-        const [first] = tokens;
-        if (!withTerms || first?.type !== "strong") return false;
-        const text = plainText(first.text).replace(/[.:]$/, "");
-        const id = uniqueId(slugify(text), taken);
-        terms.push({ id, text });
-        return `<p id="${id}">${nextMark()}${this.parser.parseInline(tokens)}</p>\n`;
-      },
-      html({ text }: Tokens.HTML | Tokens.Tag) {
-        return escapeHtml(text);
-      },
-      link({ href, tokens }: Tokens.Link) {
-        return `<a href="${escapeHtml(linkTarget(href, locale))}">${this.parser.parseInline(tokens)}</a>`;
-      },
-      image({ text }: Tokens.Image) {
-        return escapeHtml(text);
-      },
-    },
-  });
-  return { marked, headings, terms };
+  const taken = new Map<string, number>();
+  for (const [index, token] of tokens.entries()) {
+    const inline = tokens[index + 1]?.children ?? [];
+    if (token.tag === "h1") token.tag = "h2";
+    if (token.type === "heading_open") {
+      const heading = named(token, plainText(inline));
+      if (token.tag === "h2") {
+        headings.set(token, heading);
+        number(inline);
+      }
+    } else if (token.type === "paragraph_open" && withTerms && !token.hidden) {
+      const words = firstBold(inline);
+      if (words) {
+        terms.push(named(token, plainText(words).replace(/[.:]$/, "")));
+        number(inline);
+      }
+    } else if (token.tag === "th" || token.tag === "td") {
+      // The policy of the pages allows no style attributes.
+      token.attrs = null;
+    }
+    let links = 0;
+    for (const child of token.children ?? []) {
+      if (child.tag === "s") child.tag = "del";
+      if (child.tag !== "a") continue;
+      if (child.nesting > 0) child.attrSet("href", linkTarget(String(child.attrGet("href")), locale));
+      // The parser lets an address stand within a link; HTML has no link in a link.
+      child.hidden = (child.nesting > 0 ? links++ : --links) > 0;
+    }
+  }
+  return { tokens, headings, terms };
 
-  function nextMark(): string {
-    return isNumbered ? `<span id="${anchorId(headings.length + terms.length)}"></span>` : "";
+  function named(token: Token, text: string): MarkdownHeading {
+    const id = uniqueId(slugify(text), taken);
+    token.attrSet("id", id);
+    return { id, text };
+  }
+
+  function number(inline: Token[]): void {
+    if (!isNumbered) return;
+    const open = new MarkdownIt.Token("number_open", "span", 1);
+    open.attrSet("id", anchorId(headings.size + terms.length));
+    inline.unshift(open, new MarkdownIt.Token("number_close", "span", -1));
   }
 }
 
-function isSectionHeading(token: Token): boolean {
-  return token.type === "heading" && token.depth <= 2;
+function render(tokens: Token[]): Html {
+  return markdown.renderer.render(tokens, markdown.options, {}).trim();
+}
+
+const foreign = /\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/y;
+
+/** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
+function foreignWords(state: StateInline, isSilent: boolean): boolean {
+  foreign.lastIndex = state.pos;
+  const [whole, words, lang] = foreign.exec(state.src) ?? [];
+  const { pos, posMax } = state;
+  if (!whole || !words || !lang || pos + whole.length > posMax) return false;
+  if (!isSilent) {
+    state.push("foreign_open", "span", 1).attrSet("lang", lang);
+    state.pos = pos + 1;
+    state.posMax = pos + 1 + words.length;
+    state.md.inline.tokenize(state);
+    state.push("foreign_close", "span", -1);
+  }
+  state.pos = pos + whole.length;
+  state.posMax = posMax;
+  return true;
+}
+
+function flattenDeep(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (state.level < maxNesting) return false;
+  let line = startLine;
+  while (line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
+  state.line = line;
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  inline.content = state.getLines(startLine, line, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push("paragraph_close", "p", -1);
+  return true;
 }
 
 /** Adds the language prefix to internal paths except files; of other schemes allows only http(s), mailto and tel. */
@@ -141,17 +179,30 @@ export function linkTarget(href: string, locale: Locale): string {
   return "#";
 }
 
-function uniqueId(wanted: string, taken: Set<string>): string {
-  let id = wanted || "resz";
-  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
-  taken.add(id);
+/** `taken` counts on, so that a text of equal headings takes no longer than one of others. */
+function uniqueId(wanted: string, taken: Map<string, number>): string {
+  const base = wanted || "resz";
+  let [id, count] = [base, taken.get(base) ?? 1];
+  while (taken.has(id)) id = `${base}-${++count}`;
+  taken.set(id, 1);
+  taken.set(base, count);
   return id;
 }
 
-function plainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\](\([^)]*\)|\{lang=\w+\})/g, "$1").replace(/[*_`]/g, "");
+/** Of a paragraph that starts with bold text; the parser may leave an empty text before it. */
+function firstBold(inline: readonly Token[]): Token[] | undefined {
+  const start = inline.findIndex(({ type, content }) => type !== "text" || content !== "");
+  if (inline[start]?.type !== "strong_open") return undefined;
+  return inline.slice(
+    start,
+    inline.findIndex(({ type }) => type === "strong_close"),
+  );
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function plainText(tokens: readonly Token[]): string {
+  const texts = tokens.map(({ type, content, children }) => {
+    if (type === "image") return plainText(children ?? []);
+    return type === "softbreak" || type === "hardbreak" ? " " : content;
+  });
+  return texts.join("");
 }

@@ -1,7 +1,7 @@
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** HTML rendered from Markdown on the server; raw HTML in the source is escaped. */
+/** HTML that `markdown.server.ts` made; raw HTML of the source is text in it. */
 export type Html = string;
 
 /** `lang="hu"` when the Hungarian fallback is shown (product D14). */

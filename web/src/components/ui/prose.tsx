@@ -10,6 +10,6 @@ interface ProseProps {
 
 export function Prose({ html, lang, size = "text" }: ProseProps) {
   const className = size === "article" ? `${styles.prose} ${styles.article}` : styles.prose;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by content/markdown.server.ts, which escapes raw HTML
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by cms/markdown.server.ts, whose parser knows no raw HTML
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import { Marked, type Token, type Tokens } from "marked";
+import type { Token } from "markdown-it";
 import PdfDocument from "pdfkit";
 import { dateLabel } from "../../cms/date-label.server.ts";
-import { foreignWords, linkTarget } from "../../cms/markdown.server.ts";
+import { linkTarget, parseMarkdown } from "../../cms/markdown.server.ts";
 import { loadMessages } from "../../i18n/texts.ts";
 import type { PrivacyText } from "./privacy-texts.server.ts";
 import { changedLabel } from "./read-privacy.server.ts";
@@ -55,8 +55,8 @@ export async function privacyPdf({
     pdf.moveDown(1).fontSize(12.5);
     writeRuns(pdf, addElement(pdf, root, "P"), [{ text: lead }], { lineGap: 3 });
   }
-  const address: Address = (href) => new URL(linkTarget(href, locale), origin).href;
-  for (const token of new Marked({ extensions: [foreignWords] }).lexer(body)) writeBlock(pdf, root, token, address);
+  const address: Address = (href) => URL.parse(linkTarget(href, locale), origin)?.href;
+  writeBlocks(pdf, root, parseMarkdown(body), address);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);
@@ -69,34 +69,54 @@ function atMidnight(day: string): Date {
 type StructureElement = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 /** Writes tagged content, so that assistive technology finds headings, paragraphs and lists. */
-function writeBlock(pdf: PDFKit.PDFDocument, parent: StructureElement, token: Token, address: Address): void {
-  switch (token.type) {
-    case "heading": {
-      const [tag, size] = token.depth <= 2 ? ["H2", 15] : ["H3", 12.5];
-      pdf.moveDown(1.1).fontSize(size);
-      const runs = runsOf(token, address).map((run) => ({ ...run, isStrong: true }));
-      writeRuns(pdf, addElement(pdf, parent, tag), runs);
-      break;
-    }
-    case "paragraph":
-      pdf.moveDown(0.5).font("text").fontSize(10.5);
-      writeRuns(pdf, addElement(pdf, parent, "P"), runsOf(token, address), { lineGap: 2.5 });
-      break;
-    case "blockquote": {
-      const quote = addElement(pdf, parent, "BlockQuote");
-      for (const inner of (token as Tokens.Blockquote).tokens) writeBlock(pdf, quote, inner, address);
-      break;
-    }
-    case "list": {
-      pdf.moveDown(0.4).font("text").fontSize(10.5);
-      const list = addElement(pdf, parent, "L");
-      for (const item of (token as Tokens.List).items) {
-        const entry = addElement(pdf, list, "LI");
+function writeBlocks(pdf: PDFKit.PDFDocument, root: StructureElement, tokens: Token[], address: Address): void {
+  /** Elements that are open, the innermost last. */
+  const open = [root];
+  const body = { lineGap: 2.5 };
+  for (const [index, token] of tokens.entries()) {
+    const parent = open.at(-1) ?? root;
+    const around = tokens[index - 1];
+    switch (token.type) {
+      case "blockquote_open":
+        open.push(addElement(pdf, parent, "BlockQuote"));
+        break;
+      case "bullet_list_open":
+      case "ordered_list_open":
+        pdf.moveDown(0.4).font("text").fontSize(10.5);
+        open.push(addElement(pdf, parent, "L"));
+        break;
+      case "list_item_open": {
+        const entry = addElement(pdf, parent, "LI");
         writeRuns(pdf, addElement(pdf, entry, "Lbl"), [{ text: "–  " }], { continued: true });
-        const how = { lineGap: 2.5, indent: 0, paragraphGap: 2 };
-        writeRuns(pdf, addElement(pdf, entry, "LBody"), runsOf(item, address), how);
+        open.push(addElement(pdf, entry, "LBody"));
+        break;
       }
-      break;
+      case "blockquote_close":
+      case "bullet_list_close":
+      case "ordered_list_close":
+      case "list_item_close":
+        open.pop();
+        break;
+      case "inline": {
+        const runs = runsOf(token.children ?? [], address);
+        if (around?.type === "heading_open") {
+          const [tag, size] = around.tag === "h1" || around.tag === "h2" ? ["H2", 15] : ["H3", 12.5];
+          pdf.moveDown(1.1).fontSize(size);
+          const strong = runs.map((run) => ({ ...run, isStrong: true }));
+          writeRuns(pdf, addElement(pdf, parent, tag), strong);
+        } else if (around?.hidden || tokens[index - 2]?.type === "list_item_open") {
+          writeRuns(pdf, parent, runs, { ...body, indent: 0, paragraphGap: 2 });
+        } else {
+          pdf.moveDown(0.5).font("text").fontSize(10.5);
+          writeRuns(pdf, addElement(pdf, parent, "P"), runs, body);
+        }
+        break;
+      }
+      case "code_block":
+      case "fence":
+        pdf.moveDown(0.5).font("text").fontSize(10.5);
+        writeRuns(pdf, addElement(pdf, parent, "P"), [{ text: token.content }], body);
+        break;
     }
   }
 }
@@ -131,16 +151,29 @@ interface Run {
   lang?: string;
 }
 
-type Address = (href: string) => string;
+/** `undefined` where a link leads nowhere. */
+type Address = (href: string) => string | undefined;
 
-function runsOf(token: Token, address: Address, style: Omit<Run, "text"> = {}): Run[] {
-  if ("tokens" in token && token.tokens) {
-    const inner = { ...style };
-    if (token.type === "strong") inner.isStrong = true;
-    if (token.type === "foreign") inner.lang = token.lang;
-    if (token.type === "link") inner.link = address((token as Tokens.Link).href);
-    return token.tokens.flatMap((part) => runsOf(part, address, inner));
+function runsOf(tokens: readonly Token[], address: Address): Run[] {
+  const runs: Run[] = [];
+  let strong = 0;
+  let link: string | undefined;
+  let lang: string | undefined;
+  for (const token of tokens) {
+    if (token.tag === "strong") strong += token.nesting;
+    if (token.type === "link_open") link = address(String(token.attrGet("href")));
+    if (token.type === "link_close") link = undefined;
+    if (token.type === "foreign_open") lang = String(token.attrGet("lang"));
+    if (token.type === "foreign_close") lang = undefined;
+    const isBreak = token.type === "hardbreak" || token.type === "softbreak";
+    const text = isBreak ? "\n" : token.content;
+    if (!text) continue;
+    runs.push({
+      text,
+      ...(strong > 0 ? { isStrong: true } : {}),
+      ...(link ? { link } : {}),
+      ...(lang ? { lang } : {}),
+    });
   }
-  const text = "text" in token ? String(token.text) : token.type === "br" ? "\n" : "";
-  return text ? [{ text, ...style }] : [];
+  return runs;
 }
