@@ -2,6 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Mailbox } from "../../../settings/rules.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
@@ -133,10 +134,10 @@ function bodies(
   closing: string[],
 ): Pick<SendMailOptions, "text" | "html"> {
   const text = [...opening, rows.map(([name, value]) => `${name}: ${value}`).join("\n"), ...closing].join("\n\n");
-  const paragraph = (line: string) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
+  const paragraph = (line: string) => `<p>${escapeMarkup(line).replaceAll("\n", "<br>")}</p>`;
   const row = ([name, value]: Row) =>
-    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(name)}</th>` +
-    `<td style="padding:4px 0">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`;
+    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeMarkup(name)}</th>` +
+    `<td style="padding:4px 0">${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`;
   return {
     text: `${text}\n`,
     html:
@@ -168,8 +169,4 @@ function shown(field: FieldName, value: unknown, locale: Locale): string {
           : {};
   const name = (one: unknown) => (Object.hasOwn(named, String(one)) ? named[String(one)] : String(one ?? ""));
   return Array.isArray(value) ? value.map(name).join(", ") : (name(value) ?? "");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -4,7 +4,8 @@ import type { PostedForm } from "../http/read-form.server.ts";
 import { noFrames } from "../http/security-headers.server.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
-import { cspHash, escapeHtml } from "../render/document.server.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
+import { cspHash } from "../render/document.server.ts";
 import type { RenderedDocument } from "../render/render-page.server.tsx";
 
 interface Refusal {
@@ -44,17 +45,17 @@ const policy = `default-src 'none'; style-src ${cspHash(style)}; form-action 'se
  */
 export function refusalDocument({ locale, title, message, again, back, phone, email }: Refusal): RenderedDocument {
   const { errorPrefix, failedTitle } = formTexts[locale];
-  const heading = escapeHtml(title ?? failedTitle);
+  const heading = escapeMarkup(title ?? failedTitle);
   const { reachUs } = serverTexts[locale].problems;
   const ways = [
-    phone && `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeHtml(phone)}</a>`,
-    email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
+    phone && `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeMarkup(phone)}</a>`,
+    email && `<a href="mailto:${escapeMarkup(email)}">${escapeMarkup(email)}</a>`,
   ].filter(Boolean);
   const parts = [
-    `<h1>${heading}</h1><p role="alert">${escapeHtml(message)}</p>`,
+    `<h1>${heading}</h1><p role="alert">${escapeMarkup(message)}</p>`,
     again ? formAgain(again.kind, again.posted, locale) : "",
-    back ? `<p><a href="${escapeHtml(back.path)}">${escapeHtml(back.label)}</a></p>` : "",
-    ways.length > 0 ? `<p>${escapeHtml(reachUs)} ${ways.join(" · ")}</p>` : "",
+    back ? `<p><a href="${escapeMarkup(back.path)}">${escapeMarkup(back.label)}</a></p>` : "",
+    ways.length > 0 ? `<p>${escapeMarkup(reachUs)} ${ways.join(" · ")}</p>` : "",
   ];
   const html =
     `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">` +
@@ -73,18 +74,18 @@ function formAgain(kind: FormKind, { raw, hidden }: PostedForm, locale: Locale):
   const ours = hiddenFields.flatMap((name) => (hidden[name] === undefined ? [] : kept(name, hidden[name])));
   return (
     `<form method="post" action="${formAction(kind)}">${fields.join("")}${ours.join("")}` +
-    `<button>${escapeHtml(serverTexts[locale].problems.sendAgain)}</button></form>`
+    `<button>${escapeMarkup(serverTexts[locale].problems.sendAgain)}</button></form>`
   );
 }
 
 function typed(field: FieldName, value: string, locale: Locale): string {
-  const label = escapeHtml(formTexts[locale].fields[field].label);
+  const label = escapeMarkup(formTexts[locale].fields[field].label);
   // A line break at the start of a text area is not part of its value.
   if (field === "message")
-    return `<label>${label}<textarea name="message" rows="8">\n${escapeHtml(value)}</textarea></label>`;
-  return `<label>${label}<input name="${field}" value="${escapeHtml(value)}"></label>`;
+    return `<label>${label}<textarea name="message" rows="8">\n${escapeMarkup(value)}</textarea></label>`;
+  return `<label>${label}<input name="${field}" value="${escapeMarkup(value)}"></label>`;
 }
 
 function kept(name: string, value: string): string {
-  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  return `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`;
 }

@@ -1,30 +1,49 @@
 import type { PagePayload } from "../pages/payload.ts";
 import type { PageKind, PageRecord } from "../search/search-index.ts";
 import { type Stemmer, wordsOf } from "../search/words.ts";
+import { mainOf } from "../seo/main-of.ts";
 
 /** What a page says that is not said by its own words: drawings, controls, ways to other pages. */
-const notItsWords = /<(svg|nav|form|button|script|style)\b.*?<\/\1>/gs;
-const headings = /<(h[1-4])\b[^>]*>(.*?)<\/\1>/gs;
-/** Tiles of other pages: their heading is a link. */
-const items = /<li\b.*?<\/li>/gs;
-const linkedHeading = /<h[2-4]\b[^>]*>\s*<a\b/;
-const links = /<a\b.*?<\/a>/gs;
+const notItsWords = /<(svg|nav|form|button|script|style)\b/g;
+const headings = /<(h[1-4])\b/g;
+const items = /<(li)\b/g;
+/** In tiles of other pages. */
+const linkedHeading = /<h[2-4]\b[^<>]*>\s*<a\b/;
+const links = /<(a)\b/g;
 
 /** The words of a page as a visitor reads it; titles of other pages, which are links, are theirs. */
 export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): PageRecord {
   const { title, description, canonical = "/" } = payload.meta;
-  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const own = main
-    .replaceAll(notItsWords, " ")
-    .replaceAll(items, (item) => (linkedHeading.test(item) ? " " : item))
-    .replaceAll(links, " ");
+  const words = replaceElements(mainOf(html), notItsWords, () => " ");
+  const withoutTiles = replaceElements(words, items, (item) => (linkedHeading.test(item) ? " " : item));
+  const own = replaceElements(withoutTiles, links, () => " ");
+  const headingTexts: string[] = [];
+  replaceElements(own, headings, (heading) => {
+    headingTexts.push(plainText(heading));
+    return heading;
+  });
   const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => wordsOf(text).map(stem)))];
   return {
     ...{ path: canonical, title, description, kind: kindOf(payload) },
     titleWords: stems([title]),
-    headingWords: stems([...own.matchAll(headings)].map(([, , heading = ""]) => plainText(heading))),
+    headingWords: stems(headingTexts),
     textWords: stems([description, plainText(own)]),
   };
+}
+
+/** Elements that none of their name stand in, each from its opening to its closing. */
+function replaceElements(html: string, opening: RegExp, replace: (element: string) => string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 1: name = "" } of html.matchAll(opening)) {
+    if (index < from) continue;
+    const closing = `</${name}>`;
+    const end = html.indexOf(closing, index);
+    if (end < 0) break;
+    parts.push(html.slice(from, index), replace(html.slice(index, end + closing.length)));
+    from = end + closing.length;
+  }
+  return parts.join("") + html.slice(from);
 }
 
 function kindOf({ view }: PagePayload): PageKind {
@@ -46,5 +65,5 @@ function kindOf({ view }: PagePayload): PageKind {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, " ").replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+  return html.replace(/<[^<>]*>/g, " ").replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";
@@ -49,9 +50,9 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const head = headTags(payload, origin)
     .map(({ name, attributes, text }) => {
       const list = Object.entries({ ...attributes, "data-page": "" }).map(
-        ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+        ([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
       );
-      return name === "title" ? `<title data-page>${escapeHtml(text ?? "")}</title>` : `<${name}${list.join("")}>`;
+      return name === "title" ? `<title data-page>${escapeMarkup(text ?? "")}</title>` : `<${name}${list.join("")}>`;
     })
     .join("");
   const data = structuredData(payload, origin);
@@ -108,10 +109,4 @@ export function cspHash(text: string): string {
 
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,8 +1,8 @@
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { type FeedItem, type FeedSource, readFeedItems } from "./feed-items.server.ts";
 import { type FeedForm, feedPath } from "./feed-path.ts";
 
@@ -44,14 +44,14 @@ export function atomFeed({ locale, title, description, brand, home, items }: Fee
   const self = siteUrl + feedPath("atom", locale);
   const updated = items.map((item) => item.updated).sort();
   const lines = [
-    `<id>${escapeXml(home)}</id>`,
-    `<title>${escapeXml(`${brand}: ${title}`)}</title>`,
-    `<subtitle>${escapeXml(description)}</subtitle>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
-    `<icon>${escapeXml(siteUrl)}/favicon.svg</icon>`,
+    `<id>${escapeMarkup(home)}</id>`,
+    `<title>${escapeMarkup(`${brand}: ${title}`)}</title>`,
+    `<subtitle>${escapeMarkup(description)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(home)}"/>`,
+    `<icon>${escapeMarkup(siteUrl)}/favicon.svg</icon>`,
     `<updated>${updated.at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>`,
-    `<author><name>${escapeXml(brand)}</name><uri>${escapeXml(siteUrl)}</uri></author>`,
+    `<author><name>${escapeMarkup(brand)}</name><uri>${escapeMarkup(siteUrl)}</uri></author>`,
     ...items.map(atomEntry),
   ];
   return (
@@ -62,10 +62,10 @@ export function atomFeed({ locale, title, description, brand, home, items }: Fee
 
 function atomEntry({ url, title, summary, html, published, updated }: FeedItem): string {
   return (
-    `<entry><id>${escapeXml(url)}</id><title>${escapeXml(title)}</title>` +
-    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>` +
+    `<entry><id>${escapeMarkup(url)}</id><title>${escapeMarkup(title)}</title>` +
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>` +
     `<published>${published}</published><updated>${updated}</updated>` +
-    `<summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`
+    `<summary>${escapeMarkup(summary)}</summary><content type="html">${escapeMarkup(html)}</content></entry>`
   );
 }
 

@@ -7,6 +7,7 @@ import { markdownPath } from "../routing/page-key.ts";
 import { type PageModule, routes } from "../routing/routes.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
+import { escapeTags } from "./escape-tags.ts";
 import { type FeedSource, readFeedItems } from "./feed-items.server.ts";
 import { feedPath } from "./feed-path.ts";
 
@@ -39,13 +40,13 @@ async function llmsTxt(source: FeedSource, locale: Locale): Promise<string | und
     if (page) lines.get(groupOf[module] ?? "pages")?.push(pageLine(page, siteUrl));
   }
   for (const { url, title, summary } of await readFeedItems(source, locale)) {
-    lines.get("articles")?.push(`- [${title}](${url}.md): ${summary}`);
+    lines.get("articles")?.push(listLine(title, `${url}.md`, summary));
   }
   const others = locales
     .filter((other) => other !== locale)
     .map((other) => `[${languages[other].name}](${siteUrl}${localizedPath("/llms.txt", other)})`);
   return [
-    `# ${company.brand}\n\n> ${home.meta.description}\n`,
+    `# ${lineOf(company.brand)}\n\n> ${lineOf(home.meta.description)}\n`,
     `${others.join(", ")}, [Atom](${siteUrl}${feedPath("atom", locale)})\n`,
     ...groups
       .filter((group) => lines.get(group)?.length)
@@ -65,5 +66,13 @@ function listedPages({ store }: FeedSource, locale: Locale): { key: string; modu
 }
 
 function pageLine({ meta }: PagePayload, siteUrl: string): string {
-  return `- [${meta.title}](${siteUrl}${markdownPath(meta.canonical ?? "/")}): ${meta.description}`;
+  return listLine(meta.title, siteUrl + markdownPath(meta.canonical ?? "/"), meta.description);
+}
+
+function listLine(title: string, url: string, description: string): string {
+  return `- [${lineOf(title)}](${url}): ${lineOf(description)}`;
+}
+
+function lineOf(text: string): string {
+  return escapeTags(text.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " "));
 }

@@ -1,9 +1,9 @@
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import { defaultLocale } from "../i18n/locales.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 /** Addresses of one file; more are listed in files of their own. */
 export const mostAddresses = 10_000;
@@ -37,7 +37,7 @@ export function sitemapXml(
 function sitemapIndex(entries: Entry[], siteUrl: string, most: number): string {
   const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
     const changes = entries.slice(index * most, (index + 1) * most).map(([, { changedAt }]) => changedAt);
-    return `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${index + 1}.xml</loc>${lastmod(changes.sort().at(-1))}</sitemap>`;
+    return `<sitemap><loc>${escapeMarkup(siteUrl)}/sitemap-${index + 1}.xml</loc>${lastmod(changes.sort().at(-1))}</sitemap>`;
   });
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join("\n")}\n</sitemapindex>\n`;
 }
@@ -49,9 +49,9 @@ function urlSet(entries: Entry[], siteUrl: string): string {
       ...(locale === defaultLocale ? [alternateLink("x-default", siteUrl + path)] : []),
     ]);
     const pictures = images.map(
-      (path) => `<image:image><image:loc>${escapeXml(siteUrl + path)}</image:loc></image:image>`,
+      (path) => `<image:image><image:loc>${escapeMarkup(siteUrl + path)}</image:loc></image:image>`,
     );
-    return `<url><loc>${escapeXml(siteUrl + key)}</loc>${lastmod(changedAt)}${links.join("")}${pictures.join("")}</url>`;
+    return `<url><loc>${escapeMarkup(siteUrl + key)}</loc>${lastmod(changedAt)}${links.join("")}${pictures.join("")}</url>`;
   });
   return (
     declaration +
@@ -71,7 +71,7 @@ export function robotsTxt(siteUrl: string): string {
 }
 
 function alternateLink(hreflang: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`;
 }
 
 export function webManifest(brand: string): string {

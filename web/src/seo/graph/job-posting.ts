@@ -1,4 +1,5 @@
 import type { JobPosting, MonetaryAmount } from "schema-dts";
+import { escapeMarkup } from "../../http/escape-markup.ts";
 import type { PageData } from "../../pages/payload.ts";
 import { type DescribedPage, idOf, type Node, organizationId, postalAddress, webPageId } from "./node.ts";
 
@@ -33,10 +34,10 @@ export function jobPostingNode(page: DescribedPage, job: Job): Node<JobPosting> 
 /** Search engines take paragraphs and lists. */
 function descriptionOf({ lead, lists }: Job): string {
   const shown = lists.map(({ label, items }) => {
-    const lines = items.map((item) => `<li>${escapeHtml(item)}</li>`);
-    return `<p>${escapeHtml(label)}</p><ul>${lines.join("")}</ul>`;
+    const lines = items.map((item) => `<li>${escapeMarkup(item)}</li>`);
+    return `<p>${escapeMarkup(label)}</p><ul>${lines.join("")}</ul>`;
   });
-  return `<p>${escapeHtml(lead)}</p>${shown.join("")}`;
+  return `<p>${escapeMarkup(lead)}</p>${shown.join("")}`;
 }
 
 function placeOf({ payload }: DescribedPage, isRemote: boolean): Partial<Node<JobPosting>> {
@@ -66,8 +67,4 @@ function endOfDay(day: string): string {
   const parts = format.formatToParts(new Date(`${day}T22:00:00Z`));
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length);
   return `${day}T23:59:59${offset || "Z"}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
