@@ -14,7 +14,7 @@ export function readEnvText(text: string): EnvText {
     const line = content.trim();
     if (line === "" || line.startsWith("#")) continue;
     const tell = (problem: string) => problems.push(`line ${index + 1}: ${problem}`);
-    const [, name = "", value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
+    const [, name = "", value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line) ?? [];
     // Enough to find the line, too short to leak a secret into a log.
     const excerpt = line.length > 16 ? `${line.slice(0, 12)}…` : line;
     if (!name) {
@@ -24,12 +24,20 @@ export function readEnvText(text: string): EnvText {
     const first = seen.get(name);
     if (first) tell(`${name} is set again (first on line ${first}): keep one of the two`);
     seen.set(name, index + 1);
-    if (/^(["'`])(?!.*?\1\s*(#.*)?$)/.test(value))
-      tell(`${name} has a quote that is not closed on the same line: close it`);
+    if (hasOpenQuote(value.trim())) tell(`${name} has a quote that is not closed on the same line: close it`);
     const meant = settingNames.includes(name) ? undefined : settingNames.find((known) => isOneSlipAway(name, known));
     if (meant) tell(`${name} is not a setting: did you mean ${meant}?`);
   }
   return { values: parseEnv(text) as Record<string, string>, problems };
+}
+
+/** After the closing quote there is nothing, or a comment. */
+function hasOpenQuote(value: string): boolean {
+  const [quote = ""] = value;
+  if (!['"', "'", "`"].includes(quote)) return false;
+  const parts = value.split(quote);
+  const isClosed = parts.at(-1)?.trim() === "" || parts.slice(2).some((part) => part.trimStart().startsWith("#"));
+  return parts.length < 3 || !isClosed;
 }
 
 /** One character added, lost or changed, two neighbours swapped, or another case. */

@@ -185,7 +185,7 @@ function isOwn(value: string): boolean {
 }
 
 function bytesOf(value: string): number {
-  return Math.floor(/^[0-9a-f]+$/i.test(value) ? value.length / 2 : (value.replace(/=+$/, "").length * 3) / 4);
+  return Math.floor(/^[0-9a-f]+$/i.test(value) ? value.length / 2 : (value.replace(/={1,2}$/, "").length * 3) / 4);
 }
 
 function randomSecret(): string {

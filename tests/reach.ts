@@ -134,6 +134,7 @@ export const subjects: Subject[] = [
     of: /^web\/src\/(replicas|store|publish)\//,
     tests: ["site/replicas", "faults/replicas", "faults/rolling-deploy"],
   },
+  { name: "patterns", of: /\.(tsx?|m?js|json|conf)$/, tests: ["src/patterns"] },
   { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
   { name: "the commands", of: /^(tools|operate)\//, tests: ["tests/tools/"] },
   { name: "backups", of: /^operate\/(backup|restore)/, tests: ["cms/backup-drill"] },

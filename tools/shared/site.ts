@@ -14,7 +14,7 @@ const mostEndsAMinute = 5;
 /** A line of the web server's log, as JSON or as text (`LOG_FORMAT`), once it has pages to send. */
 export const webReady = /"event":"ready"|^[\d:]{8} info ready /;
 
-const progress = /\bseed (\d+\/\d+ .+)$|"progress":"([^"]*)"|^[\d:]{8} info progress progress="?([^"]*)/;
+const progress = /\bseed (\d+\/\d+ .+)$|"progress":"([^"]*)|^[\d:]{8} info progress progress="?([^"]*)/s;
 
 /** What a starting program does, `""` when the line does not say. */
 function progressIn(line: string): string {

@@ -3,8 +3,8 @@ export interface TextFindings {
   problems: { kind: "token" | "html" | "picture-in-text"; message: string }[];
 }
 
-const markdownLink = /(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
-const inlinePicture = /!\[[^\]]*\][([]/;
+const markdownLink = /(!?)\[[^[\]]*\]\(\s*<?([^)\s>]+)/g;
+const inlinePicture = /!\[[^[\]]*\][([]/;
 /** Neither `<https://…>` nor `a < b`. */
 const htmlTag = /(?<!\\)<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
 const token = /\{\{([^{}]*)\}\}/g;

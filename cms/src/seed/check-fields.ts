@@ -130,6 +130,7 @@ function problemOfText(value: string, { type, maxLength, enum: allowed, regex }:
   if (type === "date" && Number.isNaN(Date.parse(`${value}T00:00:00Z`))) {
     return `must be a date such as 2021-09-10, not ${show(value)}`;
   }
-  if (type === "email" && !/^\S+@\S+\.\S+$/.test(value)) return `must be an e-mail address, not ${show(value)}`;
+  if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value))
+    return `must be an e-mail address, not ${show(value)}`;
   return undefined;
 }

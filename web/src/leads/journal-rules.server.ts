@@ -56,7 +56,7 @@ export function recipientOf(email: string): string {
   const mailbox = email
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, "");
+    .replace(/^([^+@]*)\+[^@]*(?=@)/, "$1");
   return createHash("sha256").update(mailbox).digest("base64url");
 }
 

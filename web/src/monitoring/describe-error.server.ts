@@ -20,13 +20,13 @@ export function framesOf(error: unknown): string | undefined {
     .join(" < ");
 }
 
-/** Characters of a message: the patterns below take quadratic time. */
+/** Characters of a message. */
 const longest = 2000;
 
 /** Messages of libraries quote addresses with their queries, which hold codes and names, and e-mail addresses. */
 function withoutPersonalData(text: string): string {
   return text
     .slice(0, longest)
-    .replace(/(https?:\/\/[^\s?#"']*|\/[\w./-]*)\?[^\s"']*/g, "$1")
-    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+\.[a-z]{2,}/gi, "(e-mail address)");
+    .replace(/(?<=[^\s"'])\?[^\s"']+/g, "")
+    .replace(/(?<![^\s@"'<>(])[^\s@"'<>(]+@[^\s@"'<>)]+\.[a-z]{2,}/gi, "(e-mail address)");
 }

@@ -169,7 +169,9 @@ function notFoundPage(url: URL, source: PageSource): Promise<LoadedPayload & { k
 
 /** `/about/` and `/About` are 404 pages that lead to `/about` (product D7). */
 export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSource, "addressLike">): string | undefined {
-  const known = addressLike?.(pathname.replace(/(?<=.)\/+$/, ""));
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === "/") end--;
+  const known = addressLike?.(pathname.slice(0, end));
   return known === pathname ? undefined : known;
 }
 

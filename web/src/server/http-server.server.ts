@@ -97,7 +97,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * encoded, since the adapter would refuse them without an error page.
  */
 function targetOf({ url = "/", headers }: IncomingMessage): string {
-  const [, host, rest = ""] = /^https?:\/\/([^/?#@\s]+)(.*)$/i.exec(url) ?? [];
+  const [, host, rest = ""] = /^https?:\/\/([^/?#@\s]+)(.*)$/is.exec(url) ?? [];
   if (host !== undefined) headers.host = host;
   const target = host === undefined ? url : rest.replace(/^(?!\/)/, "/");
   return target.replaceAll("\\", "%5C");
