@@ -24,7 +24,7 @@ export const subjects: Subject[] = [
   },
   { name: "visits", of: /^(web|cms)\/src\/(.*\/)?(visit|count-visits)/, tests: ["site/visits", "cms/visits"] },
   { name: "reviews", of: /^web\/src\/(pages\/)?review/, tests: ["site/review", "e2e/review"] },
-  { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-panel"] },
+  { name: "drafts", of: /^web\/src\/drafts/, tests: ["site/preview", "cms/publish-panel", "cms/panel-texts"] },
   {
     name: "content and publishing",
     of: /^web\/src\/(publish|cms|render|store|files|seo)\//,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldNames } from "../../web/src/drafts/preview/field-names.server.ts";
 import {
   commonFields,
   componentLayouts,
@@ -35,4 +36,19 @@ test("what became of a publish is told in one line in both languages", () => {
   const nothing = { failed: 0, live: 0, gone: 0, seconds: 0.04 };
   expect(english.report(nothing)).toBe("not shown on any page, 0.0 s");
   expect(hungarian.report(nothing)).toBe("egyetlen oldalon sem szerepel, 0,0 mp");
+});
+
+test("the preview names fields as the panel does (web/src/drafts/preview/field-names.server.ts)", () => {
+  const layouts = { "content-types": typeLayouts, components: componentLayouts };
+  const namesOf = (field: string) =>
+    Object.entries(layouts).flatMap(([group, types]) =>
+      Object.entries(types).map(([uid, { fields }]) => {
+        const label = (fields[field] ?? commonFields[field])?.label;
+        return `${hungarianLabels[`content-manager.${group}.${uid}.${field}`]} ${label}`;
+      }),
+    );
+  const others = Object.entries(fieldNames).filter(
+    ([key, names]) => !namesOf(key.split(".").at(-1) ?? "").includes(names.join(" ")),
+  );
+  expect(others).toEqual([]);
 });

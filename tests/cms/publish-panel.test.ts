@@ -239,11 +239,13 @@ test("a relation to an entry that is not published is a problem", async () => {
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {
   const documentId = await idOf("case-study", "zora");
+  await admin.request("PUT", "/admin/users/me", { preferedLanguage: "hu" });
   const { preview = "" } = await panelEntry("case-study", documentId, "nl");
   const { pathname, searchParams } = new URL(preview);
   const { to, type, id } = Object.fromEntries(searchParams);
   expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
   expect(entryOfLink(searchParams, cms.webhookSecret)).toEqual({ type: "case-study", documentId });
+  expect(searchParams.get("language"), "in which the site says what a draft lacks").toBe("hu");
 });
 
 test.each([
@@ -280,7 +282,8 @@ test("a preview shows the draft of its own entry and of no other, not even throu
   await admin.saveDraft("case-study", await idOf("case-study", "aurora"), { title: "Egy másik vázlat" });
   await admin.saveDraft("service", service, { title: "Harmadik vázlat" });
   const options = { url: cms.url, readToken: cms.readToken };
-  const content = await openSavedDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
+  const { content: open } = openSavedDraft(options, cms.webhookSecret, { type: "case-study", documentId: zora });
+  const content = await open();
   const [cases, services] = await Promise.all([content.order("case-study"), content.order("service")]);
   const shown = [await content.entries("case-study", cases, "hu"), await content.entries("service", services, "hu")];
   const text = JSON.stringify(shown.map((entries) => [...entries.values()]));

@@ -40,6 +40,14 @@ test("a reviewer sees their own case study listed, with a draft for each languag
   ]);
 });
 
+test("a draft that has lost its slug is listed under the published one", async () => {
+  const admin = await cms.adminLogin();
+  await admin.saveDraft("case-study", aurora, { slug: null });
+  const { data } = await (await signedIn("agnes")).find("review/case-studies");
+  await admin.saveDraft("case-study", aurora, { slug: "aurora" });
+  expect(data).toMatchObject([{ documentId: aurora, slug: "aurora", drafts: [{}, {}, {}] }]);
+});
+
 test("the draft comes as the site reads a published case, in each language", async () => {
   const client = await signedIn("agnes");
   const published = await createContentClient({ url: cms.url, token: cms.readToken }).findOne<object>(

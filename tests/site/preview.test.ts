@@ -106,13 +106,30 @@ test("nobody else sees a draft", async () => {
   }
 });
 
-test("a draft that is not complete yet says what is missing", async () => {
+test("a draft that is not complete yet says what is missing, in the panel's language where its link names it", async () => {
   site.cms.content.edit("page", "contact", { metaTitle: "" });
-  const opened = await site.web.ask(link("/contact"));
+  const ask = async (address: string) => {
+    const cookies = (await site.web.ask(address)).headers["set-cookie"] ?? [];
+    const headers = { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
+    return site.web.ask("/_preview/contact", { headers });
+  };
+  const hungarian = await ask(link("/contact"));
+  expect([hungarian.status, hungarian.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
+  expect(hungarian.headers["cache-control"]).toBe("no-store");
+  expectText(hungarian.text, "<li>Cím a keresőknek</li>");
+  const english = await ask(`${link("/contact")}&language=en`);
+  expectText(english.text, "<li>Title for search engines</li>");
+  expectText(english.text, "Open the entry in the CMS, fill in these fields, save");
+});
+
+test("while the CMS is away, a preview says so with 503", async () => {
+  const opened = await site.web.ask(link("/en/about"));
   const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
-  const { status, text } = await site.web.ask("/_preview/contact", { headers });
-  expect(status).toBe(422);
-  expectText(text, "page.contact");
+  await site.cms.fail("error", /^\/api\/pages/);
+  const { status, text } = await site.web.ask("/_preview/en/about", { headers });
+  await site.cms.heal();
+  expect(status).toBe(503);
+  expectText(text, '<html lang="en">');
 });
 
 test("in a preview of the blog more articles are loaded on the site beside it, and the preview stays", async () => {

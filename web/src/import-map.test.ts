@@ -36,7 +36,19 @@ const mayImport: Record<string, string[]> = {
   ],
   replicas: ["monitoring", "files", "images", "store", "publish"],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
-  drafts: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "render", "leads"],
+  drafts: [
+    "i18n",
+    "monitoring",
+    "forms",
+    "http",
+    "routing",
+    "cms",
+    "components",
+    "sections",
+    "pages",
+    "render",
+    "leads",
+  ],
   browser: [...["i18n", "art", "loading", "routing", "consent", "visits", "components", "pages", "seo", "render"]],
   server: [
     ...[

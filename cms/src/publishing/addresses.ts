@@ -31,14 +31,17 @@ export function pageOf(uid: string, { slug, route }: Record<string, unknown>): s
   return (type && singlePages[type]) ?? addressOf(uid, slug);
 }
 
-/** Opens the draft of this entry on the site, and no other. The preview itself stays open longer than the link. */
-export function previewLink(uid: string, entry: Record<string, unknown>, locale: string, now = Date.now()) {
+/**
+ * Opens the draft of this entry on the site, and no other. The preview itself stays open longer than the link.
+ * `language`: of the panel, in which the site says what a draft lacks.
+ */
+export function previewLink(uid: string, entry: Record<string, unknown>, locale: string, language: string) {
   const page = pageOf(uid, entry);
   if (page === undefined) return undefined;
   const to = localizedPath(page, locale);
-  const until = String(now + signatureLifetimeMs);
+  const until = String(Date.now() + signatureLifetimeMs);
   const type = siteTypeOf(uid) ?? "";
   const id = String(entry.documentId);
   const mac = sign("preview", until, to, type, id);
-  return `${process.env.SITE_URL ?? ""}/_preview?${new URLSearchParams({ to, until, type, id, mac })}`;
+  return `${process.env.SITE_URL ?? ""}/_preview?${new URLSearchParams({ to, until, type, id, mac, language })}`;
 }

@@ -18,7 +18,7 @@ export function createPublishController(strapi: Core.Strapi) {
         findProblems(strapi, { uid, documentId, locale }),
         documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft" }),
       ]);
-      const preview = draft ? previewLink(uid, draft, locale) : undefined;
+      const preview = draft ? previewLink(uid, draft, locale, languageOf(ctx)) : undefined;
       ctx.set("Cache-Control", "no-store");
       ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview };
     },
@@ -30,6 +30,10 @@ export function createPublishController(strapi: Core.Strapi) {
       ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }) };
     },
   };
+}
+
+function languageOf(ctx: Context): string {
+  return (ctx.state.user as { preferedLanguage?: string | null } | undefined)?.preferedLanguage ?? "";
 }
 
 async function readReport(uid: string, documentId: string): Promise<unknown> {

@@ -12,30 +12,37 @@ export interface ReviewedCase {
   drafts: { locale: string; title: string; updatedAt: string }[];
 }
 
-interface DraftRow {
+interface CaseRow {
   documentId: string;
-  slug: string;
+  slug: string | null;
   locale: string;
   title: string;
   updatedAt: string;
+  publishedAt: string | null;
 }
 
 /** Who is named in one language sees the drafts of all. */
 export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise<ReviewedCase[]> {
   const query = strapi.db.query(caseUid);
   const named = await query.findMany({ where: namedIn(userId), select: ["documentId"] });
-  const drafts: DraftRow[] = await query.findMany({
-    where: { documentId: { $in: named.map(({ documentId }) => documentId) }, publishedAt: null },
-    select: ["documentId", "slug", "locale", "title", "updatedAt"],
+  const rows: CaseRow[] = await query.findMany({
+    where: { documentId: { $in: named.map(({ documentId }) => documentId) } },
+    select: ["documentId", "slug", "locale", "title", "updatedAt", "publishedAt"],
     orderBy: [{ order: "asc" }, { id: "asc" }],
   });
   const cases = new Map<string, ReviewedCase>();
-  for (const { documentId, slug, locale, title, updatedAt } of drafts) {
-    const known = cases.get(documentId) ?? { documentId, slug, drafts: [] };
+  for (const { documentId, locale, title, updatedAt } of rows.filter((row) => row.publishedAt === null)) {
+    const known = cases.get(documentId) ?? { documentId, slug: slugOf(rows, documentId), drafts: [] };
     known.drafts.push({ locale, title, updatedAt });
     cases.set(documentId, known);
   }
   return [...cases.values()];
+}
+
+/** Of the drafts, else as published: a draft may be without one for a while. */
+function slugOf(rows: CaseRow[], documentId: string): string {
+  const own = rows.filter((row) => row.documentId === documentId && row.slug);
+  return (own.find((row) => row.publishedAt === null) ?? own[0])?.slug ?? "";
 }
 
 export async function readOwnDraft(

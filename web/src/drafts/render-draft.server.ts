@@ -21,7 +21,8 @@ export async function renderDraft(path: string, view: DraftView, options: Render
   const siteLayouts = { get: source.siteLayouts.get, keep: () => undefined };
   const loaded = await loadPayload(new URL(path, origin), { ...source, content: view.content, siteLayouts });
   if (loaded.kind === "moved") return loaded;
-  const payload = asDraft(loaded.payload, view);
+  // An error page shows no draft.
+  const payload = loaded.payload.status === 200 ? asDraft(loaded.payload, view) : loaded.payload;
   return { kind: "page", status: payload.status, ...(await renderPayload(payload, options)) };
 }
 

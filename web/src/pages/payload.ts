@@ -117,6 +117,8 @@ export interface ReviewPage {
   heading: string;
   /** Result of the last action. */
   notice?: string;
+  /** Fields of a draft that cannot be shown, as the panel names them. */
+  missing?: string[];
   accountForm?: ReviewForm;
   account?: ReviewAccount;
   links: Link[];

@@ -22,6 +22,14 @@ interface AnySection {
 }
 const definitions = registry as unknown as Record<string, AnySection | undefined>;
 
+function definitionOf(section: SectionsEntry["sections"][number] | undefined): AnySection | undefined {
+  return definitions[typeNameOf(section)];
+}
+
+function typeNameOf(section: SectionsEntry["sections"][number] | undefined): string {
+  return section?.__component.replace(/^sections\./, "") ?? "";
+}
+
 interface Source {
   company: Company;
   reader: ContentReader;
@@ -41,8 +49,8 @@ export async function resolveSection(
   place: SectionPlace,
 ): Promise<Section | undefined> {
   const section = entry.sections[index];
-  const type = section?.__component.replace(/^sections\./, "") ?? "";
-  const definition = definitions[type];
+  const type = typeNameOf(section);
+  const definition = definitionOf(section);
   if (!definition) return leaveOut(unknownReason);
   const parsed = v.safeParse(definition.schema, section);
   if (!parsed.success) {
@@ -60,6 +68,16 @@ export async function resolveSection(
     reader.dependencies.leftOut.push(message);
     reportOnce(message, entry);
   }
+}
+
+/** Paths of the fields, or of the sections themselves, for which sections are left out. */
+export function findSectionProblems(sections: SectionsEntry["sections"]): string[] {
+  return sections.flatMap((section, index) => {
+    const definition = definitionOf(section);
+    if (!definition) return [`sections.${index}`];
+    const issues = v.safeParse(definition.schema, section).issues ?? [];
+    return [...new Set(issues.map((issue) => `sections.${index}.${v.getDotPath(issue) ?? ""}`))];
+  });
 }
 
 const unknownReason =

@@ -7,7 +7,7 @@ import { type ContentClient, createContentClient } from "../cms/content-client.s
 import { SharedContent } from "../cms/shared-content.server.ts";
 import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
-import { openSavedDraft, type PreviewedEntry } from "../drafts/preview/saved-draft.server.ts";
+import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import type { Rate } from "../http/rate-limit.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
@@ -81,7 +81,7 @@ export interface Site extends SiteHeaders {
   cms(): CmsClient;
   /** Client with a reviewer's token or none; calls end when the request aborts. */
   content(token?: string): ContentClient;
-  drafts(entry: PreviewedEntry): Promise<Content>;
+  drafts(entry: PreviewedEntry): SavedDraft;
   /** True from the signal to stop on: no new visitors, please. */
   isStopping(): boolean;
   onError(error: unknown): void;

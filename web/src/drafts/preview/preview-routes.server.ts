@@ -1,23 +1,26 @@
 import { Hono } from "hono";
-import { generateCookie } from "hono/cookie";
-import type { Content } from "../../cms/content.server.ts";
+import { generateCookie, getCookie } from "hono/cookie";
 import type { DraftNotice } from "../../components/page-frame.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { uriReference } from "../../http/uri-reference.ts";
+import { isLocale, type Locale, splitLocale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
-import type { RenderOptions } from "../../render/render-page.server.tsx";
+import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { internalPath } from "../../routing/internal-path.ts";
+import { type DraftProblems, findDraftProblems } from "../draft-problems.server.ts";
 import { renderDraft } from "../render-draft.server.ts";
+import { fieldName } from "./field-names.server.ts";
+import { incompletePage } from "./incomplete-page.server.ts";
 import { entryOfCookies, entryOfLink, previewCookie, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
-import type { PreviewedEntry } from "./saved-draft.server.ts";
+import type { PreviewedEntry, SavedDraft } from "./saved-draft.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
   siteUrl: string;
   webhookSecret: string;
   /** Pictures not ready before the signal are omitted; without a signal the render waits for a new upload. */
   pageSource(signal?: AbortSignal): RenderOptions["source"];
-  drafts(entry: PreviewedEntry): Promise<Content>;
+  drafts(entry: PreviewedEntry): SavedDraft;
   htmlHeaders(policy: string): Record<string, string>;
 }
 
@@ -26,9 +29,16 @@ const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow
 
 const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
 
+/** The panel's language, which its link names. */
+const languageCookie = "preview-language";
+
 /** Previews of drafts; need a link signed by the panel. */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const { siteUrl: origin, assets, webhookSecret: secret, pageSource, drafts, htmlHeaders } = options;
+  const cookieRules = {
+    ...{ httpOnly: true, sameSite: "Lax" as const, maxAge: previewLifetimeMs / 1000 },
+    secure: origin.startsWith("https:"),
+  };
   const app = new Hono();
 
   app.get("/_preview", (c) => {
@@ -38,11 +48,13 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
     // As browsers ask for it; a semicolon would end the cookie's path.
     const page = uriReference(to).replaceAll(";", "%3B");
-    const cookie = generateCookie(previewCookie, previewToken(page, entry, secret), {
-      ...{ path: `/_preview${page}`, httpOnly: true, sameSite: "Lax", maxAge: previewLifetimeMs / 1000 },
-      secure: origin.startsWith("https:"),
-    });
-    return redirectAnswer(`/_preview${page}`, 303, { ...closed, "set-cookie": cookie });
+    const answer = redirectAnswer(`/_preview${page}`, 303, closed);
+    const setCookie = (name: string, value: string, path: string) =>
+      answer.headers.append("set-cookie", generateCookie(name, value, { ...cookieRules, path }));
+    setCookie(previewCookie, previewToken(page, entry, secret), `/_preview${page}`);
+    const language = query.get("language") ?? "";
+    if (isLocale(language)) setCookie(languageCookie, language, "/_preview");
+    return answer;
   });
 
   app.get("/_preview/*", async (c) => {
@@ -50,31 +62,47 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const path = pathname.slice("/_preview".length);
     const entry = entryOfCookies(c.req.header("cookie"), path, secret);
     if (!entry) return c.text(notOpen, 403, closed);
-    const problems: unknown[] = [];
-    const source = {
-      ...pageSource(),
-      // Editors can preview the home page even if visitors are redirected.
-      rootRedirect: undefined,
-      onError: (error: unknown) => void problems.push(error),
-    };
+    const { locale } = splitLocale(path);
+    const chosen = getCookie(c, languageCookie) ?? "";
+    const language = isLocale(chosen) ? chosen : locale;
+    // Editors can preview the home page even if visitors are redirected.
+    const source = { ...pageSource(), rootRedirect: undefined };
+    const { draft, content } = drafts(entry);
+    // Of a CMS that does not answer, the page says so by its own error.
+    const problems = await findDraftProblems(draft, locale).catch((error: unknown) => ({ error }));
+    if ("missing" in problems && problems.missing.length > 0) {
+      const payload = incompletePage({ ...problems, type: entry.type, path: path + search }, language, source);
+      const { html, policy } = await renderPayload(payload, { origin, assets });
+      return c.html(html, 422, { ...htmlHeaders(policy), ...closed });
+    }
     const view = {
-      content: () => drafts(entry),
-      notice: (payload: PagePayload) => previewNotice(payload, path + search),
+      content: () => ("error" in problems ? Promise.reject(problems.error) : content()),
+      notice: (payload: PagePayload) =>
+        previewNotice(payload, path + search, leftOutOf(problems, entry.type, language)),
     };
     const page = await renderDraft(path + search, view, { origin, assets, source });
     if (page.kind === "moved") return redirectAnswer(`/_preview${page.to}`, 302, closed);
-    if (problems.length > 0) return c.text(`The draft cannot be shown yet.\n${problems.join("\n")}\n`, 422, closed);
-    return c.html(page.html, page.status === 404 ? 404 : 200, { ...htmlHeaders(page.policy), ...closed });
+    return c.html(page.html, page.status as 200, { ...htmlHeaders(page.policy), ...closed });
   });
   return app;
 }
 
-function previewNotice({ locale, data }: PagePayload, path: string): DraftNotice {
+function leftOutOf(
+  problems: DraftProblems | { error: unknown },
+  type: PreviewedEntry["type"],
+  language: Locale,
+): string {
+  const paths = "leftOut" in problems ? problems.leftOut : [];
+  const names = paths.map((path) => fieldName(type, path, language));
+  return names.length > 0 ? serverTexts[language].preview.leftOut(names.join(", ")) : "";
+}
+
+function previewNotice({ locale, data }: PagePayload, path: string, leftOut: string): DraftNotice {
   const texts = serverTexts[locale].preview;
   const isOwnText = !("lang" in data) || data.lang === undefined;
   return {
     label: texts.label,
-    text: `${isOwnText ? texts.own : texts.fallback} ${texts.links}`,
+    text: [isOwnText ? texts.own : texts.fallback, texts.links, leftOut].filter(Boolean).join(" "),
     back: { label: texts.published, path },
     isPreview: true,
   };

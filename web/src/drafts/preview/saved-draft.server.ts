@@ -21,9 +21,16 @@ export function createDraftClient(options: CmsClientOptions, secret: string, now
   };
 }
 
-export function openSavedDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): Promise<Content> {
+export interface SavedDraft {
+  draft: Draft;
+  /** Published content with this draft in it. */
+  content(): Promise<Content>;
+}
+
+export function openSavedDraft(options: CmsClientOptions, secret: string, entry: PreviewedEntry): SavedDraft {
   const published = createCmsClient(options);
-  return openWithDraft(published, savedDraft(createDraftClient(options, secret), published, entry));
+  const draft = savedDraft(createDraftClient(options, secret), published, entry);
+  return { draft, content: () => openWithDraft(published, draft) };
 }
 
 const rowsSchema = v.object({

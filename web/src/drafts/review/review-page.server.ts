@@ -1,9 +1,9 @@
 import type { Link } from "../../cms/types.ts";
-import { defaultLocale, type Locale, locales, localizedPath } from "../../i18n/locales.ts";
+import { defaultLocale, type Locale, localizedPath } from "../../i18n/locales.ts";
 import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
-import type { PayloadOf, ReviewPage } from "../../pages/payload.ts";
-import type { PageSource } from "../../render/load-payload.server.ts";
+import type { PayloadOf } from "../../pages/payload.ts";
 import { reviewPaths } from "../../routing/routes.ts";
+import { type PageParts, type Surroundings, textPage } from "../text-page.server.ts";
 import type { AccountProblem } from "./account-problem.server.ts";
 import { type FormValues, fieldsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { draftIn, type Reviewer } from "./reviewed-cases.server.ts";
@@ -30,7 +30,6 @@ export interface FormState {
 }
 
 type ReviewTexts = ServerTexts["review"];
-type Surroundings = Pick<PageSource, "siteLayouts" | "consent">;
 
 export function formPage(state: FormState, locale: Locale, around: Surroundings): PayloadOf<"review"> {
   const { form, values = {}, hidden = {}, problems = {}, notice } = state;
@@ -93,26 +92,21 @@ export function casePath(slug: string): string {
   return reviewPaths.caseStudy.replace(":slug", slug);
 }
 
+/** In the place of a draft that the site cannot show, while there is nothing published either. */
+export function unreadyPage(slug: string, locale: Locale, around: Surroundings): PayloadOf<"review"> {
+  const texts = serverTexts[locale].review;
+  const links = [{ label: texts.draft.back, path: localizedPath(reviewPaths.home, locale) }];
+  return textPage(texts.unready, casePath(slug), locale, around, { links });
+}
+
 function pagePayload(
   name: keyof ReviewTexts["pages"],
   path: string,
   locale: Locale,
-  { siteLayouts, consent }: Surroundings,
-  data: Omit<ReviewPage, "eyebrow" | "headline" | "lead" | "heading" | "help">,
+  around: Surroundings,
+  data: PageParts,
 ): PayloadOf<"review"> {
-  const texts = serverTexts[locale].review;
-  const { headline, lead, heading } = texts.pages[name];
-  return {
-    view: "review",
-    locale,
-    status: 200,
-    meta: { title: headline.replaceAll("*", ""), description: lead, type: "website", noindex: true },
-    alternates: [],
-    switches: locales.map((other) => ({ locale: other, path: localizedPath(path, other) })),
-    siteLayout: siteLayouts.get(locale),
-    data: { eyebrow: texts.eyebrow, headline, lead, heading, help: texts.help, ...data },
-    ...(consent ? { consent } : {}),
-  };
+  return textPage(serverTexts[locale].review.pages[name], path, locale, around, data);
 }
 
 /** Who tries too often gets no page. */

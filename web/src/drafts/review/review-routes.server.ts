@@ -15,16 +15,16 @@ import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { reviewPaths } from "../../routing/routes.ts";
-import { openWithDraft } from "../open-with-draft.server.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
 import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
-import { casePath, draftsPage, type FormState, formPage, pathOfForm } from "./review-page.server.ts";
+import { casePath, draftsPage, type FormState, formPage, pathOfForm, unreadyPage } from "./review-page.server.ts";
 import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
 import { reviewedDraft } from "./reviewed-draft.server.ts";
 import { clearSession, readSession, sessionCookie, setSession } from "./session-cookie.server.ts";
+import { chooseVersion } from "./shown-version.server.ts";
 
 export interface ReviewRoutesOptions {
   siteUrl: string;
@@ -101,13 +101,19 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       }
       const own = reviewer.cases.find((one) => one.slug === slug);
       if (!own) return personal(await options.errors.respond(c.req.path, "not-found"));
-      const { label, text, back } = serverTexts[locale].review.draft;
+      const shown = await chooseVersion(options.cms(), reviewedDraft(reviewer.client, own), locale).catch(
+        (error: unknown) => options.onError(error),
+      );
+      if (!shown) return sendUnavailable(c, "unavailable");
+      if (shown.kind === "none") return show(unreadyPage(slug, locale, renderOptions().source));
+      const texts = serverTexts[locale].review;
+      const { label, text } = shown.kind === "published" ? texts.published : texts.draft;
       const view = {
-        content: () => openWithDraft(options.cms(), reviewedDraft(reviewer.client, own)),
-        notice: () => ({ label, text, back: { label: back, path: at(reviewPaths.home) } }),
+        content: async () => shown.content,
+        notice: () => ({ label, text, back: { label: texts.draft.back, path: at(reviewPaths.home) } }),
         switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
       };
-      const draft = await renderDraft(at(`/casestudies/${slug}`), view, renderOptions());
+      const draft = await renderDraft(at(`/casestudies/${shown.slug}`), view, renderOptions());
       if (draft.kind === "moved") throw new Error(`The draft of ${slug} moved to ${draft.to}`);
       return respond(draft, draft.status);
     });

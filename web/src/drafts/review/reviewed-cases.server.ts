@@ -4,14 +4,20 @@ import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 
 export const reviewedCases = "review/case-studies";
 
-const reviewedCase = v.object({
-  documentId: v.string(),
-  slug: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
-  drafts: v.pipe(
-    v.array(v.object({ locale: v.picklist(locales), title: v.nullish(v.string()), updatedAt: v.string() })),
-    v.minLength(1),
-  ),
-});
+const slugPattern = /^[\w-]+$/;
+
+const reviewedCase = v.pipe(
+  v.object({
+    documentId: v.string(),
+    slug: v.nullish(v.string(), ""),
+    drafts: v.pipe(
+      v.array(v.object({ locale: v.picklist(locales), title: v.nullish(v.string()), updatedAt: v.string() })),
+      v.minLength(1),
+    ),
+  }),
+  // A draft may have lost its slug: its page keeps an address all the same.
+  v.transform((one) => ({ ...one, slug: slugPattern.test(one.slug) ? one.slug : one.documentId })),
+);
 export type ReviewedCase = v.InferOutput<typeof reviewedCase>;
 
 export interface Reviewer {

@@ -260,12 +260,29 @@ export const serverTexts: ServerTexts = {
       text: "Only people we have invited can see this page. It may change before it is published.",
       back: "Back to the drafts",
     },
+    unready: {
+      headline: "Still being *worked on*",
+      lead: "We are changing this draft right now, so it cannot be shown yet.",
+      heading: "Please come back a little later",
+    },
+    published: {
+      label: "Published",
+      text: "We are changing the draft right now, so this is the published version.",
+    },
   },
   preview: {
     label: "Draft",
     own: "The saved draft in English, as it would appear; visitors do not see it.",
     fallback: "There is no English draft, so the Hungarian text stands here; visitors do not see it.",
     links: "Links open the public site in a new tab.",
+    incomplete: {
+      headline: "Not *complete* yet",
+      lead: (language) =>
+        `The saved draft in ${language} cannot be shown while these fields are empty or hold something the site cannot show.`,
+      heading: "What to fill in",
+      mend: "Open the entry in the CMS, fill in these fields, save, and open the preview again.",
+    },
+    leftOut: (fields) => `Left out, because these fields are empty or cannot be shown: ${fields}.`,
     published: "The published page",
   },
 };

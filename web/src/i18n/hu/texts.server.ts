@@ -276,6 +276,17 @@ export const serverTexts = {
       text: "Ezt az oldalt csak a meghívottak látják. A megjelenésig még változhat.",
       back: "Vissza a vázlatokhoz",
     },
+    /** In the place of a draft that cannot be shown. */
+    unready: {
+      headline: "Még *dolgozunk* rajta",
+      lead: "Ezt a vázlatot éppen módosítjuk, ezért most nem tudjuk megmutatni.",
+      heading: "Kérjük, nézzen vissza később",
+    },
+    /** Above what is published, where the draft cannot be shown. */
+    published: {
+      label: "Közzétett",
+      text: "A vázlatot éppen módosítjuk, ezért most a közzétett változatot látja.",
+    },
   },
   /** Banner above a draft preview: own language or Hungarian fallback. */
   preview: {
@@ -283,6 +294,14 @@ export const serverTexts = {
     own: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
     fallback: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
     links: "A hivatkozások új lapon nyitják meg a nyilvános webhelyet.",
+    incomplete: {
+      headline: "Még nem *teljes*",
+      lead: (language: string) =>
+        `A mentett vázlat (${language}) nem mutatható meg, amíg ezek a mezők üresek, vagy olyasmi áll bennük, amit a webhely nem tud megjeleníteni.`,
+      heading: "Amit ki kell tölteni",
+      mend: "Nyissa meg a bejegyzést a CMS-ben, töltse ki ezeket a mezőket, mentse el, és nyissa meg újra az előnézetet.",
+    },
+    leftOut: (fields: string) => `Kimaradt, mert üres vagy nem jeleníthető meg: ${fields}.`,
     published: "A közzétett oldal",
   },
 };

@@ -280,12 +280,29 @@ export const serverTexts: ServerTexts = {
       text: "Alleen genodigden zien deze pagina. Tot de publicatie kan er nog iets veranderen.",
       back: "Terug naar de concepten",
     },
+    unready: {
+      headline: "We zijn er nog *mee bezig*",
+      lead: "We passen dit concept op dit moment aan, daarom kunnen we het nog niet laten zien.",
+      heading: "Kom later nog eens terug",
+    },
+    published: {
+      label: "Gepubliceerd",
+      text: "We passen het concept op dit moment aan, daarom zie je de gepubliceerde versie.",
+    },
   },
   preview: {
     label: "Concept",
     own: "Het opgeslagen concept in het Nederlands, zoals het zou verschijnen; bezoekers zien het niet.",
     fallback: "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst; bezoekers zien het niet.",
     links: "Links openen de openbare site in een nieuw tabblad.",
+    incomplete: {
+      headline: "Nog niet *compleet*",
+      lead: (language) =>
+        `Het opgeslagen concept (${language}) kan niet worden getoond zolang deze velden leeg zijn of iets bevatten wat de site niet kan tonen.`,
+      heading: "Wat er nog moet worden ingevuld",
+      mend: "Open het item in het CMS, vul deze velden in, sla het op en open het voorbeeld opnieuw.",
+    },
+    leftOut: (fields) => `Weggelaten, omdat deze velden leeg zijn of niet kunnen worden getoond: ${fields}.`,
     published: "De gepubliceerde pagina",
   },
 };

@@ -7,7 +7,7 @@ import styles from "./review.module.css";
 import { ReviewForm } from "./review-form.tsx";
 
 export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
-  const { eyebrow, headline, lead, heading, notice, accountForm, account, links, help } = payload.data;
+  const { eyebrow, headline, lead, heading, notice, missing, accountForm, account, links, help } = payload.data;
   return (
     <>
       <Hero section={{ type: "hero", eyebrow, headline, lead, links: [] }} name="review" />
@@ -16,6 +16,13 @@ export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
           <p className={styles.notice} role="status">
             {notice}
           </p>
+        )}
+        {missing && (
+          <ul className={styles.missing}>
+            {missing.map((field) => (
+              <li key={field}>{field}</li>
+            ))}
+          </ul>
         )}
         {accountForm && <ReviewForm form={accountForm} />}
         {account && <DraftList account={account} />}

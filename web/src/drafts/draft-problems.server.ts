@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { populate } from "../cms/populate.server.ts";
+import { schemas } from "../cms/schemas.server.ts";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { findSectionProblems } from "../sections/resolve-sections.server.ts";
+import type { Draft } from "./open-with-draft.server.ts";
+
+export interface DraftProblems {
+  /** Of the draft that a page in the asked language shows; `undefined` when there is none. */
+  locale: Locale | undefined;
+  /** Paths of the fields without which the site cannot show the entry, such as `art.unit`. */
+  missing: string[];
+  /** Of sections that the page leaves out, such as `sections.1.body`. */
+  leftOut: string[];
+}
+
+/** An entry's draft in this language, else in Hungarian, as the page will read it. Throws `CmsUnavailableError`. */
+export async function findDraftProblems(draft: Draft, locale: Locale): Promise<DraftProblems> {
+  for (const inLocale of new Set([locale, defaultLocale])) {
+    const raw = await read(draft, inLocale);
+    if (raw) return { locale: inLocale, ...problemsOf(draft.type, raw) };
+  }
+  return { locale: undefined, missing: [], leftOut: [] };
+}
+
+async function read({ type, documentId, read: readDraft }: Draft, locale: Locale): Promise<unknown> {
+  try {
+    return await readDraft(locale, { locale, ...populate[type] });
+  } catch (cause) {
+    if (cause instanceof CmsUnavailableError) throw cause;
+    throw new CmsUnavailableError(`The draft of ${type} ${documentId} cannot be read: ${cause}`, { cause });
+  }
+}
+
+function problemsOf(type: Draft["type"], raw: unknown): Pick<DraftProblems, "missing" | "leftOut"> {
+  const parsed = v.safeParse(schemas[type], raw);
+  const missing = new Set(parsed.issues?.map((issue) => v.getDotPath(issue) ?? ""));
+  const hasSections = parsed.success && "sections" in parsed.output;
+  return { missing: [...missing], leftOut: hasSections ? findSectionProblems(parsed.output.sections) : [] };
+}

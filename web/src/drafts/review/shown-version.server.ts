@@ -1,0 +1,27 @@
+import type { CmsClient } from "../../cms/cms-client.server.ts";
+import { Content } from "../../cms/content.server.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
+import { findDraftProblems } from "../draft-problems.server.ts";
+import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
+
+export type ShownVersion = { kind: "draft" | "published"; content: Content; slug: string } | { kind: "none" };
+
+/**
+ * What an invited client sees of a case: its draft in the page's language; while that cannot be shown, what is published
+ * in this language; then the same in Hungarian, as everywhere on the site. Throws `CmsUnavailableError`.
+ */
+export async function chooseVersion(client: CmsClient, draft: Draft, locale: Locale): Promise<ShownVersion> {
+  const { type, documentId } = draft;
+  const published = await Content.open(client);
+  for (const inLocale of new Set([locale, defaultLocale])) {
+    const { missing, locale: found } = await findDraftProblems(draft, inLocale);
+    if (found && missing.length === 0) {
+      const content = await openWithDraft(client, draft);
+      return { kind: "draft", content, slug: String(content.published.names(type, documentId).slug) };
+    }
+    if (published.published.isPublished(type, documentId, inLocale)) {
+      return { kind: "published", content: published, slug: String(published.published.names(type, documentId).slug) };
+    }
+  }
+  return { kind: "none" };
+}
