@@ -24,7 +24,12 @@ function answer({ url = "/", method }: IncomingMessage, response: ServerResponse
   const { pathname, searchParams } = new URL(url, "http://server");
   const [, kind, status] = pathname.split("/");
   if (kind === "hang") return;
+  if (kind === "half") return void response.writeHead(200, { "content-length": 100 }).write("[");
   if (kind === "cut") return void response.destroy();
+  if (kind === "torn") {
+    response.writeHead(200, { "content-length": 100 }).write("[", () => response.destroy());
+    return;
+  }
   const after = searchParams.get("after");
   if (after) response.setHeader("retry-after", after);
   response.setHeader("content-type", searchParams.get("type") ?? "application/json");
@@ -105,6 +110,64 @@ test("no answer within ten seconds is a TimeoutError, and not tried again", asyn
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toMatchObject({ name: "TimeoutError", message: "Request timed out" });
   expect(calls.get("GET /hang")).toHaveLength(1);
+});
+
+test.concurrent("a body that stops half-way is a TimeoutError too", async () => {
+  const error = await failed(http.get(`${site}/half`, { timeout: 100 }).json());
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toMatchObject({ message: "Request timed out" });
+});
+
+test.concurrent.each(["hang", "half"])(
+  "a caller's signal that times out is a TimeoutError like the client's own, with its cause: /%s",
+  async (kind) => {
+    const error = await failed(http.get(`${site}/${kind}?signal`, { signal: AbortSignal.timeout(100) }).json());
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({ message: "Request timed out", cause: expect.any(DOMException) });
+    expect(calls.get(`GET /${kind}?signal`)).toHaveLength(1);
+  },
+);
+
+test.concurrent("a call that its caller gives up ends as the caller says", async () => {
+  const controller = new AbortController();
+  const call = failed(http.get(`${site}/hang?given-up`, { signal: controller.signal }));
+  controller.abort();
+  expect(await call).toMatchObject({ name: "AbortError" });
+});
+
+test.concurrent.each([413, 429, 503])(
+  "after %i a server that asks for more than ten seconds is left alone",
+  async (status) => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    for (const after of ["11", "3600", date]) {
+      const query = new URLSearchParams({ after, long: "" });
+      const error = await failed(http.get(`${site}/status/${status}?${query}`));
+      expect(error).toMatchObject({ response: { status } });
+      expect(calls.get(`GET /status/${status}?${query}`)).toHaveLength(1);
+    }
+  },
+);
+
+test.concurrent("after a Retry-After that says nothing, or a day gone by, the backoff counts", async () => {
+  for (const after of ["soon", "-1", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
+    const query = new URLSearchParams({ after });
+    await failed(http.get(`${site}/status/503?${query}`, { retry: { limit: 1 } }));
+    expect(calls.get(`GET /status/503?${query}`)).toHaveLength(2);
+  }
+});
+
+test.concurrent("a connection that is cut, in the head or in the body, is tried again", async () => {
+  await failed(http.get(`${site}/cut?often`));
+  expect(calls.get("GET /cut?often")).toHaveLength(3);
+  await failed(http.get(`${site}/torn`).json());
+  expect(calls.get("GET /torn")).toHaveLength(3);
+});
+
+test("a browser that is offline tries nothing again", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  await failed(http.get(`${site}/cut?offline`));
+  vi.unstubAllGlobals();
+  expect(calls.get("GET /cut?offline")).toHaveLength(1);
 });
 
 test.concurrent("a time-out of 2147483647 ms is the longest", async () => {

@@ -1,8 +1,11 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options } from "ky";
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options, TimeoutError } from "ky";
 import { messageIn } from "./error-message.ts";
 
-/** Timeout of a request without its retries, in milliseconds (spec §7). ky refuses more than 2147483647. */
+/** Timeout of one try, its body included, in milliseconds (spec §7). ky refuses more than 2147483647. */
 const timeout = 10_000;
+
+/** A server that asks to wait longer, in milliseconds, is not asked again: whoever waits is told of the failure. */
+const maxRetryAfter = 10_000;
 
 /** Retries (spec §7). A failed connection counts as a failure, too. */
 export const retry = {
@@ -11,13 +14,18 @@ export const retry = {
   statusCodes: [408, 413, 429, 500, 502, 503, 504],
   /** Statuses whose `Retry-After` header sets the delay. */
   afterStatusCodes: [413, 429, 503],
+  maxRetryAfter,
   /** Milliseconds before the n-th retry: 300, 600, doubling on. */
   delay: (attempt: number) => 0.3 * 2 ** (attempt - 1) * 1000,
-  // ky retries a 413 only with a `Retry-After` header.
-  shouldRetry: ({ error }) =>
-    isHTTPError(error) && error.response.status === 413 && !error.response.headers.has("retry-after")
-      ? true
-      : undefined,
+  shouldRetry({ error }): boolean | undefined {
+    // Only browsers know; a visitor who is offline reads so at once.
+    if (globalThis.navigator?.onLine === false) return false;
+    if (!isHTTPError(error)) return undefined;
+    const { status, headers } = error.response;
+    if (retry.afterStatusCodes.includes(status) && retryAfterMs(headers) > maxRetryAfter) return false;
+    // ky retries a 413 only with a `Retry-After` header.
+    return status === 413 && !headers.has("retry-after") ? true : undefined;
+  },
 } satisfies Options["retry"];
 
 /** Message of an error whose response has none; this exact text is spec §8. */
@@ -25,11 +33,33 @@ export const genericMessage = "An error occourd";
 
 /** ky with spec §7; errors as in §8: `HTTPError` with the body in `data`, `TimeoutError`, or the connection's. */
 export function createHttpClient(options: Options = {}): KyInstance {
-  return ky.create({ timeout, retry, hooks: { beforeError: [({ error }) => explained(error)] } }).extend(options);
+  const beforeError = [({ error, request }: { error: Error; request: Request }) => explained(error, request)];
+  return ky.create({ timeout, retry, fetch: fetchWhole, hooks: { beforeError } }).extend(options);
 }
 
-function explained(error: Error): Error {
-  if (isTimeoutError(error)) error.message = "Request timed out";
+/** ky times, retries and explains only what happens before the body: with the body read here, all of it. */
+async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
+  const response = await fetch(input, init);
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
+
+/** NaN, and so not too long, where the server does not say. */
+function retryAfterMs(headers: Headers): number {
+  const after = headers.get("retry-after") ?? "";
+  return /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+}
+
+function explained(error: Error, request: Request): Error {
+  if (isTimeoutError(error)) return timedOut(error, request);
   if (isHTTPError(error)) error.message = messageIn(error.data) ?? genericMessage;
   return isNetworkError(error) && error.cause instanceof Error ? error.cause : error;
+}
+
+/** A caller's signal that times out gives a `DOMException`, whose message is read-only. */
+function timedOut(error: Error, request: Request): TimeoutError {
+  const known = error instanceof TimeoutError ? error : Object.assign(new TimeoutError(request), { cause: error });
+  known.message = "Request timed out";
+  return known;
 }
