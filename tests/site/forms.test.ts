@@ -169,7 +169,10 @@ function formIn(html: string): Fields {
   const fields: Record<string, string[]> = {};
   for (const [, name, value, area, text] of inputs) {
     const field = name ?? area ?? "";
-    fields[field] = [...(fields[field] ?? []), (value ?? text ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")];
+    fields[field] = [
+      ...(fields[field] ?? []),
+      (value ?? text ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+    ];
   }
   return fields;
 }

@@ -11,7 +11,13 @@ test("of the proofs of a whole network no more than a thousand a minute are stor
     consents: { append: async (proof) => void stored.push(proof) },
     onError: (error) => expect(error).toBeUndefined(),
   });
-  const proof = { revision: 1, categories: ["necessary"], textHash: "", language: "hu", time: new Date().toISOString() };
+  const proof = {
+    revision: 1,
+    categories: ["necessary"],
+    textHash: "",
+    language: "hu",
+    time: new Date().toISOString(),
+  };
   const statuses = await Promise.all(
     Array.from({ length: 1100 }, async (_, number) => {
       const answer = await app.request("/consent", {

@@ -12,6 +12,7 @@ import {
   type StrapiAnswers,
 } from "../../../../tests/support/strapi-answers.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
+import { Gate } from "../../http/gate.server.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { log } from "../../monitoring/log.server.ts";
@@ -70,6 +71,7 @@ async function ask(
     })),
     cms: () => createStandInClient(published),
     content: () => client as unknown as ContentClient,
+    gate: new Gate({ atOnce: 1, waiting: 1 }),
     errors: { respond: async (_path, error) => new Response(error, { status: error === "unavailable" ? 503 : 404 }) },
   });
   const answer = await routes.request(origin + path, { headers: { cookie: `${sessionCookie}=eyJh.eyJpZCI6MX0.c2ln` } });
