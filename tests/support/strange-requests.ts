@@ -25,7 +25,7 @@ export interface StrangeRequest {
 
 const everyByte = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
 /** Where programs differ: what they take for a space, a letter in capitals, a separator, an end. */
-const tellingBytes = [..."\0\t\n\v\f\r\x1c\x1f \"'(,;=\\Kk\x7f\x80\x85\x8a\xa0\xad\xb5\xdf\xe9\xff"];
+const tellingBytes = [...'\0\t\n\v\f\r\x1f ",;=\\Kk\x7f\x80\x85\xa0\xff'];
 
 /** `§` is where the byte stands. */
 const wishesForForm = {

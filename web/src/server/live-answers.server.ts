@@ -16,9 +16,10 @@ export function livePayloads(
   return async (c) => {
     const { pathname, search } = c.var.url;
     const key = keyOfFile(pathname.slice("/_site/live".length), search);
-    const redirect = store.redirect(key);
+    const url = new URL(key, siteUrl);
+    const redirect = store.redirect(url.pathname);
     if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
-    const missing = await live.missing(new URL(key, siteUrl));
+    const missing = await live.missing(url);
     if (missing) return errors.sendPayload(c, missing);
     const page = await live.load(key, visitorOf(c, trustedProxyHops));
     if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);

@@ -55,6 +55,8 @@ test("an editor's redirect works whatever letters its addresses have", async () 
     for (const prefix of ["", "/nl"]) {
       const { status, headers } = await served.ask(prefix + uriReference(from));
       expect([status, headers.location], from).toEqual([301, prefix + uriReference(to)]);
+      const step = await served.ask(`/_site/live${prefix}${uriReference(from)}.json?x=1`);
+      expect(JSON.parse(step.text), from).toEqual({ movedTo: prefix + uriReference(to) });
     }
   }
   served.close();
