@@ -68,7 +68,7 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
       asked.push(path);
     });
     expect(wrong).toEqual([]);
-    expect(asked.length).toBeGreaterThan(1000);
+    expect(asked.length).toBeGreaterThan(700);
   });
 
   test("an address in another spelling has copies of its own", async () => {

@@ -27,27 +27,24 @@ const everyByte = Array.from({ length: 256 }, (_, code) => String.fromCharCode(c
 /** Where programs differ: what they take for a space, a letter in capitals, a separator, an end. */
 const tellingBytes = [...'\0\t\n\v\f\r\x1f ",;=\\Kk\x7f\x80\x85\xa0\xff'];
 
-/** `§` is where the byte stands. */
-const wishesForForm = {
-  every: ["text/markdown§"],
-  telling: [
-    ...["§text/markdown", "text/html,§text/markdown", "text/markdown§,text/html", "text§/markdown", "text/markdow§n"],
-    ...["text/markdown§;q=1", "text/markdown;§q=1", "text/markdown;q§=1", "text/markdown;q=1§", "text/markdown;q=1.§0"],
-    "*/*§",
-  ],
-};
-const wishesForCoding = {
-  every: ["br§"],
-  telling: ["§br", "gzip,§br", "b§r", "br§;q=0, gzip", "br;q=0§, gzip", "br;q=§0, gzip", "gzip§", "gzip;q=0.§0", "§"],
-};
+/** `§` is where a byte stands. */
+const wishesForForm = [
+  ...["§text/markdown", "text/html,§text/markdown", "text/markdown§,text/html", "text§/markdown", "text/markdow§n"],
+  ...["text/markdown§;q=1", "text/markdown;§q=1", "text/markdown;q§=1", "text/markdown;q=1§", "text/markdown;q=1.§0"],
+  "*/*§",
+];
+const wishesForCoding = [
+  ...["§br", "br§", "gzip,§br", "b§r", "br§;q=0, gzip", "br;q=0§, gzip", "br;q=§0, gzip", "gzip§", "gzip;q=0.§0", "§"],
+];
 const bothForms: Reader[] = ["*/* br", "text/markdown br"];
 const some: Reader[] = ["*/* gzip", "text/markdown gzip", "*/* br"];
 const allCodings: Reader[] = ["*/* br", "*/* gzip", "*/* identity"];
 
 /** What two programs might read in two ways: bytes within wishes, lines that come twice, and what else a request says. */
 export function* strangeRequests(): Generator<StrangeRequest> {
-  for (const wish of withBytes(wishesForForm)) yield asking([`Accept: ${wish}`, "Accept-Encoding: br"], bothForms);
-  for (const wish of withBytes(wishesForCoding)) yield asking([`Accept-Encoding: ${wish}`], allCodings);
+  const wishes = [...withBytes(["text/markdown§"], everyByte), ...withBytes(wishesForForm, tellingBytes)];
+  for (const wish of wishes) yield asking([`Accept: ${wish}`, "Accept-Encoding: br"], bothForms);
+  for (const wish of withBytes(wishesForCoding, tellingBytes)) yield asking([`Accept-Encoding: ${wish}`], allCodings);
   for (const lines of repeatedLines()) yield asking(lines, readers);
   for (const line of otherLines) {
     const lines = (accept: string) => [`Accept: ${accept}`, "Accept-Encoding: gzip", line];
@@ -61,9 +58,8 @@ function asking(lines: string[], readers: readonly Reader[]): StrangeRequest {
   return { to: (path) => requestOf(`GET ${path}`, lines), readers };
 }
 
-function* withBytes({ every, telling }: Record<"every" | "telling", string[]>): Generator<string> {
-  for (const wish of every) for (const byte of everyByte) yield wish.replace("§", () => byte);
-  for (const wish of telling) for (const byte of tellingBytes) yield wish.replace("§", () => byte);
+function withBytes(wishes: string[], bytes: string[]): string[] {
+  return wishes.flatMap((wish) => bytes.map((byte) => wish.replace("§", () => byte)));
 }
 
 function* repeatedLines(): Generator<string[]> {
