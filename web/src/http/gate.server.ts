@@ -116,7 +116,7 @@ export class Gate {
 
   /** The next job starts a turn of the event loop later, so that stored pages are served in between. */
   async #leave(durationMs: number): Promise<void> {
-    const { pauseTimes = 0, maxPauseMs = 100, creditMs = 0 } = this.#options;
+    const { pauseTimes = 0, maxPauseMs = 250, creditMs = 0 } = this.#options;
     await nextTurn();
     this.#running -= 1;
     const pauseMs = Math.min(durationMs * pauseTimes, maxPauseMs);

@@ -55,6 +55,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   const gate = new Gate(liveLimits);
   const errors = createErrorAnswers(site);
   const live = new LivePages({ ...site, gate, errorPages: errors.pages });
+  const oneByOne = oneAfterAnother();
   const router = new Hono<Env>();
 
   router.use(observeRequests(site));
@@ -67,7 +68,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.use(parseTarget(site, errors));
 
   // From memory.
-  router.get(viewPath, as("visit", viewReports(site)));
+  router.get(viewPath, oneByOne, as("visit", viewReports(site)));
   router.get("*", as("stored-page", storedPages(site)));
   router.get("*", as("build-file", buildFiles(site)));
   router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));
@@ -75,7 +76,6 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
 
   // From disk, or rendered.
   router.use(giveRequestId(site));
-  const oneByOne = oneAfterAnother();
   router.get("*", oneByOne);
   router.post("*", aFewATurn());
   router.get("/images/*", as("picture", pictureFiles(site)));
