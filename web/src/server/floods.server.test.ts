@@ -55,6 +55,7 @@ test("searches, forms and reviewers' forms that come back share the places of li
     },
   });
   const answers: { status: number; text: string }[] = [];
+  const refused = Promise.withResolvers<void>();
   const all = Array.from({ length: 60 }, async (_, number) => {
     const client = { "x-forwarded-for": `2001:db8:1:${number.toString(16)}::1` };
     const isForm = number % 2 === 0;
@@ -62,9 +63,9 @@ test("searches, forms and reviewers' forms that come back share the places of li
     const asked = isForm
       ? { method: "POST", body: "message=Typed&_locale=en", headers: { ...form, ...client } }
       : { headers: client };
-    answers.push(await ask(path, asked));
+    if (answers.push(await ask(path, asked)) === 60 - 32) refused.resolve();
   });
-  await vi.waitFor(() => expect(answers).toHaveLength(60 - 32));
+  await refused.promise;
   expect(answers.every(({ status }) => status === 503)).toBe(true);
   expect(renders).toBeLessThanOrEqual(2);
   expect((await ask("/en/review", { method: "POST", body: "email=x", headers: form })).status).toBe(503);
