@@ -32,6 +32,8 @@ async function start(endTurn) {
   await strapi.start();
   await endTurn();
   flushCompileCache();
+  // From now on: a first start imports the content and changes tables.
+  require("../settings/end-when-stuck.ts").endWhenStuck("The CMS", Number(process.env.STUCK_SECONDS));
 }
 
 /** From here on every setting is in the environment, checked by the rules of the whole project, defaults included. */

@@ -30,6 +30,7 @@ const webEntries = {
   METRICS_PORT: v.optional(rules.port),
   METRICS_HOST: v.optional(rules.host, "127.0.0.1"),
   DRAIN_SECONDS: v.optional(rules.wholeNumber(60), "0"),
+  STUCK_SECONDS: v.optional(rules.wholeNumber(3600), "60"),
   BROTLI_QUALITY: v.optional(rules.wholeNumber(11), "10"),
   CMS_HOST: v.optional(rules.host, "127.0.0.1"),
   CMS_PORT: v.optional(rules.port, "1337"),

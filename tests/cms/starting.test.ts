@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { borrowCms } from "../support/cms.ts";
 import { execute, isPostgres } from "../support/cms-database.ts";
-import { runCmsUntilExit, runFilledCmsUntilExit } from "../support/cms-process.ts";
+import { runCmsUntilExit, runFilledCmsUntilExit, startFilledCms } from "../support/cms-process.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
@@ -165,6 +165,17 @@ test("the CMS does not start on a port that is taken", async () => {
   other.close();
   expect(output).toMatch(new RegExp(`port ${port} is already used`));
   expect(code).toBe(1);
+});
+
+test("a CMS whose thread is held for ever ends itself and says why", async () => {
+  const fixture = resolve(import.meta.dirname, "fixtures/stands-still.cjs");
+  const cms = await startFilledCms(inject("filledCms"), { STUCK_SECONDS: "2", NODE_OPTIONS: `--require=${fixture}` });
+  process.kill(cms.processId(), "SIGUSR2");
+  await vi.waitFor(() => expect(cms.output()).toContain("The CMS did nothing else for 2 seconds and is ended"), {
+    timeout: 60_000,
+  });
+  await vi.waitFor(() => expect(() => process.kill(cms.processId(), 0)).toThrow("ESRCH"), { timeout: 10_000 });
+  await cms.stop();
 });
 
 test("in production the CMS prints only its progress; on SQLite it writes ahead, and loads nothing of Postgres and S3", async () => {

@@ -37,6 +37,7 @@ test("what is not set, or empty, has the documented default", () => {
     log: { level: "info", format: "json" },
     metrics: undefined,
     drainMs: 0,
+    stuckSeconds: 60,
     brotliQuality: 10,
   });
 });

@@ -40,6 +40,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** Between the signal to stop and the end of listening. */
   drainMs: number;
+  /** 0: never stuck. */
+  stuckSeconds: number;
   /** Of stored pages, 0 to 11, once nothing is published any more. */
   brotliQuality: number;
 }
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     visitLogPort: values.VISIT_LOG_PORT,
     drainMs: values.DRAIN_SECONDS * 1000,
+    stuckSeconds: values.STUCK_SECONDS,
     brotliQuality: values.BROTLI_QUALITY,
   };
 }

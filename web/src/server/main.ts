@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { endWhenStuck } from "../../../settings/end-when-stuck.ts";
 import { loadDrawings } from "../art/drawing.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
@@ -64,6 +65,7 @@ async function serve(config: Config): Promise<void> {
   if (handedOver) await listen(server, handedOver);
   publishing.start();
   stopOnSignal(server, [publishing, site, ...(metrics ? [metrics] : [])], { ...site, drainMs: config.drainMs });
+  endWhenStuck("The web server", config.stuckSeconds);
   await publishing.firstPages;
   log.announce("ready", { url: config.siteUrl });
 }
