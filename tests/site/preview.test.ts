@@ -132,6 +132,16 @@ test("while the CMS is away, a preview says so with 503", async () => {
   expectText(text, '<html lang="en">');
 });
 
+test("a draft that is longer than any page is not worked on beside visitors, and says so", async () => {
+  const section = { __component: "sections.prose", body: `# ${"[".repeat(90_000)}` };
+  site.cms.content.edit("page", "services", { sections: [section, section, section] }, "hu");
+  const opened = await site.web.ask(link("/services"));
+  const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
+  const { status, text } = await site.web.ask("/_preview/services", { headers });
+  expect(status).toBe(422);
+  expect(text).toMatch(/The draft of page page\.services has 27\d{4} characters; 200000 at most are shown/);
+});
+
 test("in a preview of the blog more articles are loaded on the site beside it, and the preview stays", async () => {
   // The requests that are passed on have no cookie of the browser: it belongs to the site's address.
   const opened = await site.web.ask(link("/en/blog"));

@@ -5,6 +5,7 @@ import { FormKeeper } from "./editing/form-keeper";
 import { panelSaves } from "./editing/panel-saves";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { SitePanel } from "./publishing/site-panel";
+import { errorMessages } from "./texts/error-messages";
 import { hungarianLabels } from "./texts/hungarian-labels";
 import { translateHints } from "./texts/translate-hints";
 import { addVisitsPage } from "./visits/add-visits-page";
@@ -14,7 +15,7 @@ type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
 export default {
   config: {
     locales: [...locales],
-    translations: { hu: hungarianLabels },
+    translations: { ...errorMessages, hu: { ...hungarianLabels, ...errorMessages.hu } },
     tutorials: false,
     notifications: { releases: false },
   },

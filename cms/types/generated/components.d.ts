@@ -94,7 +94,11 @@ export interface JobList extends Struct.ComponentSchema {
     displayName: 'Job list';
   };
   attributes: {
-    items: Schema.Attribute.Text & Schema.Attribute.Required;
+    items: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -119,6 +123,7 @@ export interface NavigationColumn extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
+          max: 60;
           min: 1;
         },
         number
@@ -141,7 +146,10 @@ export interface SectionsAuditFee extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    text: Schema.Attribute.RichText;
+    text: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
   };
 }
 
@@ -167,7 +175,10 @@ export interface SectionsCall extends Struct.ComponentSchema {
         },
         number
       >;
-    text: Schema.Attribute.RichText;
+    text: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
   };
 }
 
@@ -186,7 +197,10 @@ export interface SectionsCollection extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     link: Schema.Attribute.Component<'shared.link', false>;
     selection: Schema.Attribute.Enumeration<
       [
@@ -231,7 +245,10 @@ export interface SectionsContact extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
   };
 }
 
@@ -246,7 +263,11 @@ export interface SectionsCostNote extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    body: Schema.Attribute.RichText & Schema.Attribute.Required;
+    body: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     heading: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -269,6 +290,7 @@ export interface SectionsFacts extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
+          max: 60;
           min: 1;
         },
         number
@@ -277,7 +299,10 @@ export interface SectionsFacts extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
   };
 }
 
@@ -297,12 +322,19 @@ export interface SectionsForm extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     kind: Schema.Attribute.Enumeration<
       ['contact', 'appointment', 'healthcare', 'audit', 'career']
     > &
       Schema.Attribute.Required;
-    note: Schema.Attribute.RichText & Schema.Attribute.Required;
+    note: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
   };
 }
 
@@ -351,11 +383,15 @@ export interface SectionsItems extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     items: Schema.Attribute.Component<'shared.item', true> &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
+          max: 60;
           min: 1;
         },
         number
@@ -383,7 +419,10 @@ export interface SectionsPicture extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
-    intro: Schema.Attribute.RichText;
+    intro: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     picture: Schema.Attribute.Component<'shared.picture', false> &
       Schema.Attribute.Required;
   };
@@ -400,7 +439,11 @@ export interface SectionsProse extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    body: Schema.Attribute.RichText & Schema.Attribute.Required;
+    body: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100000;
+      }>;
     heading: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -455,7 +498,10 @@ export interface SharedItem extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
-    text: Schema.Attribute.RichText;
+    text: Schema.Attribute.RichText &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{

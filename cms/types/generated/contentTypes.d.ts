@@ -486,6 +486,9 @@ export interface ApiBlogItemBlogItem extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100000;
       }>;
     canonical: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -658,6 +661,9 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100000;
       }>;
     canonical: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -673,7 +679,13 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
         i18n: {
           localized: false;
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -708,7 +720,13 @@ export interface ApiCaseStudyCaseStudy extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     feature: Schema.Attribute.Enumeration<['none', 'layers', 'sorting-line']> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1365,6 +1383,7 @@ export interface ApiNavigationNavigation extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 60;
           min: 1;
         },
         number
@@ -1378,6 +1397,7 @@ export interface ApiNavigationNavigation extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.SetMinMax<
         {
+          max: 60;
           min: 1;
         },
         number
@@ -1482,7 +1502,13 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     shareImage: Schema.Attribute.Media<'images'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1591,6 +1617,9 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
         i18n: {
           localized: true;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100000;
       }>;
     changedOn: Schema.Attribute.Date &
       Schema.Attribute.SetPluginOptions<{
@@ -1843,7 +1872,13 @@ export interface ApiServiceService extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     shareImage: Schema.Attribute.Media<'images'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -2017,6 +2052,9 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         i18n: {
           localized: false;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
       }>;
     foundedYear: Schema.Attribute.Integer &
       Schema.Attribute.Required &
