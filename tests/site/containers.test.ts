@@ -47,3 +47,12 @@ test("what is not made from the repository has a version, and what is made from 
     for (const [, image = ""] of file.matchAll(/^ARG \w+_IMAGE=(.*)$/gm)) expect(image).toMatch(/:\d+\.\d+/);
   }
 });
+
+test("a server that is stuck can end itself, and is started again", () => {
+  for (const name of ["web", "cms"] as const)
+    expect(services[name]).toMatchObject({ restart: "unless-stopped", init: true });
+  for (const unit of ["web", "cms"]) {
+    const file = readFileSync(inProject("deploy", "machine", `hetreteg-${unit}.service`), "utf8");
+    expect(file).toMatch(/^Restart=always$/m);
+  }
+});
