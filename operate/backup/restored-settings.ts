@@ -10,6 +10,9 @@ const addresses = [
 /** What lies elsewhere: a machine's own, where it has one. */
 const elsewhere = ["DATABASE_URL", "WEB_DATABASE_URL", "STORE_URL", "ROLE", "BACKUP_DIR", "SMTP_URL"];
 
+/** Goes with the data, but is not in the folder. */
+const apart = ["UPLOADS_S3_BUCKET", "UPLOADS_S3_ENDPOINT", "STORE_S3_ENDPOINT"];
+
 export interface RestoredSettings {
   text: string;
   /** Of the CMS's SQLite database, seen from the folder. */
@@ -43,7 +46,9 @@ export function settleSettings(archived: string, folder: string, defaults: strin
   return {
     text: setEnvLines(archived, values),
     databasePath: database ?? "cms.db",
-    toCompare: [...addresses, ...elsewhere].filter(isKept).map((name) => `${name}=${shown(before[name] ?? "")}`),
+    toCompare: [...addresses, ...elsewhere, ...apart]
+      .filter(isKept)
+      .map((name) => `${name}=${shown(before[name] ?? "")}`),
   };
 }
 

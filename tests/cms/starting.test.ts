@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -115,6 +115,7 @@ describe("an empty database", () => {
   test("is filled where there is nothing else: a new folder, a journal, an index without pages, a cache", () => {
     writeFileSync(join(folder, "site", "index.json"), '{"pages":{}}');
     writeFileSync(join(folder, "notes.db"), "no database");
+    symlinkSync(join(folder, "gone.db"), join(folder, "link.db"));
     makeDatabase("cache.sqlite");
     expect(said()).toBe("");
     vi.stubEnv("DATABASE_FILENAME", "");
@@ -139,7 +140,9 @@ describe("an empty database", () => {
 
   test("is not filled beside a dump of Postgres, or pages that were made from another", () => {
     writeFileSync(join(folder, "site", "index.json"), '{"pages":{"/":{},"/en":{}}}');
-    expect(said()).toMatch(/site has 2 pages that were made from another\.\n {2}Fix: compare DATABASE_CLIENT/);
+    expect(said()).toMatch(/site holds pages that were made from another\.\n {2}Fix: compare DATABASE_CLIENT/);
+    writeFileSync(join(folder, "site", "index.json"), "{");
+    expect(said(), "a damaged index").toContain("holds pages");
     writeFileSync(join(folder, "cms.dump"), "");
     expect(said()).toMatch(
       /is still in .*cms\.dump\.\n {2}Fix: put it into the database of DATABASE_URL with pg_restore/,

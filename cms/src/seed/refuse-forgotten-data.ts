@@ -26,26 +26,33 @@ export function refuseForgottenData(folder = varFolder()): void {
     const fix = `set DATABASE_CLIENT=sqlite and DATABASE_FILENAME=${forgotten} in .env or, ${anew}.`;
     refuseToStart(`The CMS's database is empty, and another one with content is in ${forgotten}.`, fix);
   }
-  const index = join(folder, "site", "index.json");
-  const count = existsSync(index) ? Object.keys(JSON.parse(readFileSync(index, "utf8")).pages ?? {}).length : 0;
-  if (count > 0) {
+  if (holdsStoredPages(join(folder, "site", "index.json"))) {
     refuseToStart(
-      `The CMS's database is empty, but ${join(folder, "site")} has ${count} pages that were made from another.`,
+      `The CMS's database is empty, but ${join(folder, "site")} holds pages that were made from another.`,
       `compare DATABASE_CLIENT, DATABASE_FILENAME and DATABASE_URL in .env with what the site ran with or, ${anew}.`,
     );
   }
 }
 
+/** Also when it cannot be read, as below: who begins anew is told once too often. */
+function holdsStoredPages(index: string): boolean {
+  if (!existsSync(index)) return false;
+  try {
+    return Object.keys(JSON.parse(readFileSync(index, "utf8")).pages).length > 0;
+  } catch {
+    return true;
+  }
+}
+
 function isSqlite(file: string): boolean {
   const head = Buffer.alloc(16);
-  if (!statSync(file).isFile()) return false;
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const descriptor = openSync(file, "r");
   readSync(descriptor, head);
   closeSync(descriptor);
   return head.toString() === "SQLite format 3\0";
 }
 
-/** Also one that cannot be read, such as a damaged one. */
 function holdsPages(file: string): boolean {
   let database: Database.Database | undefined;
   try {
