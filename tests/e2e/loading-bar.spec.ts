@@ -32,7 +32,7 @@ test("a step that takes its time shows the loading bar until the page is there",
 });
 
 test("a step that fails turns the bar red", async ({ page, visitor, context }) => {
-  visitor.allowNoise(/about|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  visitor.allowNoise(/about|http-client|Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await visitor.open("/en");
   await context.setOffline(true);
   // Read inside the page: the bar is gone 500 ms later.

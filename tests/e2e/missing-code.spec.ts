@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { untilHydrated } from "../support/browser/hydration.ts";
 import { newVisitor } from "../support/browser/stored-consent.ts";
+import { comeFromSomewhere, field, fillIn, sendButton } from "./support/form-visitor.ts";
 import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -81,6 +83,138 @@ test.describe("of a new visitor", () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL("/en/contact");
   });
+});
+
+/** Documents that are asked for from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const entryCode = /\/assets\/entry-.*\.js$/;
+
+/** How often a page of this browser was without its entry. */
+function countLost(page: Page): () => number {
+  let lost = 0;
+  page.on("console", (message) => {
+    if (message.text().includes("Loading chunk entry failed")) lost += 1;
+  });
+  return () => lost;
+}
+
+test.describe("the entry of all code", () => {
+  test.beforeEach(({ visitor }) =>
+    visitor.allowNoise(/entry|react|text-|404|50[03]|MIME type|SyntaxError|Unexpected|ERR_FAILED/i),
+  );
+
+  test("that does not come costs one reload, whatever came in its place; the page can be read and walked", async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    let cases = 0;
+    for (const [code, answer] of [
+      [entryCode, "abort"],
+      [entryCode, { status: 404, body: "Not Found" }],
+      [entryCode, { status: 500, body: "" }],
+      [entryCode, { contentType: "text/html", body: "<h1>Wi-Fi</h1>" }],
+      [entryCode, { contentType: "text/javascript", body: "const cutOff = {" }],
+      [/\/assets\/react-.*\.js$/, "abort"],
+      [/\/assets\/text-.*\.js$/, { status: 404, body: "Not Found" }],
+    ] as const) {
+      const fail = (route: Route) => (answer === "abort" ? route.abort() : route.fulfill(answer));
+      await page.route(code, fail);
+      await page.goto("/en/about");
+      await expect.poll(loads, { message: `${code} ${JSON.stringify(answer)}` }).toBe(3 * cases + 2);
+      await page.waitForLoadState();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+      await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+      cases += 1;
+      expect(loads()).toBe(3 * cases);
+      await page.unroute(code, fail);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    expect(cases).toBe(7);
+  });
+
+  test("that comes at the second try is there after the one reload", async ({ page }) => {
+    let failures = 1;
+    await page.route(entryCode, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    const loads = countLoads(page);
+    await page.goto("/en/about");
+    await expect.poll(loads).toBe(2);
+    await untilHydrated(page);
+    expect(loads()).toBe(2);
+  });
+
+  test("that has not come after 120 seconds has failed, and not before", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route(entryCode, () => undefined);
+    const loads = countLoads(page);
+    await page.goto("/en/about");
+    const asked = page.waitForRequest(entryCode);
+    await page.mouse.click(5, 5);
+    await asked;
+    await page.clock.runFor(119_999);
+    expect(loads()).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(loads).toBe(2);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test("that does not come takes nothing away that was typed, and the form is sent all the same", async ({ page }) => {
+    await comeFromSomewhere(page);
+    const typed = Promise.withResolvers<void>();
+    await page.route(entryCode, async (route) => {
+      await typed.promise;
+      await route.abort();
+    });
+    const loads = countLoads(page);
+    await page.goto("/contact");
+    await fillIn(page, "contact", "hu");
+    const answered = page.waitForResponse((response) => response.request().method() === "HEAD");
+    typed.resolve();
+    await answered;
+    await expect(field(page, "name", "hu")).toHaveValue("Kovács Eszter");
+    expect(loads()).toBe(1);
+    await sendButton(page, "contact", "hu").click();
+    await expect(page).toHaveURL(/\/thankyou\?ref=H7-/);
+  });
+
+  test("that is gone after a reload leaves back as it is: the page of the address", async ({ page, visitor }) => {
+    await visitor.open("/en/blog");
+    await articleLink(page, 0).click();
+    await expect(page.locator("main article h1")).toBeVisible();
+    await page.route(entryCode, (route) => route.abort());
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL("/en/blog");
+    await expect(articleLink(page, 0)).toBeVisible();
+  });
+
+  test("that does not come sets nothing optional; the settings lead to what is kept", async ({ page, context }) => {
+    await context.clearCookies();
+    await page.route(entryCode, (route) => route.abort());
+    const lost = countLost(page);
+    await page.goto("/en/about");
+    await expect.poll(lost).toBe(2);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await expect(page).toHaveURL(/\/en\/privacy#/);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test("without the code of the calls a step becomes a full load of the wanted page", async ({ page, visitor }) => {
+  visitor.allowNoise(/http-client/);
+  await page.route(/\/assets\/http-client-.*\.js$/, (route) => route.abort());
+  await visitor.open("/en/blog");
+  await markDocument(page);
+  await articleLink(page, 0).click();
+  await expectNewDocument(page);
+  await expect(page.locator("main article h1")).toBeVisible();
 });
 
 test("code that has not come after 120 seconds has failed, and not before", async ({ page, visitor }) => {

@@ -1,7 +1,8 @@
+import type { Route } from "@playwright/test";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { readHead } from "./support/head.ts";
 import { recordRequests } from "./support/requests.ts";
-import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
+import { expectSameDocument, markDocument } from "./support/same-document.ts";
 import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -32,7 +33,7 @@ test("a step asks for the payload before the code: a browser makes the seventh r
   await visitor.open("/en");
   const requests = recordRequests(page);
   await page.evaluate(() => navigation.navigate("/en/article/website-brief").finished);
-  expect(requests.find((path) => !path.startsWith("/_site/manifest.json"))).toBe(
+  expect(requests.find((path) => !/manifest\.json|http-client/.test(path))).toBe(
     "/_site/payload/en/article/website-brief.json",
   );
   expect(requests.filter((path) => path.startsWith("/assets/article")).length).toBeGreaterThan(0);
@@ -112,15 +113,77 @@ test("of two quick steps the last one counts, however slow the first", async ({ 
   await expectSameDocument(page);
 });
 
-test("a payload that cannot be fetched becomes a full load of the wanted page", async ({ page, visitor }) => {
-  visitor.allowNoise(/en\/about\.json|Failed to (fetch|load resource)/);
-  await page.route("**/_site/payload/en/about.json", (route) => route.abort());
-  await visitor.open("/en");
+for (const [what, status, fail] of [
+  ["cannot be fetched", 500, (route: Route) => route.abort()],
+  ["is none", 502, (route: Route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" })],
+] as const) {
+  test(`a payload that ${what} is asked for three times; then the error page says so, and can be tried again`, async ({
+    page,
+    visitor,
+  }) => {
+    visitor.allowNoise(/en\/about\.json|50[02]|Bad gateway|Failed to (fetch|load resource)/);
+    await saveData(page);
+    await page.route("**/_site/payload/en/about.json", fail);
+    await visitor.open("/en");
+    await markDocument(page);
+    const requests = recordRequests(page);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("An error occourd");
+    await expect(page.getByRole("main").getByText(String(status), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/en/about");
+    await expectSameDocument(page);
+    expect(requests.filter((path) => path === "/_site/payload/en/about.json")).toHaveLength(3);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+  });
+}
+
+test("a payload that hangs fails after ten seconds with the bar red; until then the page can be used and left", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/Request timed out/);
+  await saveData(page);
+  await page.route("**/_site/payload/en/about.json", () => undefined);
+  await visitor.open("/en/contact");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const name = page.getByRole("textbox", { name: "Name" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await name.fill("Ada");
   await markDocument(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expectNewDocument(page);
-  await expect(page).toHaveURL("/en/about");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
+  // The page's timers stand still and are moved by hand.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const step = async () => {
+    const asked = page.waitForRequest("**/_site/payload/en/about.json");
+    await menu.getByRole("link", { name: "About" }).click({ noWaitAfter: true });
+    await asked;
+    await expect(page).toHaveURL("/en/about");
+  };
+
+  await step();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole("progressbar")).toHaveAttribute("data-phase", "loading");
+  await page.mouse.wheel(0, 300);
+  await name.fill("Ada Lovelace");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/en/contact");
+  await expect(name, "back shows the page that is still there").toHaveValue("Ada Lovelace");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+
+  await step();
+  await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+
+  await step();
+  await page.clock.runFor(9_900);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await page.clock.runFor(100);
+  await expect(page.getByRole("progressbar")).toHaveAttribute("data-phase", "failed");
+  await expect(heading).toHaveText("An error occourd");
+  await expectSameDocument(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a step that ends in an error has the error's status and shows it", async ({ page, visitor, request }) => {
@@ -139,18 +202,6 @@ test("a step that ends in an error has the error's status and shows it", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An error occourd");
   await expect(page.getByRole("main").getByText("403", { exact: true })).toBeVisible();
   await expectSameDocument(page);
-});
-
-test("a payload that is none becomes a full load of the wanted page", async ({ page, visitor }) => {
-  visitor.allowNoise(/en\/about\.json|502/);
-  await page.route("**/_site/payload/en/about.json", (route) =>
-    route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>", contentType: "text/html" }),
-  );
-  await visitor.open("/en");
-  await markDocument(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expectNewDocument(page);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
 });
 
 test("code of a page that cannot be loaded costs one full load, not a loop, and the page can be read", async ({

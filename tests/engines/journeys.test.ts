@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { containProgressAt } from "./support/contain-progress-at.ts";
 import { type EngineDriver, EngineVisitor, timeoutMs } from "./support/engine-visitor.ts";
+import { startFailingSite } from "./support/failing-site.ts";
 import { startFirefox } from "./support/firefox.ts";
 import { startWebKit } from "./support/webkit.ts";
 
@@ -43,7 +45,9 @@ for (const { name, narrow, start } of engines) {
     });
     afterEach(async () => {
       await visitor.driver.clearCookies();
-      expect(await visitor.driver.takeErrors(), "errors of the page").toEqual([]);
+      // Firefox tells of the module that it was given and would not take.
+      const errors = (await visitor.driver.takeErrors()).filter((error) => !/disallowed MIME type/.test(error));
+      expect(errors, "errors of the page").toEqual([]);
     });
 
     test("a visitor steps from the home page to the services, and back", async () => {
@@ -159,6 +163,88 @@ for (const { name, narrow, start } of engines) {
         undefined,
         "It stays",
       );
+    });
+
+    describe("without the entry of all code", () => {
+      const entry = /\/assets\/entry-/;
+      let site: Awaited<ReturnType<typeof startFailingSite>>;
+
+      // An origin of its own for each: nothing is in the cache, and no reload was forced yet.
+      beforeEach(async () => {
+        site = await startFailingSite();
+      });
+      afterEach(() => site.close());
+
+      const open = (path: string) => visitor.driver.goTo(site.url + path);
+      const untilHeading = (text: string) =>
+        visitor.until(
+          (wanted) => document.querySelector("h1")?.textContent?.includes(wanted),
+          text,
+          `The heading is not “${text}”`,
+        );
+      async function untilReloaded(path: string): Promise<void> {
+        await expect.poll(() => site.documents, { timeout: timeoutMs }).toEqual([path, path]);
+        const isReload = () => {
+          const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+          return load?.type === "reload" && document.readyState === "complete";
+        };
+        await visitor.until(isReload, undefined, `${path} is not loaded anew`);
+      }
+
+      test.each([
+        ["is cut off", entry, "cut"],
+        ["is a page", entry, { status: 200, type: "text/html", body: "<h1>Wi-Fi</h1>" }],
+        ["needs code that is cut off", /\/assets\/react-/, "cut"],
+      ] as const)("one that %s forces one reload; the page can be read and walked", async (_what, path, failure) => {
+        site.failAt(path, failure);
+        await open("/en/about");
+        await untilReloaded("/en/about");
+        await untilHeading("table");
+        await visitor.click("header nav a", "Contact");
+        await untilHeading("human");
+        expect(site.documents).toEqual(["/en/about", "/en/about", "/en/contact"]);
+      });
+
+      test("one that comes at the second try is there after the reload", async () => {
+        site.failAt(entry, { status: 500, type: "text/plain", body: "" }, 1);
+        await open("/en/about");
+        await untilReloaded("/en/about");
+        await visitor.untilAt("/en/about");
+        await visitor.click("header nav a", "Contact");
+        await visitor.untilAt("/en/contact");
+      });
+
+      test("a visitor who leaves while it is on its way arrives", async () => {
+        site.failAt(entry, "hang");
+        await open("/en/about");
+        await visitor.click("header nav a", "Contact");
+        await untilHeading("human");
+        expect(site.documents).toEqual(["/en/about", "/en/contact"]);
+      });
+
+      test("what was typed stays", async () => {
+        const typed = Promise.withResolvers<"cut">();
+        site.failAt(entry, typed.promise);
+        await open("/en/contact");
+        await visitor.driver.type("#form-name", "Kovács Eszter");
+        typed.resolve("cut");
+        // Nothing tells that a reload is not made: the page has asked for itself by then, and a moment has passed.
+        await pause(500);
+        expect(await visitor.run(() => document.querySelector<HTMLInputElement>("#form-name")?.value, undefined)).toBe(
+          "Kovács Eszter",
+        );
+        expect(site.documents).toEqual(["/en/contact"]);
+      });
+
+      test("a page that does not answer any more stays as it is", async () => {
+        const gone = Promise.withResolvers<"cut">();
+        site.failAt(entry, gone.promise);
+        await open("/en/about");
+        site.failAt(/./, "cut");
+        gone.resolve("cut");
+        await pause(500);
+        await untilHeading("table");
+      });
     });
 
     test("the sorting line travels as the page scrolls, and its garments fly", async () => {

@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   loading: [],
   styles: [],
   forms: ["i18n"],
-  http: ["forms"],
+  http: ["loading", "forms"],
   routing: ["i18n"],
   search: ["i18n"],
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
@@ -23,7 +23,10 @@ const mayImport: Record<string, string[]> = {
   visits: ["i18n", "monitoring", "files", "forms", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
   sections: ["i18n", "art", "monitoring", "styles", "forms", "routing", "cms", "visits", "components"],
-  pages: ["i18n", "art", "styles", "forms", "routing", "search", "cms", "consent", "components", "sections"],
+  pages: [
+    ...["i18n", "art", "loading", "styles", "forms", "http", "routing", "search", "cms", "consent", "components"],
+    "sections",
+  ],
   store: ["i18n", "monitoring", "files", "http", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "http", "routing", "cms", "components", "pages", "store"],
   render: [
@@ -37,19 +40,11 @@ const mayImport: Record<string, string[]> = {
   replicas: ["monitoring", "files", "images", "store", "publish"],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
   drafts: [
-    "i18n",
-    "monitoring",
-    "forms",
-    "http",
-    "routing",
-    "cms",
-    "components",
-    "sections",
-    "pages",
-    "render",
-    "leads",
+    ...["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "sections", "pages", "render", "leads"],
   ],
-  browser: [...["i18n", "art", "loading", "routing", "consent", "visits", "components", "pages", "seo", "render"]],
+  browser: [
+    ...["i18n", "art", "loading", "http", "routing", "consent", "visits", "components", "pages", "seo", "render"],
+  ],
   server: [
     ...[
       "i18n",

@@ -4,16 +4,16 @@ import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endHydration, startHydration } from "../art/drawing.ts";
 import { startConsent } from "../consent/start-consent.ts";
 import { isLocale } from "../i18n/locales.ts";
-import { ChunkLoadError, takeReload } from "../loading/load-chunk.ts";
-import { onIdle } from "../loading/on-idle.ts";
+import { ChunkLoadError } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
 import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
+import type { Boot, ForceReload } from "./boot.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
-import { isPrerendered, prefetchPage } from "./load-page.ts";
+import { prefetchPage, prepareSteps } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
@@ -25,57 +25,50 @@ const steps = { goTo, replaceAddress, showAddress };
  * Hydrates the server's page with the payload it was rendered from; on failure links still work, the error is logged.
  * Called by the boot script: work at module evaluation makes a traced browser parse the bundle twice.
  */
-export function start(address: string): void {
-  run(address).catch(console.error);
+export function start(forceReload: Boot["forceReload"], isTyped: Boot["isTyped"], end: Boot["end"]): void {
+  run({ forceReload, isTyped, end }).catch(console.error);
 }
 
-async function run(address: string): Promise<void> {
+async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
   const container = document.getElementById("root");
   const source = document.getElementById("payload")?.textContent;
   if (!container || !source) return;
   const payload = JSON.parse(source) as PagePayload;
-  // After a reload, earlier client navigations count as the same document: until hydration, going back changes only
-  // the address.
-  const loadOther = () => {
-    if (location.pathname + location.search !== address) location.reload();
-  };
-  addEventListener("popstate", loadOther);
-  loadOther();
   nameInlinedSheets();
   const isPreview = payload.draft?.isPreview === true;
   if (!isPreview) keepChosenLanguage();
   try {
-    await showPages(container, payload);
-    removeEventListener("popstate", loadOther);
+    await showPages(container, payload, forceReload);
+    end();
   } catch (error) {
     console.error(error);
     // A locale chunk that fails is only reported (spec §8).
     const isPageCode = error instanceof ChunkLoadError && !isLocale(error.chunk);
-    if (isPageCode && navigator.onLine && takeReload()) {
-      location.reload();
-      return;
-    }
+    if (isPageCode && (await forceReload(isTyped))) return;
   }
   if (!isPreview) startConsent(payload);
 }
 
-async function showPages(container: HTMLElement, payload: PagePayload): Promise<void> {
+async function showPages(container: HTMLElement, payload: PagePayload, forceReload: ForceReload): Promise<void> {
   const load = await preparePage(payload);
   const root = await hydrate(container, load);
   if (load.payload.draft?.isPreview) return;
   watchLinks();
   let path = location.pathname;
-  interceptNavigations(load, (next) => {
+  function show(next: PreparedPage): void {
     flushSync(() => root.render(<Root page={next} steps={steps} />));
     applyHead(next.payload);
     // A list that changes in place is the same page.
     if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);
     path = location.pathname;
-  });
+  }
+  interceptNavigations(load, show, forceReload);
   listenForSearchKeys();
-  onIdle(() => void isPrerendered(location.pathname));
-  prefetchVisibleLinks(async (url) => {
-    if (isOwnPage(url) && url.pathname !== location.pathname) await prefetchPage(url);
+  prefetchVisibleLinks({
+    async prefetch(url) {
+      return !isOwnPage(url) || url.pathname === location.pathname || prefetchPage(url);
+    },
+    prepare: prepareSteps,
   });
 }
 

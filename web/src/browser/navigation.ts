@@ -1,9 +1,12 @@
+import { loadHttpClient } from "../http/load-http-client.ts";
 import { splitLocale } from "../i18n/locales.ts";
-import { ChunkLoadError, takeReload } from "../loading/load-chunk.ts";
+import { ChunkLoadError } from "../loading/load-chunk.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
+import { pageKey } from "../routing/page-key.ts";
 import { isReviewPath } from "../routing/review-path.ts";
 import { searchPath } from "../routing/search-address.ts";
+import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
 import { changeView } from "./view-transition.ts";
@@ -20,10 +23,15 @@ let showPage: ((load: PreparedPage) => void) | undefined;
  * Client navigation by the Navigation API, which handles links, history, cancelled loads and scroll positions.
  * A browser without it loads every page itself.
  */
-export function interceptNavigations(first: PreparedPage, show: (load: PreparedPage) => void): void {
+export function interceptNavigations(
+  first: PreparedPage,
+  show: (load: PreparedPage) => void,
+  forceReload: ForceReload,
+): void {
   showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
+  let currentKey = pageKey(new URL(location.href));
   /** Set while a navigation is left to the browser. */
   let isUnwatched = false;
   const places = new Map<string, Place>();
@@ -42,7 +50,8 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
   /** `navigator.onLine` may be wrong: a request decides. */
   async function leave(address: string): Promise<void> {
     try {
-      await fetch(address, { method: "HEAD" });
+      const http = await loadHttpClient();
+      await http.head(address, { retry: 0, throwHttpErrors: false });
     } catch {
       loadingBar.fail();
       return;
@@ -74,6 +83,7 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
 
     async function change(load: PreparedPage): Promise<void> {
       current = load;
+      currentKey = pageKey(to);
       await changeView(() => {
         showWithoutAnchoring(load);
         if (isSameList) return;
@@ -93,7 +103,9 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
       async handler() {
         loadingBar.start();
         try {
-          const load = await loadPage(to, event.signal);
+          // Back from a step under way: its page was not shown, this one still is.
+          const isShown = event.navigationType === "traverse" && pageKey(to) === currentKey;
+          const load = isShown ? current : await loadPage(to, event.signal);
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
@@ -107,8 +119,12 @@ export function interceptNavigations(first: PreparedPage, show: (load: PreparedP
           console.error(error);
           loadingBar.fail();
           if (!navigator.onLine) await stay(from.href, key);
-          else if (isWorthReload(error)) location.reload();
-          else await change(failedPage(error, current));
+          // The address has changed already: a reload may bring the code that the step could not.
+          else if (error instanceof ChunkLoadError && (await forceReload(() => event.signal.aborted))) return;
+          else if (!event.signal.aborted) {
+            await change(failedPage(error, current));
+            currentKey = "";
+          }
         }
       },
     });
@@ -126,11 +142,6 @@ export function showAddress(path: string): void {
 export function goTo(path: string): void {
   if ("navigation" in window) navigation.navigate(path);
   else location.assign(path);
-}
-
-/** The address has changed already: a reload may succeed where the client navigation failed. */
-function isWorthReload(error: unknown): boolean {
-  return error instanceof ChunkLoadError ? takeReload() : true;
 }
 
 /**

@@ -3,9 +3,19 @@ import { idle } from "../loading/on-idle.ts";
 /** Spec §9: delay after a page change before links are observed again, in milliseconds. */
 const observerRefresh = 16;
 
+interface Prefetching {
+  /** False when it failed and the others in the queue are better not tried. */
+  prefetch(url: URL): Promise<boolean>;
+  /** Loads what every step needs, at the first link that is pointed at, where nothing is prefetched. */
+  prepare(): Promise<void>;
+}
+
 /** One link at a time when idle (after 2 s at the latest, spec §9); off with data saver or on 2g. */
-export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): void {
-  if (isThrifty() || !("IntersectionObserver" in window)) return;
+export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
+  if (isThrifty() || !("IntersectionObserver" in window)) {
+    atFirstLink(() => void prepare().catch(() => undefined));
+    return;
+  }
   const seen = new Set<string>();
   const waiting: URL[] = [];
   let isRunning = false;
@@ -13,7 +23,7 @@ export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): voi
   async function run(): Promise<void> {
     for (let url = waiting.shift(); url; url = waiting.shift()) {
       await idle();
-      await prefetch(url);
+      if (!(await prefetch(url))) waiting.length = 0;
     }
     isRunning = false;
   }
@@ -44,6 +54,18 @@ export function prefetchVisibleLinks(prefetch: (url: URL) => Promise<void>): voi
     setTimeout(observeLinks, observerRefresh);
   }).observe(document.body, { childList: true, subtree: true });
   observeLinks();
+}
+
+function atFirstLink(act: () => void): void {
+  const listening = new AbortController();
+  for (const name of ["pointerover", "focusin"]) {
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('a[href^="/"]'))) return;
+      listening.abort();
+      act();
+    };
+    addEventListener(name, look, { passive: true, signal: listening.signal });
+  }
 }
 
 function isThrifty(): boolean {

@@ -17,6 +17,7 @@ export interface ConsentProof {
 
 /** `keepalive` lets the request outlive the page; a decision is valid even when its proof is lost. */
 export function sendProof(proof: ConsentProof): void {
+  // biome-ignore lint/style/noRestrictedGlobals: nobody waits for it, and it may be the page's last act
   const sent = fetch(consentProofPath, {
     method: "POST",
     keepalive: true,

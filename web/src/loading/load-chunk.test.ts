@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ChunkLoadError, loadChunk, takeReload } from "./load-chunk.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { ChunkLoadError, loadChunk } from "./load-chunk.ts";
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -51,15 +43,4 @@ test("who asks for code that is under way waits for the same load, with the time
   expect(load).toHaveBeenCalledTimes(1);
   void ask();
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-test("one reload may be forced, and the next only 60 seconds later", () => {
-  expect(takeReload(1_000_000)).toBe(true);
-  expect(takeReload(1_059_999)).toBe(false);
-  expect(takeReload(1_060_000)).toBe(true);
-});
-
-test("where the reload cannot be counted none is forced", () => {
-  vi.stubGlobal("sessionStorage", undefined);
-  expect(takeReload()).toBe(false);
 });

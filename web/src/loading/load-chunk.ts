@@ -9,12 +9,8 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Spec §9, in milliseconds. */
+/** Spec §9, in milliseconds; that of the entry is in render/document.server.ts. */
 const chunkTimeout = 120_000;
-/** Spec §9: a missing chunk forces at most one reload in this time, in milliseconds. */
-const reloadPause = 60_000;
-
-const reloadKey = "chunk-reloaded-at";
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -36,18 +32,5 @@ async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
     throw new ChunkLoadError(chunk, error);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Whether a reload may be forced now; true uses it up. */
-export function takeReload(now = Date.now()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadKey));
-    if (last && now - last < reloadPause) return false;
-    sessionStorage.setItem(reloadKey, String(now));
-    return true;
-  } catch {
-    // Without sessionStorage reloads cannot be counted.
-    return false;
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { company } from "../../../tests/support/sample-company.ts";
 import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
+import type { Boot } from "../browser/boot.ts";
 import { bootScript, cspHash, documentHtml, pageStyle } from "./document.server.ts";
 
 function payloadOf(html: string): unknown {
@@ -75,21 +76,54 @@ test("nothing but scripts with the page's own texts stands in a document: no han
   expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry));
 });
 
+type Handed = [Boot["forceReload"], Boot["isTyped"], Boot["end"]];
+
+interface BootOptions {
+  hasItalics?: boolean;
+  PerformanceObserver?: unknown;
+  /** What the boot script is told when it asks for the entry; by default it comes. */
+  entry?: Promise<{ start(...handed: Handed): void }>;
+  /** The page's answer when it is asked for before a reload. */
+  head?: () => Promise<{ ok: boolean }>;
+  sessionStorage?: unknown;
+  fields?: object[];
+}
+
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
-function boot({ hasItalics, PerformanceObserver }: { hasItalics: boolean; PerformanceObserver?: unknown }) {
+function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptions) {
   const done: string[] = [];
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, { act(): void; signal?: AbortSignal | undefined }[]>();
   const script = bootScript("/assets/entry-1.js").replace("import(", "load(");
   const italicsFile = Promise.withResolvers<void>();
   const root: { lang: string; dataset: { italics?: string } } = { lang: "hu", dataset: {} };
+  const location = {
+    pathname: "/blog",
+    search: "?page=2",
+    href: "http://site/blog?page=2",
+    reload: () => void done.push("reload"),
+  };
+  const timers = new Set<() => void>();
+  let handed: Boot | undefined;
+  const entry =
+    options.entry ??
+    Promise.resolve({
+      start(forceReload: Boot["forceReload"], isTyped: Boot["isTyped"], end: Boot["end"]) {
+        done.push("start");
+        handed = { forceReload, isTyped, end };
+      },
+    });
   const globals = {
     load: (address: string) => {
       done.push(address);
-      return Promise.resolve({ start: (page: string) => done.push(`start ${page}`) });
+      return entry;
     },
     PerformanceObserver,
-    location: { pathname: "/blog", search: "?page=2" },
-    addEventListener: (name: string, act: () => void) => listeners.set(name, act),
+    location,
+    console: { error: (text: string) => done.push(text) },
+    fetch: options.head ?? (async () => ({ ok: true })),
+    sessionStorage: "sessionStorage" in options ? options.sessionStorage : {},
+    addEventListener: (name: string, act: () => void, { signal }: AddEventListenerOptions = {}) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), { act, signal }]),
     document: {
       readyState: "loading",
       documentElement: root,
@@ -100,17 +134,32 @@ function boot({ hasItalics, PerformanceObserver }: { hasItalics: boolean; Perfor
         },
       },
       querySelector: () => (hasItalics ? {} : null),
+      querySelectorAll: () => options.fields ?? [],
     },
     window: { requestIdleCallback: true },
     requestIdleCallback: (act: () => void) => act(),
-    setTimeout: (act: (value?: string) => void, _delay?: number, value?: string) => act(value),
+    setTimeout: (act: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
+      if (milliseconds === 0) act(...values);
+      else if (milliseconds === 120_000) timers.add(() => act());
+      else throw new Error(`nothing waits for ${milliseconds} ms`);
+      return milliseconds;
+    },
+    clearTimeout: () => timers.clear(),
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return {
     done,
     italicsFile,
+    location,
     isSlanted: () => root.dataset.italics === "",
-    tell: (name: string) => listeners.get(name)?.(),
+    tell(name: string) {
+      for (const { act, signal } of listeners.get(name) ?? []) if (!signal?.aborted) act();
+    },
+    /** 120 seconds pass. */
+    letTimePass() {
+      for (const act of timers) act();
+    },
+    handed: () => handed,
   };
 }
 
@@ -133,8 +182,8 @@ test("the boot script loads nothing before the first paint is on the screen, the
   tell("load");
   expect(done).toEqual([]);
   paint();
-  await null;
-  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
+  await settle();
+  expect(done).toEqual(["/assets/entry-1.js", "start"]);
   expect(isSlanted()).toBe(false);
 });
 
@@ -146,8 +195,8 @@ test.each(["resolve", "reject"] as const)(
     tell("load");
     expect(done).toEqual([]);
     paint();
-    await null;
-    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start /blog?page=2"]);
+    await settle();
+    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start"]);
     expect(isSlanted()).toBe(false);
     italicsFile[end]();
     await italicsFile.promise.catch(() => {});
@@ -158,12 +207,118 @@ test.each(["resolve", "reject"] as const)(
 test("the boot script starts at the first interaction, and once, however often it is told to", async () => {
   const { done, isSlanted, tell } = boot({ hasItalics: false });
   for (const name of ["pointerdown", "keydown", "touchstart"]) tell(name);
-  await null;
-  expect(done).toEqual(["/assets/entry-1.js", "start /blog?page=2"]);
+  await settle();
+  expect(done).toEqual(["/assets/entry-1.js", "start"]);
   expect(isSlanted(), "a page that comes by a step may have italics").toBe(true);
   tell("load");
-  await null;
+  await settle();
   expect(done.filter((address) => address.endsWith(".js"))).toHaveLength(1);
+});
+
+/** Lets all that is waiting on promises go on. */
+const settle = () => new Promise((done) => setImmediate(done));
+
+const lostEntry = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+/** Reloads that a page forces whose entry does not come. */
+async function reloadsOf(options: BootOptions, ...events: string[]): Promise<number> {
+  const page = boot({ entry: lostEntry(), ...options });
+  page.tell("pointerdown");
+  for (const name of events) page.tell(name);
+  await settle();
+  expect(page.done).toContain("Loading chunk entry failed");
+  return page.done.filter((what) => what === "reload").length;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("an entry that does not come forces one reload, and the next only 60 seconds later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  const sessionStorage = {};
+  expect(await reloadsOf({ sessionStorage })).toBe(1);
+  vi.setSystemTime(1_059_999);
+  expect(await reloadsOf({ sessionStorage })).toBe(0);
+  vi.setSystemTime(1_060_000);
+  expect(await reloadsOf({ sessionStorage })).toBe(1);
+});
+
+test("an entry that has not come after 120 seconds forces the reload, and starts if it comes all the same", async () => {
+  const late = Promise.withResolvers<{ start(): void }>();
+  const page = boot({ entry: late.promise });
+  page.tell("pointerdown");
+  await settle();
+  expect(page.done).not.toContain("reload");
+  page.letTimePass();
+  await settle();
+  expect(page.done.filter((what) => what === "reload")).toHaveLength(1);
+  late.resolve({ start: () => page.done.push("start") });
+  await settle();
+  expect(page.done).toContain("start");
+});
+
+test("an entry that came is not waited for any more", async () => {
+  const page = boot({});
+  page.tell("pointerdown");
+  await settle();
+  page.letTimePass();
+  await settle();
+  expect(page.done).toEqual(["/assets/entry-1.js", "start"]);
+});
+
+const typed = (value: string) => ({ value, defaultValue: "" });
+const box = (checked: boolean) => ({ value: "strategy", defaultValue: "strategy", checked, defaultChecked: false });
+const choice = (value: string, before = "") => ({ value, querySelector: () => ({ value: before }) });
+
+test.each<[string, BootOptions, number]>([
+  ["the page does not answer", { head: () => Promise.reject(new TypeError("Failed to fetch")) }, 0],
+  ["the page answers with an error, or leads elsewhere", { head: async () => ({ ok: false }) }, 0],
+  ["the browser has no storage", { sessionStorage: undefined }, 0],
+  ["the storage is full", { sessionStorage: Object.freeze({}) }, 0],
+  ["the storage forgets", { sessionStorage: new Proxy({}, { set: () => true }) }, 0],
+  ["something is typed", { fields: [typed(""), typed("Ada")] }, 0],
+  ["a box is ticked", { fields: [box(true)] }, 0],
+  ["something is chosen", { fields: [choice("morning")] }, 0],
+  [
+    "all fields are as they came",
+    { fields: [typed(""), box(false), choice(""), choice("office-manager", "office-manager")] },
+    1,
+  ],
+])("where %s, a missing entry forces as many reloads as it may", async (_where, options, reloads) => {
+  expect(await reloadsOf(options)).toBe(reloads);
+});
+
+test("a visitor who is leaving is not held back by a reload; back on the page it is made", async () => {
+  expect(await reloadsOf({}, "beforeunload")).toBe(0);
+  const page = boot({ entry: lostEntry() });
+  for (const name of ["pointerdown", "beforeunload"]) page.tell(name);
+  await settle();
+  page.tell("pageshow");
+  await settle();
+  expect(page.done.filter((what) => what === "reload")).toHaveLength(1);
+});
+
+test("until the entry has taken over, back to another address is a full load", async () => {
+  const page = boot({});
+  page.tell("popstate");
+  await settle();
+  expect(page.done, "a step to an anchor").not.toContain("reload");
+  page.location.search = "";
+  page.tell("popstate");
+  expect(page.done.filter((what) => what === "reload")).toHaveLength(1);
+  page.handed()?.end();
+  page.tell("popstate");
+  expect(page.done.filter((what) => what === "reload")).toHaveLength(1);
+});
+
+test("what the entry is given forces no reload that has become unwanted meanwhile", async () => {
+  const page = boot({});
+  page.tell("pointerdown");
+  await settle();
+  expect(await page.handed()?.forceReload(() => true)).toBe(false);
+  expect(await page.handed()?.forceReload()).toBe(true);
+  expect(await page.handed()?.forceReload(), "once").toBe(false);
 });
 
 test("the hash of a text is the one browsers compute", () => {

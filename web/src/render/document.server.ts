@@ -87,17 +87,40 @@ export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts
 const italics = "em,i,cite,dfn,address,[data-italic]";
 
 /**
- * Loads the browser entry after the first paint when idle, or at the first interaction. Italic fonts load after the
- * first paint. Parsing and start are separate tasks, so neither is long (measured: 39 ms into 24 and 10). Same text on
- * all pages of a build: one CSP hash.
+ * `r`, the forced reload of missing code (spec §8), stands here because the entry itself may be missing. The page is
+ * asked for first: without a network the browser's own error page would take the place of what can be read, and an
+ * address that leads elsewhere was a form's, which would be posted again. `u` says what is against it by then, `l`
+ * that the page is being left: a reload would cancel the visitor's step, for which Firefox ends what is loading.
+ */
+const forceReload =
+  `r=async u=>{try{const{ok}=await fetch(location.href,{method:"HEAD",cache:"no-store",redirect:"error",signal:AbortSignal.timeout(1e4)}),` +
+  `k="chunk-reloaded-at",n=Date.now(),t=sessionStorage;` +
+  `return ok&&!l&&!(n-t[k]<6e4)&&!u?.()&&(t[k]=n)==t[k]&&!location.reload()}catch{return!1}}`;
+
+/** `t`, whether a field holds what a reload would lose: nothing is kept before hydration. */
+const isTyped =
+  `t=()=>[...document.querySelectorAll("input,textarea,select")].some(e=>e.checked!=e.defaultChecked||` +
+  `e.value!=(e.defaultValue??e.querySelector("[selected]")?.value??""))`;
+
+/**
+ * Loads the browser entry after the first paint when idle, or at the first interaction; what failed or has not come
+ * after 120 s (spec §9) forces the reload. Until the entry has taken over, Back to another address of a page that was
+ * loaded anew is a full load: it changes the address alone. Italic fonts load after the first paint. Parsing and start
+ * are separate tasks, so neither is long (measured: 39 ms into 24 and 10). Same text on all pages of a build: one CSP
+ * hash. Names are short because each page pays for them (decision 3).
  */
 export function bootScript(entry: string): string {
   return (
-    `(()=>{let s=0;const a=location.pathname+location.search,go=()=>{s++||import("${entry}").then(e=>setTimeout(e.start,0,a))},` +
+    `(()=>{let s,f,l;const p=()=>location.pathname+location.search,a=p(),c=new AbortController,` +
+    `on=(n,h)=>addEventListener(n,h,{signal:c.signal}),b=()=>{p()!=a&&location.reload()},` +
+    `${forceReload},${isTyped},x=e=>{f=1;console.error("Loading chunk entry failed",e);r(t)},` +
+    `go=()=>{if(s)return;s=setTimeout(x,12e4);import("${entry}").finally(()=>{clearTimeout(s);b()})` +
+    `.then(e=>setTimeout(e.start,0,r,t,()=>c.abort()),x)},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
     `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
     `"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
+    `on("popstate",b);on("beforeunload",()=>{l=1});on("pageshow",()=>{l=0;f&&r(t)});` +
     `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(slant);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`
   );

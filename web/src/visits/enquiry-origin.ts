@@ -20,6 +20,7 @@ export function reportStep(from: string, to: string): void {
   cameFrom = clicked?.to === to ? clicked.from : from;
   clicked = undefined;
   if (refusalSignal(navigator) || !navigator.onLine) return;
+  // biome-ignore lint/style/noRestrictedGlobals: nobody waits for it, and once is enough
   fetch(viewAddress(to, cameFrom), { keepalive: true, priority: "low" }).catch(() => undefined);
 }
 

@@ -1,6 +1,8 @@
+import { loadHttpClient } from "../../http/load-http-client.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { loadChunk } from "../../loading/load-chunk.ts";
 import { foundPath, searchIndexPath } from "../../routing/search-address.ts";
-import type { Found } from "../../search/search-index.ts";
+import type { Found, SearchIndexFile } from "../../search/search-index.ts";
 
 export type Engine = (query: string) => Found | Promise<Found>;
 
@@ -20,20 +22,19 @@ export function loadEngine(locale: Locale): Promise<Engine> {
 
 async function makeEngine(locale: Locale): Promise<Engine> {
   const [response, { findPages, openIndex }, { loadStemmer }] = await Promise.all([
-    fetch(searchIndexPath(locale)),
-    import("../../search/search-index.ts"),
-    import("../../search/words.ts"),
+    loadHttpClient().then((http) => http.get(searchIndexPath(locale))),
+    loadChunk("search-index", () => import("../../search/search-index.ts")),
+    loadChunk("words", () => import("../../search/words.ts")),
   ]);
   if (response.status === 204) return (query) => askServer(locale, query);
-  const [index, stem] = await Promise.all([sound(response).json().then(openIndex), loadStemmer(locale)]);
+  const [index, stem] = await Promise.all([
+    response.json<SearchIndexFile>().then(openIndex),
+    loadChunk(`stemmer-${locale}`, () => loadStemmer(locale)),
+  ]);
   return (query) => findPages(index, stem, query);
 }
 
 async function askServer(locale: Locale, query: string): Promise<Found> {
-  return sound(await fetch(foundPath(locale, query))).json();
-}
-
-function sound(response: Response): Response {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return response;
+  const http = await loadHttpClient();
+  return http.get(foundPath(locale, query)).json();
 }

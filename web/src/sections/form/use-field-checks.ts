@@ -14,6 +14,9 @@ interface FieldChecksOptions {
   initial: FieldError[];
 }
 
+/** A form that is sent waits so long for its rules, in milliseconds; then the server alone checks it. */
+const rulesTimeout = 3000;
+
 /** Loaded on first focus. */
 const loadRules = () => import("../../forms/check-form.ts");
 
@@ -44,9 +47,10 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
     prepare: () => void loadRules().catch(() => undefined),
     /** If the chunk fails to load, validation happens on submit. */
     checkField: (field: FieldName) => void check(field).catch(() => undefined),
-    /** If the rules cannot be loaded, the server validates. */
+    /** If the rules cannot be loaded in time, the server validates. */
     async checkForm(element: HTMLFormElement): Promise<FieldError[]> {
-      const rules = await loadRules().catch(() => undefined);
+      const late = new Promise<undefined>((done) => setTimeout(done, rulesTimeout));
+      const rules = await Promise.race([loadRules().catch(() => undefined), late]);
       const checked = rules?.checkForm(kind, readFields(element, fieldsOf[kind]));
       if (checked?.ok !== false) return [];
       return checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) }));

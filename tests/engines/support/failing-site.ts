@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { siteUrl } from "../../support/browser/running-site.ts";
+
+/** What comes instead of a file; a promise is waited for first. */
+export type Failure = "cut" | "hang" | Promise<"cut"> | { status: number; type: string; body: string };
+
+/** The site behind a proxy that fails on command: drivers of these engines cannot intercept requests. */
+export async function startFailingSite() {
+  let rule: { path: RegExp; failure: Failure; times: number } | undefined;
+  /** Paths of the documents that were asked for. */
+  const documents: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { url = "/", method, headers } = incoming;
+    if (method === "GET" && headers.accept?.startsWith("text/html")) documents.push(url);
+    if (rule?.path.test(url) && rule.times > 0) {
+      rule.times -= 1;
+      void fail(outgoing, rule.failure);
+    } else pass(incoming, outgoing);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    documents,
+    /** From now on, for this part of the addresses alone. */
+    failAt(path: RegExp, failure: Failure, times = Number.POSITIVE_INFINITY) {
+      rule = { path, failure, times };
+      documents.length = 0;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function fail(outgoing: ServerResponse, failure: Failure): Promise<void> {
+  const how = await failure;
+  if (how === "cut") outgoing.destroy();
+  else if (how !== "hang") outgoing.writeHead(how.status, { "content-type": how.type }).end(how.body);
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers, url } = incoming;
+  const asked = request(siteUrl + url, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  asked.on("error", () => outgoing.destroy());
+  incoming.pipe(asked);
+}
