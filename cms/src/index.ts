@@ -7,7 +7,9 @@ import { pinToPublished } from "./content-api/pin-to-published";
 import { registerSiteRoutes } from "./content-api/site-routes";
 import { checkDatabase, rollBackFailedCommits } from "./database";
 import { registerMiddlewares } from "./documents";
+import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
+import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
@@ -45,7 +47,9 @@ export default {
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
+      createOnce(strapi),
       refuseBadSlugs(),
+      refuseBadDates(strapi),
       dateNewPositions(),
       protectLeads(strapi),
       notifySite(strapi),

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
-import { launchChromium, openPanel } from "../support/open-panel.ts";
+import { launchChromium, openPanelAs } from "../support/open-panel.ts";
 
 let cms: CmsAccess;
 let admin: TestAdmin;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   cms = borrowCms();
   admin = await cms.adminLogin();
   browser = await launchChromium();
-  page = await openPanel(browser, admin);
+  page = await openPanelAs(browser, admin);
 });
 afterAll(() => browser?.close());
 

@@ -38,7 +38,8 @@ const badge = () =>
 
 test("what an editor plans stands in the panel at once, with the way to cancel it", async () => {
   await openPanelEntry(page, script, answers);
-  await page.getByLabel("Date and time").fill("2030-05-01T10:00");
+  await page.getByLabel("Date").fill("1 May 2030");
+  await page.getByLabel("Time").fill("10:00");
   await page.getByRole("button", { name: "Schedule unpublishing" }).click();
   await plan().waitFor();
   expect(answers.plans).toMatchObject([{ action: "unpublish", at: "2030-05-01T10:00" }]);

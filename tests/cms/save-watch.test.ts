@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createSaveWatch, explainErrors, saveKey } from "../support/panel-saves.ts";
+import { expect, test, vi } from "vitest";
+import { createBrowserCopies, createSaveWatch, explainErrors, saveKey } from "../support/panel-saves.ts";
 
 const entry = "/content-manager/collection-types/api::page.page/abc";
 const key = saveKey("api::page.page", "abc", "en");
@@ -7,20 +7,31 @@ const stale = { error: { message: "Not saved: …", details: { kind: "stale", er
 
 /** The panel's fetch with a CMS behind it that answers what it is told to. */
 function watched() {
-  const sent: { address: string; version: string | null }[] = [];
-  let answer: () => Response = () => Response.json({});
-  const watch = createSaveWatch(async (input, init) => {
-    sent.push({ address: String(input), version: new Headers(init?.headers).get("x-loaded-version") });
-    return answer();
-  });
+  const sent: { address: string; version: string | null; attempt: string | null }[] = [];
+  let answer: (signal?: AbortSignal | null) => Response | Promise<Response> = () => Response.json({});
+  const watch = createSaveWatch(
+    async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const [version, attempt] = [headers.get("x-loaded-version"), headers.get("x-save-attempt")];
+      sent.push({ address: String(input), version, attempt });
+      return answer(init?.signal);
+    },
+    (failure) => `sentence: ${failure}`,
+  );
   const ask = (method: string, address: string, body: unknown, status = 200) => {
     answer = () => Response.json(body, { status });
     return watch.fetch(address, { method });
   };
+  const saveWith = (told: typeof answer) => {
+    answer = told;
+    return watch.fetch(`${entry}?locale=en`, { method: "PUT" });
+  };
   return {
     watch,
     ask,
+    saveWith,
     lastVersion: () => sent.at(-1)?.version,
+    lastAttempt: () => sent.at(-1)?.attempt,
     read: (updatedAt: string, address = `${entry}?locale=en`) => ask("GET", address, { data: { updatedAt } }),
     save: (status = 200, body: unknown = {}) => ask("PUT", `${entry}?locale=en`, body, status),
   };
@@ -65,8 +76,9 @@ test("a save that came too late stays too late, though the panel reads the entry
 test("another error pins nothing, and the answer reaches the panel whole", async () => {
   const { watch, read, save } = watched();
   await read("2026-01-01T10:00:00.000Z");
-  const answer = await save(400, { error: { message: "The slug …" } });
-  expect(await answer.json()).toEqual({ error: { message: "The slug …" } });
+  const error = { name: "ValidationError", message: "The slug …", details: { errors: [] } };
+  const answer = await save(400, { error });
+  expect(await answer.json()).toEqual({ error });
   expect(watch.stateOf(key)).toEqual({ step: "failed" });
 });
 
@@ -101,4 +113,108 @@ test("Strapi's message about a pattern becomes the field's own sentence, whereve
   });
   const clear = { title: required };
   expect(explainErrors(clear, {})).toBe(clear);
+});
+
+test.each([
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
+  ["a proxy's page", () => new Response("<h1>502</h1>", { status: 502 }), "unreachable"],
+  ["a proxy's page that says 200", () => new Response("<h1>Sign in</h1>"), "unreachable"],
+  ["half an answer", () => new Response('{"data":{"ti'), "unreachable"],
+  ["500", () => Response.json({ error: { message: "Internal Server Error" } }, { status: 500 }), "unreachable"],
+  ["403", () => Response.json({ error: { message: "Forbidden" } }, { status: 403 }), "forbidden"],
+  ["404", () => Response.json({ error: { message: "Not Found" } }, { status: 404 }), "gone"],
+  ["405", () => new Response("", { status: 405 }), "refused"],
+  ["413", () => new Response("<h1>413</h1>", { status: 413 }), "too-large"],
+  ["429", () => new Response("", { status: 429 }), "too-many"],
+])("a save answered by %s leaves the form as it is, with a sentence", async (_fault, told, failure) => {
+  const { watch, saveWith } = watched();
+  const answer = await saveWith(told);
+  expect(answer.status).toBe(400);
+  const sentence = `sentence: ${failure}`;
+  const { error } = (await answer.json()) as { error: unknown };
+  expect(error).toMatchObject({ name: "ValidationError", message: sentence, details: { errors: [] } });
+  expect(watch.stateOf(key)).toEqual({ step: "failed", refused: sentence });
+});
+
+test("what the CMS says in words is kept, and a 401 is Strapi's own to mend", async () => {
+  const { watch, save } = watched();
+  const refused = await save(400, { error: { name: "ApplicationError", message: "Not in this state", details: {} } });
+  expect(await refused.json()).toMatchObject({ error: { name: "ValidationError", message: "Not in this state" } });
+  const ended = await save(401, { error: { name: "UnauthorizedError", message: "Invalid credentials" } });
+  expect(ended.status).toBe(401);
+  expect(watch.stateOf(key)).toEqual({ step: "failed" });
+});
+
+test("a save without an answer is given up, and is the same attempt until one works", async () => {
+  vi.useFakeTimers();
+  try {
+    const { watch, save, saveWith, lastAttempt } = watched();
+    const hanging = saveWith(
+      (signal) => new Promise((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason))),
+    );
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await hanging).status).toBe(400);
+    const attempt = lastAttempt();
+    expect(attempt).toBeTruthy();
+    await save(502);
+    await save();
+    expect(lastAttempt()).toBe(attempt);
+    expect(watch.stateOf(key)).toEqual({ step: "saved" });
+    await save();
+    expect(lastAttempt()).not.toBe(attempt);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** As a browser's, that holds so many characters. */
+function storageOf(maxCharacters: number): Storage {
+  const items: Record<string, string> = {};
+  return new Proxy(
+    {
+      getItem: (name: string) => items[name] ?? null,
+      removeItem: (name: string) => void delete items[name],
+      setItem(name: string, value: string) {
+        const rest = Object.entries({ ...items, [name]: value });
+        if (rest.flat().join("").length > maxCharacters) throw new DOMException("full", "QuotaExceededError");
+        items[name] = value;
+      },
+    } as Storage,
+    { ownKeys: () => Object.keys(items), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+  );
+}
+
+test("copies in the browser: the newest of another form, none of another entry, at most twenty, two weeks", () => {
+  let now = 1_000;
+  const storage = storageOf(5_000_000);
+  const copies = createBrowserCopies(storage, () => now);
+  const write = (entry: string, form: string) => copies.write(entry, form, { savedAt: now++, values: { form } });
+  write("1 page a hu", "one");
+  write("1 page a hu", "two");
+  write("1 page a hu", "own");
+  write("1 page a en", "other");
+  write("2 page a hu", "colleague");
+  const left = copies.findLeftover("1 page a hu", "own");
+  expect(left?.values).toEqual({ form: "two" });
+  copies.remove(left?.name ?? "");
+  expect(copies.findLeftover("1 page a hu", "own")?.values).toEqual({ form: "one" });
+  for (let index = 0; index < 30; index += 1) write(`1 page ${index} hu`, "x");
+  expect(Object.keys(storage)).toHaveLength(20);
+  expect(copies.findLeftover("1 page a hu", "own")).toBeUndefined();
+  now += 15 * 24 * 60 * 60 * 1000;
+  expect(copies.findLeftover("1 page 29 hu", "own")).toBeUndefined();
+  expect(Object.keys(storage)).toHaveLength(0);
+});
+
+test("a full storage gives up its oldest copies for the newest, and nothing of anybody else", () => {
+  const storage = storageOf(2_000);
+  storage.setItem("jwtToken", "token");
+  const copies = createBrowserCopies(storage, () => 100);
+  for (const [savedAt, entry] of ["a", "b", "c"].entries()) {
+    copies.write(entry, "form", { savedAt, values: { text: "x".repeat(800) } });
+  }
+  expect(["a", "b", "c"].map((entry) => copies.findLeftover(entry, "new") !== undefined)).toEqual([false, true, true]);
+  copies.write("d", "form", { savedAt: 4, values: { text: "x".repeat(600_000) } });
+  expect(copies.findLeftover("d", "new")).toBeUndefined();
+  expect(storage.getItem("jwtToken")).toBe("token");
 });

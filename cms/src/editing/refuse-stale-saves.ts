@@ -4,6 +4,7 @@ import { errors } from "@strapi/utils";
 import type { DocumentMiddleware } from "../documents";
 import { isLocale, languageName } from "../languages";
 import { toBudapest } from "../publishing/budapest-time";
+import { attemptOf, createAttemptMemory } from "./save-attempts";
 
 interface StoredVersion {
   locale: string | null;
@@ -22,6 +23,7 @@ const shortestOwnSaveMs = 1000;
 export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
   // A save may change other entries and languages too: only the first change is what the header is about.
   const checked = new WeakSet<object>();
+  const versions = createAttemptMemory<number>();
 
   return async function refuseStaleSave(context, next) {
     const request = strapi.requestContext.get();
@@ -34,10 +36,15 @@ export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
     return strapi.db.transaction(async () => {
       const drafts = await readDrafts(strapi, context.uid, documentId);
       const stored = locale ? drafts.find((draft) => draft.locale === locale) : drafts[0];
-      if (stored && Date.parse(stored.updatedAt) > Date.parse(loaded)) {
+      const isLater = stored && Date.parse(stored.updatedAt) > Date.parse(loaded);
+      const attempt = attemptOf(strapi) ?? "";
+      if (isLater && versions.outcomeOf(attempt) !== Date.parse(stored.updatedAt)) {
         throw stale(changeOf(stored, drafts, loaded), locale, request.state.user?.id);
       }
-      return next();
+      const saved = (await next()) as { updatedAt?: string } | null;
+      // Before the commit: the same save, sent again, may be waiting for it.
+      if (attempt && saved?.updatedAt) versions.remember(attempt, Date.parse(saved.updatedAt));
+      return saved;
     });
   };
 }

@@ -1,28 +1,51 @@
-import { Typography } from "@strapi/design-system";
+import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useParams } from "react-router-dom";
+import { momentInBudapest } from "../dates/show-date";
 import { useEditedLocale } from "../publishing/use-published-state";
-import { usePanelTexts } from "../texts/use-panel-texts";
+import { panelLocale, useFormTexts, usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
 import { panelSaves } from "./panel-saves";
-import { saveKey } from "./save-watch";
+import { type SaveState, saveKey } from "./save-watch";
+import { type Leftover, useBrowserCopy } from "./use-browser-copy";
 
 interface PanelProps {
   model: string;
   documentId?: string;
+  document?: { updatedAt?: string };
 }
 
-/** In every form, visible only after a refused save: keeps what was typed, and puts errors into words. */
-export function FormKeeper({ model, documentId }: PanelProps) {
-  const key = saveKey(model, documentId, useEditedLocale());
-  const refused = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key)?.refused);
+/**
+ * In every form, visible only after a refused save or over text that was not saved: keeps what was typed, and puts
+ * errors into words.
+ */
+export function FormKeeper({ model, documentId, document }: PanelProps) {
+  const { origin } = useParams();
+  const key = saveKey(model, origin ? `clone/${origin}` : documentId, useEditedLocale());
+  const state = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key));
   const { notSaved } = usePanelTexts();
-  useKeptValues(key);
+  const sent = useKeptValues(state?.step);
   useExplainedErrors();
+  const version = document?.updatedAt;
+  const leftover = useBrowserCopy({ model, key, version, step: state?.step, sent });
   useEffect(() => () => panelSaves.forget(key), [key]);
+
+  const refused = state?.refused;
   return useMemo(
-    () => (refused ? { title: notSaved, content: <Refusal text={refused} /> } : null),
-    [refused, notSaved],
+    () =>
+      refused || leftover
+        ? {
+            title: notSaved,
+            content: (
+              <>
+                {refused && <Refusal text={refused} />}
+                {leftover && <LeftoverOffer leftover={leftover} version={version} />}
+              </>
+            ),
+          }
+        : null,
+    [refused, notSaved, leftover, version],
   );
 }
 
@@ -34,25 +57,52 @@ function Refusal({ text }: { text: string }) {
   );
 }
 
+function LeftoverOffer({ leftover, version }: { leftover: Leftover; version: string | undefined }) {
+  const texts = useFormTexts();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+      <Typography role="status">
+        {texts.unsavedOf(momentInBudapest(leftover.savedAt, panelLocale()))}
+        {leftover.version !== version && ` ${texts.savedSince}`}
+      </Typography>
+      <Button variant="secondary" size="S" onClick={leftover.putBack}>
+        {texts.putBack}
+      </Button>
+      <Button variant="tertiary" size="S" onClick={leftover.throwAway}>
+        {texts.throwAway}
+      </Button>
+    </Flex>
+  );
+}
+
 /**
- * Strapi refills the form with the stored entry around a save, even a failed one. Until a save works, what was typed
- * is put back.
+ * Strapi refills the form with the stored entry around a save, even a failed one, and whenever it reads the entry
+ * again. Until it is saved, what was typed is put back. Returns what the last save sent.
  */
-function useKeptValues(key: string): void {
+function useKeptValues(step: SaveState["step"] | undefined): unknown {
   const values = useForm("FormKeeper", (form) => form.values);
   const initialValues = useForm("FormKeeper", (form) => form.initialValues);
   const setValues = useForm("FormKeeper", (form) => form.setValues);
   const isModified = useForm("FormKeeper", (form) => form.modified);
   const typed = useRef(values);
+  const isTyped = useRef(false);
   const refillSeen = useRef(initialValues);
+  const sent = useRef<unknown>();
+  const lastStep = useRef(step);
   // In a layout effect, before the refilled form is painted.
   useLayoutEffect(() => {
-    const step = panelSaves.stateOf(key)?.step;
-    const isUnsaved = step === "saving" || step === "failed";
+    if (step === "saving" && lastStep.current !== "saving") sent.current = values;
+    if (step === "saved" && lastStep.current !== "saved") isTyped.current = values !== sent.current;
+    lastStep.current = step;
+    const isUnsaved = step === "saving" || step === "failed" || isTyped.current;
     if (isUnsaved && !isModified && refillSeen.current !== initialValues) setValues(typed.current);
-    else typed.current = values;
+    else {
+      typed.current = values;
+      isTyped.current = isModified && !(step === "saved" && values === sent.current);
+    }
     if (!isModified) refillSeen.current = initialValues;
   });
+  return sent.current;
 }
 
 function useExplainedErrors(): void {

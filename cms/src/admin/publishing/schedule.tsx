@@ -1,6 +1,8 @@
 import { Button, Field, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { DateTextField } from "../dates/date-text-field";
+import { parseDate } from "../dates/parse-date";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { useReadEntryAgainMutation } from "./entry-cache";
 import { useSchedule } from "./use-schedule";
@@ -18,8 +20,10 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
   const { planned, refusal, plan, cancel } = useSchedule(model, documentId, locale, () => {
     if (!isEdited) void readEntryAgain(model);
   });
-  const [at, setAt] = useState("");
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState("");
   const { budapestTime, schedule: texts } = usePanelTexts();
+  const at = date && time && parseDate(date).date ? `${date}T${time}` : "";
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography fontWeight="bold">{texts.title}</Typography>
@@ -33,9 +37,10 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
           </Button>
         </Flex>
       ))}
-      <Field.Root name="schedule-at" hint={texts.hint} error={refusal}>
-        <Field.Label>{texts.dateAndTime}</Field.Label>
-        <Field.Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+      <DateTextField name="schedule-date" label={texts.date} value={date} onChange={setDate} />
+      <Field.Root name="schedule-time" hint={texts.hint} error={refusal}>
+        <Field.Label>{texts.time}</Field.Label>
+        <Field.Input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         <Field.Hint />
         <Field.Error />
       </Field.Root>

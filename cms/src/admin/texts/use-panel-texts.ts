@@ -1,11 +1,24 @@
+import { type Locale, locales } from "../../languages";
 import { panelTexts as en, type PanelTexts } from "./en";
+import { type FormTexts, formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
+
+export type PanelLocale = Locale;
 
 export function usePanelTexts(): PanelTexts {
   return panelLanguage() === "hu" ? hu : en;
 }
 
+/** Of what every form shows: there are texts in every language of the panel. */
+export function useFormTexts(): FormTexts {
+  return formTexts[panelLocale()];
+}
+
 /** Strapi writes the language chosen under *Profile* into the document, and renders anew. We have texts in two. */
 export function panelLanguage(): "hu" | "en" {
-  return document.documentElement.lang.startsWith("hu") ? "hu" : "en";
+  return panelLocale() === "hu" ? "hu" : "en";
+}
+
+export function panelLocale(): PanelLocale {
+  return locales.find((locale) => document.documentElement.lang.startsWith(locale)) ?? "en";
 }

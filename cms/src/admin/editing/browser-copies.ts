@@ -1,0 +1,83 @@
+/** What was typed into a form and not saved. */
+export interface BrowserCopy {
+  savedAt: number;
+  /** `updatedAt` of the entry that was open; a new entry has none. */
+  version: string | undefined;
+  values: Record<string, unknown>;
+}
+
+export interface FoundCopy extends BrowserCopy {
+  name: string;
+}
+
+export interface BrowserCopies {
+  write(entry: string, form: string, copy: BrowserCopy): void;
+  /** The newest that another form left for the entry. */
+  findLeftover(entry: string, form: string): FoundCopy | undefined;
+  remove(name: string): void;
+}
+
+const prefix = "unsaved:";
+const maxCopies = 20;
+const maxCopyCharacters = 500_000;
+const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
+
+export function copyName(entry: string, form: string): string {
+  return `${prefix}${entry}:${form}`;
+}
+
+/**
+ * In the browser's storage, which outlives the session and a crash. `entry` names user, type, entry and language, so
+ * nobody is offered what somebody else typed. A full storage costs the oldest copies.
+ */
+export function createBrowserCopies(storage: Storage, now: () => number = Date.now): BrowserCopies {
+  function allCopies(): FoundCopy[] {
+    return Object.keys(storage)
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name) => {
+        const copy = readCopy(storage.getItem(name));
+        if (copy && now() - copy.savedAt < maxAgeMs) return [{ ...copy, name }];
+        storage.removeItem(name);
+        return [];
+      })
+      .sort((one, other) => other.savedAt - one.savedAt);
+  }
+
+  return {
+    write(entry, form, copy) {
+      const name = copyName(entry, form);
+      const text = JSON.stringify(copy);
+      if (text.length > maxCopyCharacters) return storage.removeItem(name);
+      const others = allCopies().filter((other) => other.name !== name);
+      for (const { name: tooMany } of others.splice(maxCopies - 1)) storage.removeItem(tooMany);
+      while (!isStored(storage, name, text)) {
+        const oldest = others.pop();
+        if (!oldest) return;
+        storage.removeItem(oldest.name);
+      }
+    },
+    findLeftover(entry, form) {
+      const own = copyName(entry, form);
+      return allCopies().find(({ name }) => name.startsWith(copyName(entry, "")) && name !== own);
+    },
+    remove: (name) => storage.removeItem(name),
+  };
+}
+
+function isStored(storage: Storage, name: string, text: string): boolean {
+  try {
+    storage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readCopy(text: string | null): BrowserCopy | undefined {
+  try {
+    const copy = JSON.parse(text ?? "") as BrowserCopy;
+    return typeof copy.savedAt === "number" && copy.values ? copy : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import type { DateProblem } from "../../editing/date-span";
+import type { Locale } from "../../languages";
+
+/** Why the CMS did not take a save. */
+export type SaveFailure = "unreachable" | "forbidden" | "gone" | "too-large" | "too-many" | "refused";
+
+export interface FormTexts {
+  failures: Record<SaveFailure, string>;
+  unsavedOf(time: string): string;
+  savedSince: string;
+  putBack: string;
+  throwAway: string;
+  /** Strapi's own says that what was typed will be lost. */
+  sessionEnded: { title: string; body: string };
+  date: {
+    problems: Record<DateProblem, (span: { example: string; first: number; last: number }) => string>;
+    /** What is shown in an empty field; an example would look filled in. */
+    pattern: string;
+    calendar: string;
+  };
+}
+
+export const formTexts: Record<Locale, FormTexts> = {
+  hu: {
+    failures: {
+      unreachable:
+        "Nincs elmentve: a CMS nem válaszol, vagy hibát jelez. Amit beírt, itt maradt az űrlapon. Várjon egy kicsit, és mentse el újra.",
+      forbidden:
+        "Nincs elmentve: ehhez nincs jogosultsága. Amit beírt, itt maradt az űrlapon: másolja ki, és szóljon egy adminisztrátornak.",
+      gone: "Nincs elmentve: ez a bejegyzés már nincs meg, valaki közben törölte. Amit beírt, itt maradt az űrlapon: másolja ki, és hozzon létre új bejegyzést.",
+      "too-large":
+        "Nincs elmentve: ez egyszerre túl sok. Amit beírt, itt maradt az űrlapon. Rövidítse meg, vagy ossza szét, és mentse el újra.",
+      "too-many":
+        "Nincs elmentve: rövid idő alatt túl sok kérés érkezett. Amit beírt, itt maradt az űrlapon. Várjon egy percet, és mentse el újra.",
+      refused:
+        "Nincs elmentve: a CMS nem fogadta el. Amit beírt, itt maradt az űrlapon. Próbálja újra; ha így sem sikerül, szóljon egy adminisztrátornak.",
+    },
+    unsavedOf: (time) => `Van itt szöveg, amely nem lett elmentve (${time}).`,
+    savedSince: "A bejegyzést azóta elmentették: ha visszateszi, a mentéssel felülírja, ami azóta változott.",
+    putBack: "Visszateszem",
+    throwAway: "Eldobom",
+    sessionEnded: {
+      title: "Lejárt a munkamenete",
+      body: "Amit a webhely tartalmába írt, azt ez a böngésző megőrzi. Jelentkezzen be újra: ugyanide jut vissza, és egy gombbal visszateheti. A megkereséseknél és a fiókoknál beírtakat nem őrzi meg.",
+    },
+    date: {
+      problems: {
+        "not-understood": ({ example }) => `Ez nem olvasható dátumként. Írja például így: ${example}`,
+        impossible: () => "Ilyen nap nincs a naptárban.",
+        year: ({ first, last }) => `Az évet négy számjeggyel írja, ${first} és ${last} között.`,
+      },
+      pattern: "ÉÉÉÉ. HH. NN.",
+      calendar: "Naptár",
+    },
+  },
+  en: {
+    failures: {
+      unreachable:
+        "Not saved: the CMS is not responding, or reports an error. What you typed is still in the form. Wait a moment and save again.",
+      forbidden:
+        "Not saved: you are not allowed to do this. What you typed is still in the form: copy it, and ask an administrator.",
+      gone: "Not saved: this entry no longer exists, somebody has deleted it. What you typed is still in the form: copy it, and create a new entry.",
+      "too-large":
+        "Not saved: this is too much at once. What you typed is still in the form. Shorten or split it, and save again.",
+      "too-many":
+        "Not saved: too many requests in a short time. What you typed is still in the form. Wait a minute and save again.",
+      refused:
+        "Not saved: the CMS did not accept it. What you typed is still in the form. Try again; if that fails too, ask an administrator.",
+    },
+    unsavedOf: (time) => `There is text here that was not saved (${time}).`,
+    savedSince: "The entry has been saved since: if you put the text back and save, it replaces what has changed.",
+    putBack: "Put it back",
+    throwAway: "Throw it away",
+    sessionEnded: {
+      title: "Your session has ended",
+      body: "What you typed into the site’s content is kept in this browser. Sign in again: you come back here, and can put it back with one click. What you typed into leads and accounts is not kept.",
+    },
+    date: {
+      problems: {
+        "not-understood": ({ example }) => `This cannot be read as a date. Write it like this: ${example}`,
+        impossible: () => "There is no such day in the calendar.",
+        year: ({ first, last }) => `Write the year with four digits, between ${first} and ${last}.`,
+      },
+      pattern: "DD/MM/YYYY",
+      calendar: "Calendar",
+    },
+  },
+  nl: {
+    failures: {
+      unreachable:
+        "Niet opgeslagen: het CMS reageert niet of meldt een fout. Wat je hebt getypt, staat nog in het formulier. Wacht even en sla het opnieuw op.",
+      forbidden:
+        "Niet opgeslagen: je hebt hier geen rechten voor. Wat je hebt getypt, staat nog in het formulier: kopieer het en vraag een beheerder.",
+      gone: "Niet opgeslagen: dit item bestaat niet meer, iemand heeft het verwijderd. Wat je hebt getypt, staat nog in het formulier: kopieer het en maak een nieuw item.",
+      "too-large":
+        "Niet opgeslagen: dit is te veel in één keer. Wat je hebt getypt, staat nog in het formulier. Maak het korter of splits het, en sla het opnieuw op.",
+      "too-many":
+        "Niet opgeslagen: te veel verzoeken in korte tijd. Wat je hebt getypt, staat nog in het formulier. Wacht een minuut en sla het opnieuw op.",
+      refused:
+        "Niet opgeslagen: het CMS heeft het niet aangenomen. Wat je hebt getypt, staat nog in het formulier. Probeer het opnieuw; lukt het weer niet, vraag dan een beheerder.",
+    },
+    unsavedOf: (time) => `Hier staat tekst die niet is opgeslagen (${time}).`,
+    savedSince:
+      "Het item is sindsdien opgeslagen: zet je de tekst terug en sla je op, dan vervangt die wat er is veranderd.",
+    putBack: "Terugzetten",
+    throwAway: "Weggooien",
+    sessionEnded: {
+      title: "Je sessie is verlopen",
+      body: "Wat je in de inhoud van de site hebt getypt, blijft in deze browser bewaard. Log opnieuw in: je komt hier terug en zet het met één klik terug. Wat je bij aanvragen en accounts hebt getypt, wordt niet bewaard.",
+    },
+    date: {
+      problems: {
+        "not-understood": ({ example }) => `Dit is niet als datum te lezen. Schrijf het zo: ${example}`,
+        impossible: () => "Die dag bestaat niet.",
+        year: ({ first, last }) => `Schrijf het jaar met vier cijfers, tussen ${first} en ${last}.`,
+      },
+      pattern: "DD-MM-JJJJ",
+      calendar: "Kalender",
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { type Locale, locales } from "../../languages";
+import { formTexts } from "./form-texts";
+import { hungarianLabels } from "./hungarian-labels";
+
+const tooLong: Record<Locale, string> = {
+  hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",
+  en: "Too long: {max} characters at most. Shorten the text, or divide it.",
+  nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
+};
+
+function translationsIn(locale: Locale): Record<string, string> {
+  const { title, body } = formTexts[locale].sessionEnded;
+  return {
+    ...(locale === "hu" ? hungarianLabels : {}),
+    // Strapi puts the number behind the sentence.
+    "components.Input.error.validation.maxLength": tooLong[locale],
+    "app.session.ended.title": title,
+    "app.session.ended.unsaved": body,
+  };
+}
+
+/** In the place of Strapi's own. */
+export const panelTranslations = Object.fromEntries(locales.map((locale) => [locale, translationsIn(locale)]));

@@ -1,0 +1,257 @@
+import type { Browser, Page, Route } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startCms, type TestCms } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { execute } from "../support/cms-database.ts";
+import {
+  addColleague,
+  type Colleague,
+  entryAddress,
+  launchChromium,
+  openPanel,
+  openWindow,
+  signIn,
+} from "../support/open-panel.ts";
+import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
+
+let cms: TestCms;
+let admin: TestAdmin;
+let browser: Browser;
+let editor: Colleague;
+let page: Page;
+beforeAll(async () => {
+  [cms, browser] = await Promise.all([startCms(), launchChromium()]);
+  admin = await cms.adminLogin();
+  editor = await addColleague(cms, "strapi-editor", "hu");
+  page = await openPanel(browser, cms.url, editor);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cms?.stop();
+});
+beforeEach(() => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+const title = (at = page) => at.locator("input[name=title]");
+const save = (at = page) => at.getByRole("button", { name: "Mentés", exact: true });
+const publish = () => page.getByRole("button", { name: "Közzétesz", exact: true });
+/** Beside the form, not the notification that goes by itself. */
+const refusal = (at = page) => at.locator("#main-content").getByRole("alert").filter({ hasText: "Nincs elmentve" });
+const putBack = (at = page) => at.getByRole("button", { name: "Visszateszem" });
+const throwAway = (at = page) => at.getByRole("button", { name: "Eldobom" });
+const errorPage = () => page.getByText("Hoppá");
+const entryCall = /\/content-manager\/(collection|single)-types\/api::/;
+
+/** The form is as it is stored. */
+async function saved(at = page): Promise<void> {
+  await expect.poll(() => save(at).isDisabled(), { timeout: 20_000 }).toBe(true);
+  expect(await refusal(at).count()).toBe(0);
+}
+
+async function openEntry(type: string, documentId?: string, locale = "hu", at = page): Promise<void> {
+  await at.goto(entryAddress(type, documentId, locale));
+  await save(at).waitFor();
+}
+
+/** The CMS goes on, for all but this window. */
+async function breakCalls(answer: (route: Route) => Promise<void>, methods = ["PUT", "POST", "GET"]): Promise<void> {
+  await page.route(entryCall, (route) =>
+    methods.includes(route.request().method()) ? answer(route) : route.fallback(),
+  );
+}
+
+async function storedTitle(type: string, documentId: string, locale = "hu"): Promise<unknown> {
+  const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}?locale=${locale}`;
+  return (await admin.request<{ data: { title: string } }>("GET", path)).body.data.title;
+}
+
+describe("a save that fails leaves the form as it is, says why, and works the next time", () => {
+  const page502 = "<html><body><h1>502 Bad Gateway</h1></body></html>";
+  const answers: [string, (route: Route) => Promise<void>, RegExp][] = [
+    ["nobody answers", (route) => route.abort("connectionrefused"), /a CMS nem válaszol.*mentse el újra/],
+    ["nginx answers 502", (route) => route.fulfill({ status: 502, body: page502 }), /a CMS nem válaszol/],
+    ["a proxy answers 200 with a page", (route) => route.fulfill({ status: 200, body: page502 }), /a CMS nem válaszol/],
+    [
+      "the CMS answers 500",
+      (route) => route.fulfill({ status: 500, json: { error: { status: 500, name: "E", message: "Internal" } } }),
+      /a CMS nem válaszol/,
+    ],
+    [
+      "a 403",
+      (route) => route.fulfill({ status: 403, json: { error: { message: "Forbidden" } } }),
+      /nincs jogosultsága/,
+    ],
+    [
+      "a 404",
+      (route) => route.fulfill({ status: 404, json: { error: { message: "Not Found" } } }),
+      /valaki közben törölte/,
+    ],
+    ["a 413", (route) => route.fulfill({ status: 413, body: page502 }), /túl sok.*ossza szét/],
+    ["a 429", (route) => route.fulfill({ status: 429, body: "" }), /Várjon egy percet/],
+  ];
+
+  test("whatever is answered", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    await openEntry("case-study", documentId);
+    for (const [fault, answer, sentence] of answers) {
+      await title().fill(`Zora: ${fault}`);
+      await breakCalls(answer);
+      await save().click();
+      await refusal().filter({ hasText: sentence }).waitFor();
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      expect(await title().inputValue(), fault).toBe(`Zora: ${fault}`);
+      expect(await errorPage().count(), fault).toBe(0);
+      await page.unrouteAll({ behavior: "wait" });
+      await save().click();
+      await saved();
+      expect(await storedTitle("case-study", documentId), fault).toBe(`Zora: ${fault}`);
+    }
+  });
+
+  test("publishing, a new entry and a single type too", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    await openEntry("case-study", documentId);
+    await title().fill("Aurora, kint");
+    await breakCalls((route) => route.abort());
+    await publish().click();
+    await refusal().waitFor();
+    expect(await title().inputValue()).toBe("Aurora, kint");
+    await page.unrouteAll({ behavior: "wait" });
+    await publish().click();
+    await expect.poll(() => storedTitle("case-study", documentId), { timeout: 20_000 }).toBe("Aurora, kint");
+
+    await openEntry("testimonial", "create");
+    const text = page.locator("textarea[name=text]");
+    await text.fill("Készen lett.");
+    await breakCalls((route) => route.fulfill({ status: 502, body: page502 }));
+    await save().click();
+    await refusal().waitFor();
+    expect(await text.inputValue()).toBe("Készen lett.");
+    await page.unrouteAll({ behavior: "wait" });
+    await save().click();
+    await page.waitForURL((address) => !address.pathname.endsWith("/create"));
+
+    await openEntry("imprint");
+    const name = page.locator("input[name=companyName]");
+    await name.fill("Hétréteg Bt.");
+    await breakCalls((route) => route.abort());
+    await save().click();
+    await refusal().waitFor();
+    expect(await name.inputValue()).toBe("Hétréteg Bt.");
+    expect(await errorPage().count()).toBe(0);
+  });
+
+  test("while the CMS hangs, and what it stored without an answer is no other window's", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const waiting = await page.context().newPage();
+    await waiting.clock.install();
+    await openEntry("case-study", documentId, "hu", waiting);
+    await title(waiting).fill("Zora lassan");
+    process.kill(cms.processId(), "SIGSTOP");
+    await save(waiting).click();
+    await waiting.clock.fastForward(31_000);
+    await refusal(waiting).waitFor();
+    expect(await title(waiting).inputValue()).toBe("Zora lassan");
+    process.kill(cms.processId(), "SIGCONT");
+    await expect.poll(() => storedTitle("case-study", documentId), { timeout: 20_000 }).toBe("Zora lassan");
+    await title(waiting).fill("Zora lassan, újra");
+    await save(waiting).click();
+    await expect.poll(() => storedTitle("case-study", documentId), { timeout: 20_000 }).toBe("Zora lassan, újra");
+    await waiting.close();
+  });
+
+  test("while the CMS is really down, with its dialogs opened, and once it is back", async () => {
+    const { documentId } = await admin.find("blog-item", "slug", "first-article");
+    await openEntry("blog-item", documentId);
+    await title().fill("Áramszünet közben");
+    await cms.kill();
+    await save().click();
+    await refusal().waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.getByRole("combobox").first().click();
+    await page.keyboard.press("Escape");
+    expect(await title().inputValue()).toBe("Áramszünet közben");
+    expect(await errorPage().count()).toBe(0);
+    await cms.restart();
+    await save().click();
+    await saved();
+    await expect.poll(() => storedTitle("blog-item", documentId), { timeout: 20_000 }).toBe("Áramszünet közben");
+  });
+});
+
+describe("what was typed is in the browser until it is saved", () => {
+  test("a session that was ended: signing in again leads back to the entry and to the text", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    await openEntry("case-study", documentId);
+    await title().fill("Zora a munkamenet után");
+    const its = `SELECT id FROM admin_users WHERE email = '${editor.email}'`;
+    execute(
+      cms.database,
+      `DELETE FROM strapi_sessions WHERE user_id IN (SELECT CAST(id AS TEXT) FROM (${its}) AS its)`,
+    );
+    await save().click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText("azt ez a böngésző megőrzi").waitFor();
+    await dialog.getByRole("button").last().click();
+    await page.waitForURL(/\/auth\/login/);
+    await signIn(page, editor);
+    await page.waitForURL(new RegExp(documentId));
+    await putBack().click();
+    expect(await title().inputValue()).toBe("Zora a munkamenet után");
+    await save().click();
+    await expect.poll(() => storedTitle("case-study", documentId), { timeout: 20_000 }).toBe("Zora a munkamenet után");
+    await page.reload();
+    await title().waitFor();
+    expect(await putBack().count()).toBe(0);
+  });
+
+  test("a window that died: its text is offered to whom it belongs, of a new entry too, until it is thrown away", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "aurora");
+    const dying = await page.context().newPage();
+    await openEntry("case-study", documentId, "en", dying);
+    const copies = () => Object.keys(localStorage).filter((name) => name.startsWith("unsaved:")).length;
+    const before = await dying.evaluate(copies);
+    await title(dying).fill("Aurora, typed before the crash");
+    await expect.poll(() => dying.evaluate(copies), { timeout: 20_000 }).toBe(before + 1);
+    await openEntry("testimonial", "create", "hu", dying);
+    await dying.locator("textarea[name=text]").fill("Új vélemény");
+    await expect.poll(() => dying.evaluate(copies), { timeout: 20_000 }).toBe(before + 2);
+    await dying.close();
+
+    // The same browser, another person.
+    const { origins } = await page.context().storageState();
+    const left = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.startsWith("unsaved:"));
+    expect(left.length).toBe(before + 2);
+    const other = await browser.newContext({ baseURL: cms.url, locale: "en-US" });
+    await other.addInitScript((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    }, left);
+    const colleagues = await openWindow(other, await addColleague(cms, "strapi-author", "hu"));
+    await openEntry("case-study", documentId, "en", colleagues);
+    expect(await putBack(colleagues).count()).toBe(0);
+    await other.close();
+
+    await openEntry("case-study", documentId, "hu");
+    await title().waitFor();
+    expect(await putBack().count(), "another language").toBe(0);
+    await openEntry("case-study", documentId, "en");
+    await page.getByText(/Van itt szöveg, amely nem lett elmentve \(20\d\d\..*\d\d:\d\d\)/).waitFor();
+    await putBack().click();
+    expect(await title().inputValue()).toBe("Aurora, typed before the crash");
+    page.once("dialog", (dialog) => dialog.accept());
+    await openEntry("testimonial", "create");
+    await throwAway().click();
+    await throwAway().waitFor({ state: "detached" });
+    await page.reload();
+    await save().waitFor();
+    expect(await putBack().count()).toBe(0);
+  });
+
+  test("nothing of a lead or an account is ever copied", async () => {
+    await deliver(cms, sampleLead());
+    const { documentId } = await admin.find("lead", "kind", "contact");
+    await page.goto(entryAddress("lead", documentId));
+    await page.locator("textarea[name=note]").fill("Visszahívni: 06 1 234 5678");
+    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Visszahívni");
+  });
+});
