@@ -4,30 +4,33 @@ import type { AddressInfo } from "node:net";
 import { siteUrl } from "../../support/browser/running-site.ts";
 
 /** What comes instead of a file; a promise is waited for first. */
-export type Failure = "cut" | "hang" | Promise<"cut"> | { status: number; type: string; body: string };
+export type Failure =
+  | ("cut" | "hang" | Promise<"cut">)
+  | { status: number; type: string; body: string }
+  | { delayMs: number };
 
 /** The site behind a proxy that fails on command: drivers of these engines cannot intercept requests. */
 export async function startFailingSite() {
-  let rule: { path: RegExp; failure: Failure; times: number } | undefined;
+  const rules: { path: RegExp; failure: Failure; times: number }[] = [];
   /** Paths of the documents that were asked for. */
   const documents: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const { url = "/", method, headers } = incoming;
     if (method === "GET" && headers.accept?.startsWith("text/html")) documents.push(url);
-    if (rule?.path.test(url) && rule.times > 0) {
-      rule.times -= 1;
-      void fail(outgoing, rule.failure);
-    } else pass(incoming, outgoing);
+    const rule = rules.find(({ path, times }) => path.test(url) && times > 0);
+    if (!rule) return pass(incoming, outgoing);
+    rule.times -= 1;
+    if (typeof rule.failure === "object" && "delayMs" in rule.failure) {
+      setTimeout(() => pass(incoming, outgoing), rule.failure.delayMs);
+    } else void fail(outgoing, rule.failure);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     documents,
-    /** From now on, for this part of the addresses alone. */
     failAt(path: RegExp, failure: Failure, times = Number.POSITIVE_INFINITY) {
-      rule = { path, failure, times };
-      documents.length = 0;
+      rules.push({ path, failure, times });
     },
     close() {
       server.closeAllConnections();
@@ -36,7 +39,7 @@ export async function startFailingSite() {
   };
 }
 
-async function fail(outgoing: ServerResponse, failure: Failure): Promise<void> {
+async function fail(outgoing: ServerResponse, failure: Exclude<Failure, { delayMs: number }>): Promise<void> {
   const how = await failure;
   if (how === "cut") outgoing.destroy();
   else if (how !== "hang") outgoing.writeHead(how.status, { "content-type": how.type }).end(how.body);
