@@ -207,6 +207,17 @@ test.describe("the entry of all code", () => {
   });
 });
 
+test("a form whose rules never come is checked by the server", async ({ page, visitor }) => {
+  visitor.allowNoise(/422/);
+  await page.route(/\/assets\/check-form-.*\.js$/, () => undefined);
+  await visitor.open("/en/contact");
+  await page.clock.install();
+  await page.getByRole("main").locator("form [type=submit]").click();
+  await page.clock.fastForward(3_000);
+  await expect(page.locator("#form-name")).toHaveAttribute("aria-invalid", "true");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("without the code of the calls a step becomes a full load of the wanted page", async ({ page, visitor }) => {
   visitor.allowNoise(/http-client/);
   await page.route(/\/assets\/http-client-.*\.js$/, (route) => route.abort());
