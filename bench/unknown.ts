@@ -31,7 +31,7 @@ interface Flood {
 
 async function measureUnknown(stage: Stage): Promise<Result> {
   requirePrograms(["wrk"]);
-  const limits: Result["limits"] = rateLimits(stage);
+  const limits: Result["limits"] = process.env.FLOOD ? [] : rateLimits(stage);
   const [site = 0, bare = 0] = await findFreePorts(2);
   const pid = await startSite(stage, site);
   await startBarePeer(stage, bare);

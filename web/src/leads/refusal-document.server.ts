@@ -23,7 +23,14 @@ interface Refusal {
 
 /** Fields that one types in, in contrast to what one chooses. */
 const typedFields: readonly FieldName[] = [
-  ...(["name", "company", "phone", "email", "preferredDay", "auditAddress", "linkedinUrl", "message"] as const),
+  "name",
+  "company",
+  "phone",
+  "email",
+  "preferredDay",
+  "auditAddress",
+  "linkedinUrl",
+  "message",
 ];
 
 /** Set by the page or its script, and repeated as they came. */
