@@ -15,10 +15,11 @@ describe("two windows with one entry", () => {
   const path = "/content-manager/collection-types/api::case-study.case-study";
 
   /** Saves as the panel does: with the version its form was filled from. */
-  async function saveFrom(version: string, address: string, data: Fields, method = "PUT") {
+  async function saveFrom(version: string, address: string, data: Fields, method = "PUT", attempt?: string) {
     const headers = {
       ...{ "content-type": "application/json", authorization: `Bearer ${admin.token()}` },
       "x-loaded-version": version,
+      ...(attempt ? { "x-save-attempt": attempt } : {}),
     };
     const response = await fetch(cms.url + address, { method, headers, body: JSON.stringify(data) });
     return { status: response.status, body: (await response.json()) as Entry & DocumentAnswer };
@@ -67,6 +68,29 @@ describe("two windows with one entry", () => {
     expect(shared.body.error?.message).toMatch(
       /^Not saved: what all languages of this entry share was changed with its English version in another window at/,
     );
+  });
+
+  test("a save that is sent again, because its answer was lost, is no other window's", async () => {
+    const { documentId } = await admin.find("case-study", "slug", "zora");
+    const address = `${path}/${documentId}?locale=hu`;
+    const { updatedAt } = await open(address);
+    expect((await saveFrom(updatedAt, address, { title: "Elveszett válasz" }, "PUT", "one")).status).toBe(200);
+    expect((await saveFrom(updatedAt, address, { title: "Másik ablak" }, "PUT", "two")).status).toBe(400);
+    expect((await saveFrom(updatedAt, address, { title: "Még egyszer" }, "PUT", "one")).status).toBe(200);
+    await admin.saveDraft("case-study", documentId, { title: "Kolléga címe" });
+    expect((await saveFrom(updatedAt, address, { title: "Már késő" }, "PUT", "one")).status).toBe(400);
+  });
+
+  test("nor is a new entry that is sent again a second one, at once or later", async () => {
+    const address = "/content-manager/collection-types/api::service.service?locale=hu";
+    const create = (title: string) => saveFrom("", address, { slug: "only-once", title }, "POST", "new-service");
+    const [one, again] = await Promise.all([create("Egyszer"), create("Egyszer")]);
+    const later = await create("Egyszer, javítva");
+    expect(one.body.data?.documentId).toBeTruthy();
+    expect([again, later].map(({ body }) => body.data?.documentId)).toEqual(Array(2).fill(one.body.data?.documentId));
+    expect(later.body.data?.title).toBe("Egyszer, javítva");
+    const other = await saveFrom("", address, { slug: "only-once", title: "Más" }, "POST", "another");
+    expect(other.status).toBe(400);
   });
 
   test("of two saves at once one is refused", async () => {

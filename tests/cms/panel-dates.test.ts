@@ -119,10 +119,10 @@ describe("in the panel", () => {
     },
     {
       ...{ language: "en", label: "Changed on", save: "Save", first: "26/11/2026", second: "1 Dec 2026" },
-      ...{ numbers: "26/11/2026", words: "Thursday 26 November 2026", none: "There is no such day in the calendar." },
+      ...{ numbers: "26/11/2026", words: "26 November 2026", none: "There is no such day in the calendar." },
     },
     {
-      ...{ language: "nl", label: "Changed on", save: "Opslaan", first: "26-11-2026", second: "1 dec. 2026" },
+      ...{ language: "nl", label: "Changed on", save: "Bewaar", first: "26-11-2026", second: "1 dec. 2026" },
       ...{ numbers: "26-11-2026", words: "donderdag 26 november 2026", none: "Die dag bestaat niet." },
     },
   ];
@@ -132,9 +132,9 @@ describe("in the panel", () => {
     const page = await openPanel(browser, cms.url, await addColleague(cms, "strapi-editor", one.language));
     const stored = async () => (await admin.find("blog-item", "slug", "first-article")).changedOn;
     const save = page.getByRole("button", { name: one.save, exact: true });
-    const saved = async () => {
+    const savedAs = async (date: string | null) => {
       await save.click();
-      await expect.poll(() => save.isDisabled(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(stored, { timeout: 20_000 }).toBe(date);
     };
     await page.goto(entryAddress("blog-item", documentId));
     const field = page.getByRole("textbox", { name: one.label });
@@ -144,8 +144,7 @@ describe("in the panel", () => {
     expect(await field.inputValue()).toBe(one.numbers);
     const described = async () => page.locator(`id=${await field.getAttribute("aria-describedby")}`).textContent();
     expect(await described()).toContain(one.words);
-    await saved();
-    expect(await stored()).toBe("2026-11-26");
+    await savedAs("2026-11-26");
 
     await field.fill("31.02.2026");
     await field.blur();
@@ -157,12 +156,10 @@ describe("in the panel", () => {
     expect(await stored()).toBe("2026-11-26");
 
     await field.fill(one.second);
-    await saved();
-    expect(await stored()).toBe("2026-12-01");
+    await savedAs("2026-12-01");
 
     await field.fill("");
-    await saved();
-    expect(await stored()).toBeNull();
+    await savedAs(null);
     await page.context().close();
   });
 

@@ -14,10 +14,10 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 }
 
 function network(address: string): string {
-  const plain = address
+  const [plain = ""] = address
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1")
-    .replace(/%.*$/, "");
+    .split("%", 1);
   if (!plain.includes(":")) return plain.slice(0, 64);
   const groups = groupsOf(plain);
   if (!groups) return plain.slice(0, 64);
