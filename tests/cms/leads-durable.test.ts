@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields } from "../support/cms-admin.ts";
 import { runCmsUntilExit } from "../support/cms-process.ts";
+import { preload } from "../support/preload.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { countRows, lockDatabase, readRows, runSql } from "./lead-support/lead-rows.ts";
 
@@ -15,7 +16,7 @@ const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
 let cms: TestCms;
 beforeAll(async () => {
   cms = await startCms({
-    NODE_OPTIONS: `--require=${resolve(import.meta.dirname, "fixtures/full-disk-is-an-error.cjs")}`,
+    NODE_OPTIONS: preload(resolve(import.meta.dirname, "fixtures/full-disk-is-an-error.cjs")),
   });
 });
 afterAll(() => cms?.stop());

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 import { borrowCms } from "../support/cms.ts";
 import { execute, isPostgres } from "../support/cms-database.ts";
 import { runCmsUntilExit, runFilledCmsUntilExit, startFilledCms } from "../support/cms-process.ts";
+import { preload } from "../support/preload.ts";
 
 const cmsFolder = resolve(import.meta.dirname, "../../cms");
 const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
@@ -44,7 +45,7 @@ test.each([
 ])("the CMS does not start when SQLite does not grant %s", async (pragma, message) => {
   const stub = resolve(import.meta.dirname, "fixtures/deaf-sqlite.cjs");
   // Not a filled one: its file remembers that it writes ahead.
-  const deaf = { DEAF_TO: pragma, NODE_OPTIONS: `--require=${stub}`, DATABASE_CLIENT: "sqlite", DATABASE_FILENAME: "" };
+  const deaf = { DEAF_TO: pragma, NODE_OPTIONS: preload(stub), DATABASE_CLIENT: "sqlite", DATABASE_FILENAME: "" };
   const { code, output } = await runCmsUntilExit(deaf);
   expect(output).toMatch(message);
   expect(code).toBe(1);
@@ -172,7 +173,7 @@ test("the CMS does not start on a port that is taken", async () => {
 
 test("a CMS whose thread is held for ever ends itself and says why", async () => {
   const fixture = resolve(import.meta.dirname, "fixtures/stands-still.cjs");
-  const cms = await startFilledCms(inject("filledCms"), { STUCK_SECONDS: "2", NODE_OPTIONS: `--require=${fixture}` });
+  const cms = await startFilledCms(inject("filledCms"), { STUCK_SECONDS: "2", NODE_OPTIONS: preload(fixture) });
   process.kill(cms.processId(), "SIGUSR2");
   await vi.waitFor(() => expect(cms.output()).toContain("The CMS did nothing else for 2 seconds and is ended"), {
     timeout: 60_000,

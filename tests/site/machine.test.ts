@@ -59,7 +59,10 @@ describe.skipIf(!has("systemd-analyze"))("the units by themselves (needs systemd
 
   test("systemd finds nothing wrong with them, and they are closed", () => {
     for (const name of unitNames) {
-      const text = unitText(name).replaceAll("/opt/hetreteg/current/node_modules/.pinned/node", process.execPath);
+      const text = unitText(name).replaceAll(
+        "/opt/hetreteg/current/node_modules/.pinned/node",
+        `"${process.execPath}"`,
+      );
       writeFileSync(join(folder, name), text);
     }
     const files = unitNames.map((name) => join(folder, name));

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type FilledCms, makeFolder, randomSecrets, startEmptyCms, startFilledCms } from "./cms-process.ts";
 import { startPostgres } from "./postgres.ts";
+import { preload } from "./preload.ts";
 import { type SharedCms, takeSnapshot } from "./shared-cms.ts";
 
 declare module "vitest" {
@@ -20,7 +21,7 @@ const settingsOfShared = {
   CMS_PUBLIC_URL: "https://cms.example",
   LEAD_CLEANUP_CRON: "* * * * * *",
   TRUST_PROXY_HOPS: "1",
-  NODE_OPTIONS: `--require=${resolve(import.meta.dirname, "../cms/fixtures/tell-what-is-loaded.cjs")}`,
+  NODE_OPTIONS: preload(resolve(import.meta.dirname, "../cms/fixtures/tell-what-is-loaded.cjs")),
 };
 
 /** Fills one CMS for all files of the suite: a first start takes 6 s of the processor, a later one 3. */

@@ -6,6 +6,9 @@ import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { findSectionProblems } from "../sections/resolve-sections.server.ts";
 import type { Draft } from "./open-with-draft.server.ts";
 
+/** Of a draft's JSON. Drafts are worked on in the process that serves visitors: a text takes up to 2.5 µs a character. */
+const maxCharacters = 200_000;
+
 export interface DraftProblems {
   /** Of the draft that a page in the asked language shows; `undefined` when there is none. */
   locale: Locale | undefined;
@@ -13,6 +16,8 @@ export interface DraftProblems {
   missing: string[];
   /** Of sections that the page leaves out, such as `sections.1.body`. */
   leftOut: string[];
+  /** Nothing else of it was looked at. */
+  isTooLong: boolean;
 }
 
 /** An entry's draft in this language, else in Hungarian, as the page will read it. Throws `CmsUnavailableError`. */
@@ -21,7 +26,7 @@ export async function findDraftProblems(draft: Draft, locale: Locale): Promise<D
     const raw = await read(draft, inLocale);
     if (raw) return { locale: inLocale, ...problemsOf(draft.type, raw) };
   }
-  return { locale: undefined, missing: [], leftOut: [] };
+  return { locale: undefined, missing: [], leftOut: [], isTooLong: false };
 }
 
 async function read({ type, documentId, read: readDraft }: Draft, locale: Locale): Promise<unknown> {
@@ -33,9 +38,19 @@ async function read({ type, documentId, read: readDraft }: Draft, locale: Locale
   }
 }
 
-function problemsOf(type: Draft["type"], raw: unknown): Pick<DraftProblems, "missing" | "leftOut"> {
+/** Whether a page can show the draft. */
+export function isShowable({ missing, isTooLong }: DraftProblems): boolean {
+  return missing.length === 0 && !isTooLong;
+}
+
+function problemsOf(type: Draft["type"], raw: unknown): Omit<DraftProblems, "locale"> {
+  if (JSON.stringify(raw).length > maxCharacters) return { missing: [], leftOut: [], isTooLong: true };
   const parsed = v.safeParse(schemas[type], raw);
   const missing = new Set(parsed.issues?.map((issue) => v.getDotPath(issue) ?? ""));
   const hasSections = parsed.success && "sections" in parsed.output;
-  return { missing: [...missing], leftOut: hasSections ? findSectionProblems(parsed.output.sections) : [] };
+  return {
+    missing: [...missing],
+    leftOut: hasSections ? findSectionProblems(parsed.output.sections) : [],
+    isTooLong: false,
+  };
 }

@@ -13,11 +13,6 @@ export interface Draft {
   read(locale: string, search: SearchParams): Promise<unknown>;
 }
 
-/**
- * Of a draft's JSON. Drafts are rendered in the process that serves visitors: a text takes up to 2.5 µs a character.
- */
-const maxCharacters = 200_000;
-
 const typeSchema = v.looseObject({ digest: v.string(), rows: v.array(v.looseTuple([v.string()])) });
 const versionsSchema = v.looseObject({ types: v.record(v.string(), v.unknown()) });
 
@@ -49,24 +44,15 @@ function withDraft(client: CmsClient, draft: Draft): CmsClient {
     async list(asked, search) {
       const answer = await client.list(asked, search);
       if (asked !== plural || !namesDocument(search, documentId)) return answer;
-      const entry = await readDraft(String(search.locale), search);
+      const entry = await draft.read(String(search.locale), search);
       const others = answer.data.filter((one) => (one as { documentId?: unknown }).documentId !== documentId);
       return { ...answer, data: entry ? [...others, entry] : others };
     },
     async single(name, search) {
       if (name !== type) return client.single(name, search);
-      return (await readDraft(String(search.locale), search)) ?? null;
+      return (await draft.read(String(search.locale), search)) ?? null;
     },
   };
-
-  async function readDraft(locale: string, search: SearchParams): Promise<unknown> {
-    const entry = await draft.read(locale, search);
-    const characters = JSON.stringify(entry ?? null).length;
-    if (characters <= maxCharacters) return entry;
-    throw new CmsUnavailableError(
-      `The draft of ${type} ${documentId} has ${characters} characters; ${maxCharacters} at most are shown before it is published: shorten or divide it`,
-    );
-  }
 }
 
 function isCollection(type: ContentType): type is CollectionType {

@@ -14,17 +14,17 @@ interface Incomplete extends DraftProblems {
 
 /** For the editor, in the panel's language: why the saved draft cannot be shown, and how to mend it. */
 export function incompletePage(
-  { type, locale, missing, path }: Incomplete,
+  { type, locale, missing, isTooLong, path }: Incomplete,
   language: Locale,
   around: Surroundings,
 ): PayloadOf<"review"> {
-  const { incomplete, published } = serverTexts[language].preview;
-  const { headline, lead, heading, mend } = incomplete;
+  const { incomplete, tooLong, published } = serverTexts[language].preview;
+  const { headline, lead, heading, mend } = isTooLong ? tooLong : incomplete;
   const draftLanguage = new Intl.DisplayNames([language], { type: "language" }).of(locale ?? defaultLocale) ?? "";
   const texts = { headline, lead: lead(draftLanguage), heading };
   const page = textPage(texts, splitLocale(path).path, language, around, {
     notice: mend,
-    missing: missing.map((field) => fieldName(type, field, language)),
+    ...(isTooLong ? {} : { missing: missing.map((field) => fieldName(type, field, language)) }),
     links: [{ label: published, path }],
   });
   return { ...page, status: 422 };

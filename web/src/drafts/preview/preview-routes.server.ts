@@ -8,7 +8,7 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { internalPath } from "../../routing/internal-path.ts";
-import { type DraftProblems, findDraftProblems } from "../draft-problems.server.ts";
+import { type DraftProblems, findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { fieldName } from "./field-names.server.ts";
 import { incompletePage } from "./incomplete-page.server.ts";
@@ -70,7 +70,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const { draft, content } = drafts(entry);
     // Of a CMS that does not answer, the page says so by its own error.
     const problems = await findDraftProblems(draft, locale).catch((error: unknown) => ({ error }));
-    if ("missing" in problems && problems.missing.length > 0) {
+    if ("missing" in problems && !isShowable(problems)) {
       const payload = incompletePage({ ...problems, type: entry.type, path: path + search }, language, source);
       const { html, policy } = await renderPayload(payload, { origin, assets });
       return c.html(html, 422, { ...htmlHeaders(policy), ...closed });

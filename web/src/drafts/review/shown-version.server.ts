@@ -1,7 +1,7 @@
 import type { CmsClient } from "../../cms/cms-client.server.ts";
 import { Content } from "../../cms/content.server.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
-import { findDraftProblems } from "../draft-problems.server.ts";
+import { findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
 export type ShownVersion = { kind: "draft" | "published"; content: Content; slug: string } | { kind: "none" };
@@ -14,8 +14,8 @@ export async function chooseVersion(client: CmsClient, draft: Draft, locale: Loc
   const { type, documentId } = draft;
   const published = await Content.open(client);
   for (const inLocale of new Set([locale, defaultLocale])) {
-    const { missing, locale: found } = await findDraftProblems(draft, inLocale);
-    if (found && missing.length === 0) {
+    const problems = await findDraftProblems(draft, inLocale);
+    if (problems.locale && isShowable(problems)) {
       const content = await openWithDraft(client, draft);
       return { kind: "draft", content, slug: String(content.published.names(type, documentId).slug) };
     }

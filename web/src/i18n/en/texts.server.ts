@@ -282,6 +282,12 @@ export const serverTexts: ServerTexts = {
       heading: "What to fill in",
       mend: "Open the entry in the CMS, fill in these fields, save, and open the preview again.",
     },
+    tooLong: {
+      headline: "Too *long*",
+      lead: (language) => `The saved draft in ${language} is longer than what the site shows in a preview.`,
+      heading: "What to do",
+      mend: "Shorten the text, or divide it among several entries, save, and open the preview again.",
+    },
     leftOut: (fields) => `Left out, because these fields are empty or cannot be shown: ${fields}.`,
     published: "The published page",
   },

@@ -301,6 +301,13 @@ export const serverTexts = {
       heading: "Amit ki kell tölteni",
       mend: "Nyissa meg a bejegyzést a CMS-ben, töltse ki ezeket a mezőket, mentse el, és nyissa meg újra az előnézetet.",
     },
+    tooLong: {
+      headline: "*Túl* hosszú",
+      lead: (language: string) =>
+        `A mentett vázlat (${language}) hosszabb, mint amennyit a webhely előnézetben megmutat.`,
+      heading: "Mit tegyen",
+      mend: "Rövidítse meg a szöveget, vagy ossza több bejegyzésre, mentse el, és nyissa meg újra az előnézetet.",
+    },
     leftOut: (fields: string) => `Kimaradt, mert üres vagy nem jeleníthető meg: ${fields}.`,
     published: "A közzétett oldal",
   },

@@ -302,6 +302,12 @@ export const serverTexts: ServerTexts = {
       heading: "Wat er nog moet worden ingevuld",
       mend: "Open het item in het CMS, vul deze velden in, sla het op en open het voorbeeld opnieuw.",
     },
+    tooLong: {
+      headline: "Te *lang*",
+      lead: (language) => `Het opgeslagen concept (${language}) is langer dan de site in een voorbeeld toont.`,
+      heading: "Wat je kunt doen",
+      mend: "Kort de tekst in of verdeel hem over meer items, sla op en open het voorbeeld opnieuw.",
+    },
     leftOut: (fields) => `Weggelaten, omdat deze velden leeg zijn of niet kunnen worden getoond: ${fields}.`,
     published: "De gepubliceerde pagina",
   },
