@@ -63,8 +63,9 @@ export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { t
   const done: string[] = [];
   let complete = text;
   for (const [old, name] of Object.entries(renamedSettings)) {
-    const line = new RegExp(`^(\\s*(?:export\\s+)?)${old}(?=\\s*=)`, "m");
-    if (!line.test(complete) || name in parseEnv(complete)) continue;
+    const line = new RegExp(`^(\\s*(?:export\\s+)?)${old}(?=\\s*=)`, "gm");
+    const present = parseEnv(complete);
+    if (!(old in present) || name in present) continue;
     complete = complete.replace(line, `$1${name}`);
     done.push(`${old} renamed to ${name}`);
   }
@@ -78,13 +79,17 @@ export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { t
   return { text: complete, done };
 }
 
-/** The text with these values, each in the place of its line or at the end. */
+/** The text with each of these values once, in the place of its first line or at the end. */
 export function setEnvLines(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((changed, [name, value]) => {
-    const line = `${name}=${quoted(value)}`;
-    const place = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, "m");
-    if (place.test(changed)) return changed.replace(place, () => line);
-    return `${changed.replace(/(?<!\n)$/, changed === "" ? "" : "\n")}${line}\n`;
+    const pattern = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=`);
+    const lines = changed.split("\n");
+    const place = lines.findIndex((line) => pattern.test(line));
+    const others = lines.filter((line) => !pattern.test(line));
+    // After the last line break there is an empty line.
+    const end = others.at(-1) === "" ? others.length - 1 : others.length;
+    others.splice(place === -1 ? end : place, 0, `${name}=${quoted(value)}`);
+    return others.join("\n").replace(/(?<!\n)$/, "\n");
   }, text);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
+import { completeEnvText, fillExample, readEnvText, setEnvLines } from "../../settings/env-file.ts";
 import { makeValues, readSettings, SettingsError, settingNames, settings } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { resolveSettings } from "../../tools/shared/environment.ts";
@@ -92,4 +92,26 @@ test("the old name of a setting from elsewhere is told with the new one", () => 
   expect(problems({ ...made, SITE_HINT_SECRET: SITE_WEBHOOK_SECRET })).toEqual([
     "SITE_HINT_SECRET is called SITE_WEBHOOK_SECRET now: rename it",
   ]);
+});
+
+test("a setting that is set several times has one line and the new value afterwards", () => {
+  const forms = ["HOST=a", "  export HOST = 'b'", "\tHOST=", "# HOST=c", "MY_HOST=d", "HOST_2=e", "", "PORT=1\r"];
+  for (let seed = 0; seed < 2000; seed += 1) {
+    const lines = Array.from({ length: seed % 7 }, (_, index) => forms[(seed * (index + 3)) % forms.length]);
+    const text = lines.join("\n") + (seed % 2 ? "\n" : "");
+    const changed = setEnvLines(text, { HOST: "new" });
+    expect(parseEnv(changed), text).toEqual({ ...parseEnv(text), HOST: "new" });
+    const isHost = (line = "") => /^\s*(export )?HOST\s*=/.test(line);
+    expect(changed.split("\n").filter(isHost)).toEqual(["HOST=new"]);
+    const others = (of: string) => of.split("\n").filter((line) => line !== "" && !isHost(line));
+    expect(others(changed)).toEqual(others(text));
+  }
+});
+
+test("an old name that is set twice keeps the value that counted", () => {
+  const made = Object.entries(makeValues()).filter(([name]) => name !== "SITE_WEBHOOK_SECRET");
+  const text = [...made, ["SITE_HINT_SECRET", "first"], ["SITE_HINT_SECRET", "second"]];
+  const { text: complete } = completeEnvText(text.map((line) => line.join("=")).join("\n"), {});
+  expect(parseEnv(complete).SITE_WEBHOOK_SECRET).toBe("second");
+  expect(complete).not.toContain("SITE_HINT_SECRET");
 });
