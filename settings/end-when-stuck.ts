@@ -3,19 +3,22 @@ import { Worker } from "node:worker_threads";
 /**
  * Counts the seconds in which the main thread has not turned. Not the time: a machine that slept would have lost all
  * of it at once. SIGKILL, since every other signal waits for the main thread; as the first process of a container it
- * would wait for ever, so containers run with an init.
+ * would wait for ever, so containers run with an init. Another thread writes the sentence, because whoever reads it may
+ * be gone or not read on.
  */
 const watching = `
-const { writeSync } = require("node:fs");
+const { write } = require("node:fs");
 const { workerData: { turns, maxTicks, tickMs, sentence } } = require("node:worker_threads");
 let seen = -1;
 let ticks = 0;
+function end() {
+  if (ticks >= maxTicks && turns[0] === seen) process.kill(process.pid, "SIGKILL");
+}
 setInterval(() => {
   ticks = turns[0] === seen ? ticks + 1 : 0;
   seen = turns[0];
-  if (ticks < maxTicks) return;
-  writeSync(2, sentence);
-  process.kill(process.pid, "SIGKILL");
+  if (ticks === maxTicks) write(2, sentence, end);
+  if (ticks > maxTicks + 5) end();
 }, tickMs);
 `;
 

@@ -1,23 +1,33 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inProject } from "../../tools/packages.mjs";
+import { makeFolder, removeFolder } from "../support/built-site.ts";
 
 const module = inProject("settings", "end-when-stuck.ts");
 
-/** Ticks of 20 ms in the place of seconds. */
-async function run(
-  seconds: number,
-  work: string,
-): Promise<{ code: number | null; signal: string | null; output: string }> {
-  const code = `import { endWhenStuck } from ${JSON.stringify(module)}; endWhenStuck("It", ${seconds}, 20); ${work}`;
+interface Run {
+  code: number | null;
+  signal: string | null;
+  output: string;
+}
+
+/** Ticks of 20 ms in the place of seconds; who is not ended gets SIGTERM, so that nothing stays behind. */
+async function run(seconds: number, work: string, stderr: "pipe" | number = "pipe", isRead = true): Promise<Run> {
+  const code = `import { writeSync } from "node:fs";
+    import { endWhenStuck } from ${JSON.stringify(module)}; endWhenStuck("It", ${seconds}, 20); ${work}`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", stderr],
+    timeout: 20_000,
   });
   let output = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
+  if (isRead) {
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  } else child.stderr?.destroy();
   const [exitCode, signal] = await once(child, "close");
   return { code: exitCode, signal, output };
 }
@@ -26,6 +36,22 @@ test("a program whose main thread never turns again is ended, and says why", asy
   const { signal, output } = await run(1, "setTimeout(() => { for (;;); }, 50);");
   expect(signal).toBe("SIGKILL");
   expect(output).toContain("It did nothing else for 1 seconds and is ended");
+});
+
+test("it is ended as well when nobody takes its errors any more", async () => {
+  expect((await run(1, "setTimeout(() => { for (;;); }, 50);", "pipe", false)).signal).toBe("SIGKILL");
+});
+
+test.skipIf(process.platform === "win32")("and when whoever takes them does not read on", async () => {
+  const folder = makeFolder();
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const descriptor = openSync(pipe, "r+");
+  const fill = "try { for (;;) writeSync(2, 'x'.repeat(4096)); } catch {}";
+  const { signal } = await run(1, `setTimeout(() => { ${fill} for (;;); }, 50);`, descriptor);
+  closeSync(descriptor);
+  removeFolder(folder);
+  expect(signal).toBe("SIGKILL");
 });
 
 test("a program that turns ends when its own work does", async () => {
