@@ -60,13 +60,20 @@ async function restore(archive: string, folder: string, identities: string[], ow
   if (existsSync(join(folder, "log"))) renameSync(join(folder, "log"), join(beside, "log"));
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(beside, folder);
-  const { UPLOADS_S3_BUCKET: bucket, VAR_DIR: home = folder } = readEnvText(settled.text).values;
+  const { VAR_DIR: home = folder, SMTP_URL: mailServer } = readEnvText(settled.text).values;
+  const { UPLOADS_S3_BUCKET: bucket } = readEnvText(archived ?? "").values;
   say(`Restored: ${Object.keys(sha256).length} files, as they were at ${madeAt}, to ${folder}.`);
   if (!own) say(`Next: move ${join(folder, ".env")} to the project's folder.`);
   if (settled.toCompare.length > 0) {
     say("Compare with this machine, in that .env; these lines are as the backup's machine had them:");
     for (const line of settled.toCompare) say(`  ${line}`);
   }
+  if (settled.notTaken.length > 0) {
+    say("Not taken from the backup, as this machine has none; what it is to have, write into its .env:");
+    for (const line of settled.notTaken) say(`  ${line}`);
+  }
+  if (own && !mailServer) say(`No mail goes out: SMTP_URL is empty here. Mails are written to ${join(home, "mail")}.`);
+  if (own && mailServer) say("Mails go out by this machine's SMTP_URL, also those of leads that were waiting.");
   if (bucket) say(`Not in it: uploads; they are in the bucket ${bucket}, with its versions of that time.`);
   for (const [name, setting] of [
     ["cms.dump", "DATABASE_URL"],

@@ -7,11 +7,16 @@ const addresses = [
   ...["CMS_HOST", "CMS_PORT", "CMS_URL", "CMS_PUBLIC_URL", "WEB_URL"],
 ];
 
-/** What lies elsewhere: a machine's own, where it has one. */
-const elsewhere = ["DATABASE_URL", "WEB_DATABASE_URL", "STORE_URL", "ROLE", "BACKUP_DIR", "SMTP_URL"];
-
-/** Goes with the data, but is not in the folder. */
-const apart = ["UPLOADS_S3_BUCKET", "UPLOADS_S3_ENDPOINT", "STORE_S3_ENDPOINT"];
+/**
+ * Whom a site tells something, and what it reads and changes elsewhere: a machine's own, even if empty. In a rehearsal
+ * the backup's would mail real people, write into the running site's store and remove files from its bucket.
+ */
+const outside = [
+  ...["SMTP_URL", "MAIL_FROM", "LEADS_TEAM_EMAIL", "INDEXNOW_KEY", "INDEXNOW_URL", "GOOGLE_TAG_ID"],
+  ...["DATABASE_URL", "DATABASE_SSL", "WEB_DATABASE_URL", "BACKUP_DIR", "ROLE", "STORE_URL"],
+  ...["STORE_S3_ENDPOINT", "STORE_S3_REGION", "STORE_S3_KEY", "STORE_S3_SECRET"],
+  ...["UPLOADS_S3_BUCKET", "UPLOADS_S3_ENDPOINT", "UPLOADS_S3_REGION", "UPLOADS_S3_KEY", "UPLOADS_S3_SECRET"],
+];
 
 export interface RestoredSettings {
   text: string;
@@ -19,6 +24,8 @@ export interface RestoredSettings {
   databasePath: string;
   /** Lines that name something outside of the folder, as the backup's machine had it; without passwords. */
   toCompare: string[];
+  /** The same, of what the machine that it is restored to does not have. */
+  notTaken: string[];
 }
 
 /**
@@ -32,24 +39,33 @@ export function settleSettings(archived: string, folder: string, defaults: strin
   const home = here?.VAR_DIR || folder;
   const database = here && relativeTo(home, here.DATABASE_FILENAME);
   const values: Record<string, string> = {
-    ...(here && Object.fromEntries(addresses.map((name) => [name, here[name] ?? ""]))),
-    ...Object.fromEntries(
-      elsewhere.flatMap((name) => {
-        const value = here?.[name] || moved(before[name], before.VAR_DIR, home);
-        return value ? [[name, value]] : [];
-      }),
-    ),
+    ...(here ? ofMachine(here, usual) : movedInside(before, home)),
     VAR_DIR: home,
     DATABASE_FILENAME: (database && here?.DATABASE_FILENAME) ?? "",
   };
-  const isKept = (name: string) => before[name] && before[name] !== usual[name] && !(name in values);
+  const lines = (names: string[]) =>
+    names
+      .filter((name) => before[name] && before[name] !== usual[name])
+      .map((name) => `${name}=${shown(name, before[name] ?? "")}`);
   return {
     text: setEnvLines(archived, values),
     databasePath: database ?? "cms.db",
-    toCompare: [...addresses, ...elsewhere, ...apart]
-      .filter(isKept)
-      .map((name) => `${name}=${shown(before[name] ?? "")}`),
+    toCompare: here ? [] : lines([...addresses, ...outside].filter((name) => !(name in values))),
+    notTaken: here ? lines(outside.filter((name) => !here[name] || here[name] === usual[name])) : [],
   };
+}
+
+function ofMachine(here: Record<string, string>, usual: Record<string, string>): Record<string, string> {
+  return Object.fromEntries([...addresses, ...outside].map((name) => [name, here[name] ?? usual[name] ?? ""]));
+}
+
+function movedInside(before: Record<string, string>, home: string): Record<string, string> {
+  return Object.fromEntries(
+    outside.flatMap((name) => {
+      const path = moved(before[name], before.VAR_DIR, home);
+      return path ? [[name, path]] : [];
+    }),
+  );
 }
 
 /** Where a path of the old VAR_DIR is now; `undefined` for every other. */
@@ -64,7 +80,13 @@ function relativeTo(folder: string | undefined, path: string | undefined): strin
   return inside && !inside.startsWith("..") && !isAbsolute(inside) ? inside : undefined;
 }
 
-function shown(value: string): string {
-  if (!/^\w+:\/\/[^/]*@/.test(value) || !URL.canParse(value)) return value;
-  return Object.assign(new URL(value), { username: "", password: "" }).href;
+/** Without what may be secret: user, password, query and fragment of an address, and keys. */
+function shown(name: string, value: string): string {
+  if (/_S3_(KEY|SECRET)$/.test(name)) return "…";
+  const [, scheme] = /^(\w[\w+.-]*:\/\/)/.exec(value) ?? [];
+  if (!scheme) return value;
+  if (!URL.canParse(value)) return `${scheme}…`;
+  const address = new URL(value);
+  if (![address.username, address.password, address.search, address.hash].some(Boolean)) return value;
+  return Object.assign(address, { username: "", password: "", search: "", hash: "" }).href;
 }

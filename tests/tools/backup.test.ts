@@ -12,7 +12,7 @@ import { readArchive } from "../../operate/backup/read-archive.ts";
 import { settleSettings } from "../../operate/backup/restored-settings.ts";
 import { nameOf } from "../../operate/backup/rotation.ts";
 import { readEnvText } from "../../settings/env-file.ts";
-import { makeValues } from "../../settings/settings.ts";
+import { makeValues, settingNames } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { takeLock, webServerLock } from "../../web/src/files/claim-folder.server.ts";
 import { openDatabase } from "../../web/src/leads/postgres/database.server.ts";
@@ -189,10 +189,66 @@ describe("a backup of a machine with its folders elsewhere", () => {
       const { title, values } = restored(output, "cms/cms.db");
       expect(title).toBe(from === "a machine" ? "Of the machine" : "Home");
       expect(values).toMatchObject({ ...otherAddresses, VAR_DIR: home, DATABASE_FILENAME: `${home}/cms/cms.db` });
-      expect(output.includes("SMTP_URL=smtp://mail.example:587")).toBe(from === "a machine");
+      const [, notTaken = ""] = output.split("Not taken from the backup");
+      expect(notTaken.includes("SMTP_URL=smtp://mail.example:587")).toBe(from === "a machine");
+      expect(values).toMatchObject({ SMTP_URL: "", MAIL_FROM: "" });
+      expect(output).toContain(`No mail goes out: SMTP_URL is empty here. Mails are written to ${home}/mail.`);
+      expect(output).not.toContain("p'word");
       expect(output).not.toMatch(/SITE_URL|HOST=|BACKUP_DIR/);
     },
   );
+
+  describe("for a machine that may be a rehearsal", () => {
+    /** The rest names something of the machine: whom the site tells, what it reads and changes elsewhere, its folders. */
+    const ofTheSite = [
+      ...Object.keys(makeValues()),
+      ...["EMBED_ORIGINS", "ROOT_REDIRECT", "LOCALE_DETECTION", "LOCALE_DOMAINS", "HSTS", "SECURITY_CONTACT"],
+      ...["CONSENT_REVISION", "CONSENT_ONLY_WHEN_NEEDED", "PUBLISH_GUARD", "LOG_LEVEL", "LOG_FORMAT", "BACKUP_KEY"],
+      ...["DRAIN_SECONDS", "STUCK_SECONDS", "BROTLI_QUALITY", "CMS_ADMIN_EMAIL", "CMS_ADMIN_PASSWORD"],
+      ...["LEADS_FLOOD", "LEADS_RETRY_SECONDS", "LEADS_ATTEMPT_SECONDS"],
+      ...["DATABASE_CLIENT", "DATABASE_POOL_MIN", "DATABASE_POOL_MAX"],
+    ];
+    const ofTheMachine = settingNames.filter(
+      (name) => !ofTheSite.includes(name) && !["VAR_DIR", "DATABASE_FILENAME"].includes(name),
+    );
+    const archived = settingNames.map((name) => `${name}=of-the-backup\n`).join("");
+    const defaults = readFileSync(inProject(".env.example"), "utf8");
+
+    test.each([
+      ["empty", ofTheMachine.map((name) => `${name}=\n`).join(""), ""],
+      ["its own", ofTheMachine.map((name) => `${name}=own\n`).join(""), "own"],
+      ["no line", "", undefined],
+    ])("has none of the outer world of the backup: on the machine it is %s", (_what, own, expected) => {
+      const { values } = readEnvText(settleSettings(archived, "/srv/restored", defaults, own).text);
+      const usual = readEnvText(defaults).values;
+      for (const name of ofTheMachine) expect(values[name], name).toBe(expected ?? usual[name]);
+      for (const name of ofTheSite) expect(values[name], name).toBe("of-the-backup");
+    });
+
+    test("names what was not taken, and no secret of it", () => {
+      const secret = "geheim";
+      const addresses = [
+        ...[`postgres://h/db?user=a&password=${secret}`, `postgres://a:${secret}@h/db`, `postgres://${secret}@h/db`],
+        ...[`postgres://a:${secret}/@h/db`, `postgres://a:${secret}@h:1,i:2/db`, `postgres://a:${secret}@/db`],
+        ...[
+          `smtp://h:587/?auth.pass=${secret}`,
+          `smtp://h#${secret}`,
+          `smtps://a:x%20${secret}@h:465`,
+          `a+b://${secret}@h`,
+        ],
+      ];
+      for (const address of addresses) {
+        const lines = `SMTP_URL='${address}'\nDATABASE_URL='${address}'\nSTORE_S3_SECRET=${secret}\nUPLOADS_S3_KEY=${secret}\n`;
+        const { notTaken } = settleSettings(lines, "/srv/restored", defaults, "");
+        const { toCompare } = settleSettings(lines, "/srv/restored", defaults);
+        for (const shown of [notTaken, toCompare]) {
+          const names = shown.map((line) => line.split("=")[0]);
+          expect(names.toSorted()).toEqual(["DATABASE_URL", "SMTP_URL", "STORE_S3_SECRET", "UPLOADS_S3_KEY"]);
+          expect(shown.join("\n")).not.toContain(secret);
+        }
+      }
+    });
+  });
 
   test("has settings that name the restored database, wherever the old one and the new one lie", () => {
     const [old, own] = ["/srv/old", "/srv/new"];
@@ -222,7 +278,7 @@ describe("a backup of a machine with its folders elsewhere", () => {
         const place = mine === undefined ? "/srv/re stored" : own;
         expect(values.VAR_DIR).toBe(place);
         expect(values.DATABASE_FILENAME || `${values.VAR_DIR}/cms.db`).toBe(join(place, databasePath));
-        expect(values.BACKUP_DIR).toBe("/mnt");
+        expect(values.BACKUP_DIR).toBe(mine === undefined ? "/mnt" : "");
         if (mine === undefined) expect(values.STORE_URL).toBe("/srv/re stored/shared");
       }
     }
