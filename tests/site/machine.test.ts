@@ -10,6 +10,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -194,36 +195,100 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     expect(new Set(receipts).size).toBe(receipts.length);
   });
 
-  test("shows a backup of another machine, in its own folders, and keeps what it had", async () => {
+  describe("and a backup of another machine", () => {
     const [other, backups, identityFile] = [join(root, "other"), join(root, "backups"), join(root, "identity.txt")];
-    const identity = await generateX25519Identity();
-    writeFileSync(identityFile, identity);
-    cpSync(inject("prerendered").small, join(other, "var"), { recursive: true });
-    openJournal(join(other, "var", "leads.db")).close();
-    const database = join(other, "content.db");
-    execute(database, "CREATE TABLE pages (title TEXT); INSERT INTO pages VALUES ('Restored')");
-    const environment: NodeJS.ProcessEnv = {
-      ...{ ...process.env, ...makeValues(), VAR_DIR: join(other, "var"), DATABASE_FILENAME: database },
-      ...{ SITE_URL: "https://old.example", BACKUP_DIR: backups, BACKUP_KEY: await identityToRecipient(identity) },
-    };
-    const node = promisify(execFile);
-    await node(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env: environment });
-    const archive = join(backups, readdirSync(backups)[0] ?? "");
-    const [file, before] = [join(root, "etc/hetreteg/.env"), readdirSync(varDir)];
-    const own = parseEnv(readFileSync(file, "utf8"));
+    const file = join(root, "etc/hetreteg/.env");
+    const secrets = makeValues();
+    let archive: string;
 
-    const { stdout } = await run("restore.sh", "", archive, identityFile);
-    const places = { VAR_DIR: "/var/lib/hetreteg", DATABASE_FILENAME: "/var/lib/hetreteg/cms/cms.db" };
-    const addresses = { SITE_URL: own.SITE_URL, HOST: "127.0.0.1", TRUST_PROXY_HOPS: "1", VISIT_LOG_PORT: "3002" };
-    const { JWT_SECRET } = environment;
-    expect(parseEnv(readFileSync(file, "utf8"))).toMatchObject({ ...places, ...addresses, JWT_SECRET });
-    expect(lstatSync(file).mode & 0o777).toBe(0o600);
-    expect(lstatSync(varDir).mode & 0o777).toBe(0o700);
-    expect(queryRows(join(varDir, "cms/cms.db"), "SELECT title FROM pages")).toEqual([{ title: "Restored" }]);
-    expect(readdirSync(join(varDir, "site"))).toContain("index.json");
-    const [kept = ""] = /\S+before-restore\S+/.exec(stdout) ?? [];
-    expect(readdirSync(kept)).toEqual(before);
-    expect(parseEnv(readFileSync(`${file}.${kept.slice(kept.indexOf("before-restore"))}`, "utf8"))).toEqual(own);
+    beforeAll(async () => {
+      const identity = await generateX25519Identity();
+      writeFileSync(identityFile, identity);
+      cpSync(inject("prerendered").small, join(other, "var"), { recursive: true });
+      openJournal(join(other, "var", "leads.db")).close();
+      const database = join(other, "content.db");
+      execute(database, "CREATE TABLE pages (title TEXT); INSERT INTO pages VALUES ('Restored')");
+      const env: NodeJS.ProcessEnv = {
+        ...{ ...process.env, ...secrets, VAR_DIR: join(other, "var"), DATABASE_FILENAME: database },
+        ...{ SITE_URL: "https://old.example", BACKUP_DIR: backups, BACKUP_KEY: await identityToRecipient(identity) },
+        ...{ SMTP_URL: "smtp://mail.old.example", MAIL_FROM: "a@old.example", LEADS_TEAM_EMAIL: "team@old.example" },
+      };
+      await promisify(execFile)(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env });
+      archive = join(backups, readdirSync(backups)[0] ?? "");
+    });
+
+    /** Of what a restore makes and takes away. */
+    const state = () => ({
+      made: readdirSync(varDir).filter((name) => name.startsWith("restor") || name.startsWith("before-restore")),
+      pages: readdirSync(join(varDir, "site")).includes("index.json"),
+      settings: readFileSync(file, "utf8"),
+    });
+
+    test("a closed terminal leaves no identity, and changes nothing", async () => {
+      const before = state();
+      const waiting = join(backups, "identity-that-never-comes");
+      execFileSync("mkfifo", [waiting]);
+      const env = { ...process.env, ROOT: root };
+      const call = [join(machine, "restore.sh"), archive, waiting];
+      const restore = spawn("bash", call, { env, detached: true, stdio: "ignore" });
+      const given = join(varDir, "restore-given", "archive");
+      while (!lstatSync(given, { throwIfNoEntry: false })) await pause(10);
+      process.kill(-(restore.pid ?? 0), "SIGHUP");
+      await once(restore, "close");
+      rmSync(waiting);
+      expect(state()).toEqual(before);
+    });
+
+    describe.skipIf(process.getuid?.() !== 0)("on a disk of its own (needs root)", () => {
+      function onDisk(folder: string): () => void {
+        execFileSync("mount", ["--bind", folder, folder]);
+        return () => execFileSync("umount", ["-l", folder]);
+      }
+
+      test("inside of the folder, is refused while all runs on", async () => {
+        const before = state();
+        const disk = join(varDir, "site");
+        const unmount = onDisk(disk);
+        try {
+          const refused = { stderr: expect.stringContaining(`${disk} is a disk of its own.\n  Fix: `) };
+          await expect(run("restore.sh", "", archive, identityFile)).rejects.toMatchObject(refused);
+        } finally {
+          unmount();
+        }
+        expect(state()).toEqual(before);
+      });
+
+      test("that is the folder, is shown, and what was there is kept", async () => {
+        const unmount = onDisk(varDir);
+        try {
+          await expectRestored();
+        } finally {
+          unmount();
+        }
+      });
+    });
+
+    test("is shown, in its own folders, and what was there is kept", expectRestored);
+
+    async function expectRestored(): Promise<void> {
+      const before = readdirSync(varDir).filter((name) => !name.startsWith("before-restore-"));
+      const own = parseEnv(readFileSync(file, "utf8"));
+      const { stdout } = await run("restore.sh", "", archive, identityFile);
+      const places = { VAR_DIR: "/var/lib/hetreteg", DATABASE_FILENAME: "/var/lib/hetreteg/cms/cms.db" };
+      const addresses = { SITE_URL: own.SITE_URL, HOST: "127.0.0.1", TRUST_PROXY_HOPS: "1", VISIT_LOG_PORT: "3002" };
+      const mail = { SMTP_URL: "", MAIL_FROM: "", LEADS_TEAM_EMAIL: "" };
+      const { JWT_SECRET } = secrets;
+      expect(parseEnv(readFileSync(file, "utf8"))).toMatchObject({ ...places, ...addresses, ...mail, JWT_SECRET });
+      expect(stdout).toContain("  SMTP_URL=smtp://mail.old.example\n");
+      expect(lstatSync(file).mode & 0o777).toBe(0o600);
+      expect(lstatSync(varDir).mode & 0o777).toBe(0o700);
+      expect(queryRows(join(varDir, "cms/cms.db"), "SELECT title FROM pages")).toEqual([{ title: "Restored" }]);
+      expect(readdirSync(join(varDir, "site"))).toContain("index.json");
+      const [kept = ""] = /\S+before-restore\S+/.exec(stdout) ?? [];
+      expect(lstatSync(kept).mode & 0o777).toBe(0o700);
+      expect(readdirSync(kept)).toEqual(before);
+      expect(parseEnv(readFileSync(`${file}.${kept.slice(kept.indexOf("before-restore"))}`, "utf8"))).toEqual(own);
+    }
   });
 
   let clients = 0;
