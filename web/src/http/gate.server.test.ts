@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Asker, BusyError, Gate } from "./gate.server.ts";
+import { BusyError, Gate, type Requester } from "./gate.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 function jobs(gate: Gate) {
   const begun: number[] = [];
   const open: PromiseWithResolvers<void>[] = [];
-  const run = (asker?: Asker) => {
+  const run = (requester?: Requester) => {
     const job = Promise.withResolvers<void>();
     const number = open.push(job) - 1;
     return gate.run(() => {
       begun.push(number);
       return job.promise;
-    }, asker);
+    }, requester);
   };
   return { begun, run, end: (number: number) => open[number]?.resolve() };
 }
@@ -33,7 +33,7 @@ test("as many jobs as allowed run at once, the next ones in their order, and one
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("a job whose asker has gone leaves the queue to others and is never begun", async () => {
+test("a job whose requester has gone leaves the queue to others and is never begun", async () => {
   const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1 }));
   const leaving = new AbortController();
   const first = run();
@@ -64,7 +64,17 @@ test("a client that has taken all places gives its last ones up to others, until
   for (const client of ["greedy", "one", "two"]) await expect(run({ client })).rejects.toThrow(BusyError);
   for (const number of [0, 1, 2, 5, 6]) end(number);
   await Promise.all([...greedy.slice(0, 3), ...others]);
-  expect(begun).toEqual([0, 1, 2, 5, 6]);
+  expect(begun).toEqual([0, 1, 5, 6, 2]);
+});
+
+test("clients take turns: behind forty jobs of one client others enter next, each client's jobs in their order", async () => {
+  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 99 }));
+  const greedy = Array.from({ length: 41 }, () => run({ client: "greedy" }));
+  const others = ["one", "two", "one"].map((client) => run({ client }));
+  for (let number = 0; number < 44; number += 1) end(number);
+  await Promise.all([...greedy, ...others]);
+  expect(begun.slice(0, 7)).toEqual([0, 1, 41, 42, 2, 43, 3]);
+  expect(begun.slice(7)).toEqual(Array.from({ length: 37 }, (_, number) => number + 4));
 });
 
 test("who has waited as long as one may is refused, and its place is another's", async () => {
@@ -84,7 +94,7 @@ test("who has waited as long as one may is refused, and its place is another's",
 
 test("after a job there is a pause as many times as long, up to its bound; who comes meanwhile waits for it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 9, pauseTimes: 9, maxPauseMs: 100 }));
+  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 9, pauseFactor: 9, maxPauseMs: 100 }));
   const [first] = [run()];
   await nextTurn();
   vi.advanceTimersByTime(5);
@@ -110,9 +120,26 @@ test("after a job there is a pause as many times as long, up to its bound; who c
   await third;
 });
 
+test("a pause is measured by the clock that the gate is given", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  let busyMs = 0;
+  const gate = new Gate({ atOnce: 1, waiting: 9, pauseFactor: 9, clock: () => busyMs });
+  await gate.run(() => void vi.advanceTimersByTime(1000));
+  await nextTurn();
+  expect(await gate.run(() => "at once")).toBe("at once");
+  await gate.run(() => {
+    busyMs += 5;
+  });
+  await nextTurn();
+  const paused = gate.run(() => "paused");
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(45);
+  expect(await paused).toBe("paused");
+});
+
 test("after a quiet time some jobs run without a pause, and then each has one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const gate = new Gate({ atOnce: 1, waiting: 99, pauseTimes: 9, maxPauseMs: 100, creditMs: 450 });
+  const gate = new Gate({ atOnce: 1, waiting: 99, pauseFactor: 9, maxPauseMs: 100, creditMs: 450 });
   let begun = 0;
   const all = Array.from({ length: 20 }, () =>
     gate.run(() => {

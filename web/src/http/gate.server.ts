@@ -1,3 +1,4 @@
+import { performance as loop } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface GateOptions {
@@ -6,10 +7,17 @@ export interface GateOptions {
   /** In the queue. */
   maxWaitMs?: number;
   /** Pause after each job, as a multiple of its duration: bounds the share of the thread, or the CMS, of all jobs. */
-  pauseTimes?: number;
+  pauseFactor?: number;
   maxPauseMs?: number;
   /** Pauses that may be owed after quiet times, so that a few who come at once do not wait. */
   creditMs?: number;
+  /** Measures a job's duration, in milliseconds; without one, the time that went by. */
+  clock?(): number;
+}
+
+/** Time in which the event loop did not wait, for jobs that wait for others. */
+export function busyTimeMs(): number {
+  return loop.eventLoopUtilization().active;
 }
 
 /** The queue is full, or the wait was too long; the job was not started. */
@@ -17,7 +25,7 @@ export class BusyError extends Error {
   override name = "BusyError";
 }
 
-export interface Asker {
+export interface Requester {
   /** Aborts when the request does. */
   signal?: AbortSignal | undefined;
   client?: string | undefined;
@@ -29,7 +37,10 @@ interface Waiting {
   refuse(reason: unknown): void;
 }
 
-/** When the queue is full, the client with most jobs loses its last one to a client with fewer. */
+/**
+ * Clients take turns, however many jobs each has in the queue. When it is full, the client with most jobs loses its
+ * last one to a client with fewer.
+ */
 export class Gate {
   readonly #options: GateOptions;
   readonly #queue = new Set<Waiting>();
@@ -42,20 +53,21 @@ export class Gate {
   }
 
   /** Throws a `BusyError` when it cannot be started, and the signal's reason when it aborts before the job starts. */
-  async run<T>(job: () => T | Promise<T>, asker: Asker = {}): Promise<T> {
-    await this.#enter(asker);
-    const began = performance.now();
+  async run<T>(job: () => T | Promise<T>, requester: Requester = {}): Promise<T> {
+    await this.#enter(requester);
+    const { clock = () => performance.now() } = this.#options;
+    const began = clock();
     try {
       return await job();
     } finally {
-      void this.#leave(performance.now() - began);
+      void this.#leave(clock() - began);
     }
   }
 
-  #enter({ signal, client = "" }: Asker): Promise<void> {
+  #enter({ signal, client = "" }: Requester): Promise<void> {
     signal?.throwIfAborted();
-    const isBehindNobody = this.#queue.size === 0 && this.#running < this.#options.atOnce;
-    if (isBehindNobody && this.#nextStart <= performance.now()) {
+    const hasFreeSlot = this.#queue.size === 0 && this.#running < this.#options.atOnce;
+    if (hasFreeSlot && this.#nextStart <= performance.now()) {
       this.#running += 1;
       return Promise.resolve();
     }
@@ -111,15 +123,24 @@ export class Gate {
     }
     this.#running += 1;
     next.enter();
+    this.#moveToEnd(next.client);
     this.#startNext();
+  }
+
+  #moveToEnd(client: string): void {
+    for (const waiting of [...this.#queue]) {
+      if (waiting.client !== client) continue;
+      this.#queue.delete(waiting);
+      this.#queue.add(waiting);
+    }
   }
 
   /** The next job starts a turn of the event loop later, so that stored pages are served in between. */
   async #leave(durationMs: number): Promise<void> {
-    const { pauseTimes = 0, maxPauseMs = 250, creditMs = 0 } = this.#options;
+    const { pauseFactor = 0, maxPauseMs = 250, creditMs = 0 } = this.#options;
     await nextTurn();
     this.#running -= 1;
-    const pauseMs = Math.min(durationMs * pauseTimes, maxPauseMs);
+    const pauseMs = Math.min(durationMs * pauseFactor, maxPauseMs);
     this.#nextStart = Math.max(this.#nextStart, performance.now() - creditMs) + pauseMs;
     this.#startNext();
   }

@@ -11,7 +11,7 @@ const toGzip = promisify(gzip);
 const leastLength = 1024;
 
 /** Pause after each compression, as a multiple of its duration: limits compression to a tenth of a core. */
-const pauseTimes = 9;
+const pauseFactor = 9;
 
 /** One response at a time, others go uncompressed: compression must not exhaust the processor. */
 export function compressAnswer(): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function compressAnswer(): MiddlewareHandler {
         headers,
       });
     } finally {
-      const pause = (performance.now() - began) * pauseTimes;
+      const pause = (performance.now() - began) * pauseFactor;
       setTimeout(() => {
         isBusy = false;
       }, pause).unref();

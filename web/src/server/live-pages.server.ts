@@ -21,7 +21,7 @@ export const busyRetry = 5;
 const outageRetry = 60;
 
 /** Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full. */
-const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseTimes: 9 };
+const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseFactor: 9 };
 
 export interface LivePagesOptions {
   siteUrl: string;

@@ -3,7 +3,7 @@ import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
-import { Gate } from "../http/gate.server.ts";
+import { busyTimeMs, Gate } from "../http/gate.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
@@ -37,9 +37,9 @@ import { thankYouPages } from "./thank-you-page.server.ts";
 
 /**
  * Limits of live rendering, with forms that come back: pages at once, requests in the queue. They take a
- * tenth of the thread; the rest is for stored pages.
+ * tenth of the thread; the rest is for stored pages. What they wait for the CMS costs the thread nothing.
  */
-const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseTimes: 9, creditMs: 1000 };
+const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseFactor: 9, creditMs: 1000, clock: busyTimeMs };
 
 /** Searches take a thread of their own. */
 const searchLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };

@@ -1,6 +1,6 @@
 interface UnderWay<T> {
   work: Promise<T>;
-  askers: number;
+  requesters: number;
   leave: AbortController;
 }
 
@@ -9,15 +9,15 @@ export class SharedWork<T> {
   readonly #underWay = new Map<string, UnderWay<T>>();
 
   /** Rejects with the signal's reason when this request aborts first. */
-  async join(key: string, asker: AbortSignal, begin: (allGone: AbortSignal) => Promise<T>): Promise<T> {
-    asker.throwIfAborted();
+  async join(key: string, requester: AbortSignal, begin: (allGone: AbortSignal) => Promise<T>): Promise<T> {
+    requester.throwIfAborted();
     const shared = this.#underWay.get(key) ?? this.#begin(key, begin);
-    shared.askers += 1;
+    shared.requesters += 1;
     try {
-      return await orAborted(shared.work, asker);
+      return await orAborted(shared.work, requester);
     } finally {
-      shared.askers -= 1;
-      if (shared.askers === 0) {
+      shared.requesters -= 1;
+      if (shared.requesters === 0) {
         this.#forget(key, shared);
         shared.leave.abort();
       }
@@ -26,7 +26,7 @@ export class SharedWork<T> {
 
   #begin(key: string, begin: (allGone: AbortSignal) => Promise<T>): UnderWay<T> {
     const leave = new AbortController();
-    const shared = { work: begin(leave.signal), askers: 0, leave };
+    const shared = { work: begin(leave.signal), requesters: 0, leave };
     const ended = () => this.#forget(key, shared);
     shared.work.then(ended, ended);
     this.#underWay.set(key, shared);

@@ -49,7 +49,7 @@ const strangerLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
  * Calls of accounts (sign-in, register, mails), of all clients together: the CMS takes 65 ms of a processor for a
  * password, and a network of IPv6 has more clients than any count of clients can hold.
  */
-const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseTimes: 2, maxPauseMs: 1000, creditMs: 2000 };
+const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseFactor: 2, maxPauseMs: 1000, creditMs: 2000 };
 
 /** `Retry-After` in seconds when too much is being made at once. */
 const busyRetry = 5;
@@ -80,7 +80,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
     app.get(`${at(reviewPaths.home)}/*`, (c, next) => {
       const gate = readSession(cookieOf(c)) ? reviewers : strangers;
-      return gate.run(next, askerOf(c));
+      return gate.run(next, requesterOf(c));
     });
 
     app.get(at(reviewPaths.home), async (c) => {
@@ -127,7 +127,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     app.post(at(reviewPaths.signOut), async (c) => {
       if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse(403, "foreign", locale);
       try {
-        await accounts.run(() => endSession(readSession(cookieOf(c))), askerOf(c));
+        await accounts.run(() => endSession(readSession(cookieOf(c))), requesterOf(c));
       } catch (error) {
         if (error instanceof BusyError) return busy({ form: "sign-in" }, locale);
         throw error;
@@ -161,12 +161,12 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     try {
       const body = await readBody(c.req.raw);
       if (body === undefined) return refuse(413, "too-large", locale);
-      const outcome = await act(form, parseForm(body), { locale, ...askerOf(c) });
+      const outcome = await act(form, parseForm(body), { locale, ...requesterOf(c) });
       if ("state" in outcome) {
         state = outcome.state;
         if (outcome.status === 503) forgive();
         if (outcome.status === 429) return tooOften(state, state.wait ?? 60, locale);
-        return await options.gate.run(() => showForm(state, locale, outcome.status), askerOf(c));
+        return await options.gate.run(() => showForm(state, locale, outcome.status), requesterOf(c));
       }
       return taken(outcome, forgive);
     } catch (error) {
@@ -183,7 +183,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return withCookies(next, setSession(outcome.session, siteUrl));
   }
 
-  function askerOf(c: ReviewContext) {
+  function requesterOf(c: ReviewContext) {
     return { signal: c.req.raw.signal, client: clientOf(c) };
   }
 
