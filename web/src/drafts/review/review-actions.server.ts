@@ -13,9 +13,14 @@ import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
 
+export interface Refused {
+  status: 422 | 429 | 503;
+  state: FormState;
+}
+
 export type Outcome =
   /** `session` is the new token. */
-  { to: string; session?: string } | { status: 422 | 429 | 503; state: FormState };
+  { to: string; session?: string } | Refused;
 
 const hour = 3_600_000;
 
@@ -33,6 +38,15 @@ export function hiddenOf(form: ReviewFormName, read: (name: string) => string | 
   return field && value !== undefined && field.pattern.test(value) ? { [field.name]: value } : {};
 }
 
+export function postedHidden(form: ReviewFormName, { raw }: PostedForm): Record<string, string> {
+  return hiddenOf(form, (name) => textOf(raw, name));
+}
+
+/** The first one of a name that was posted twice. */
+function textOf(raw: PostedForm["raw"], name: string): string {
+  return [raw[name] ?? ""].flat()[0] ?? "";
+}
+
 /** `content` creates a client that is cancelled with the request; `accounts` bounds the calls of all clients together. */
 export function createReviewActions(content: () => ContentClient, accounts: Pick<Gate, "run">) {
   // By account and client, so that nobody can lock out an account's owner.
@@ -42,16 +56,16 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
 
   return async function act(
     form: ReviewFormName,
-    { raw }: PostedForm,
+    posted: PostedForm,
     { locale, client, signal }: { locale: Locale; client: string; signal: AbortSignal },
   ): Promise<Outcome> {
-    const text = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
+    const text = (name: string) => textOf(posted.raw, name);
     const values: FormValues = {
       email: cleanLine(text("email")).toLowerCase(),
       password: text("password"),
       passwordConfirmation: text("passwordConfirmation"),
     };
-    const hidden = hiddenOf(form, text);
+    const hidden = postedHidden(form, posted);
     const state: FormState = { form, values, hidden };
     const problems = problemsOf(form, values, locale);
     if (Object.keys(problems).length > 0) return { status: 422, state: { ...state, problems } };

@@ -84,32 +84,41 @@ afterEach(() => void vi.useRealTimers());
 
 /** Posts of strangers to a CMS that refuses all of them when `answer` is there. */
 function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<unknown> = Promise.resolve()) {
-  let [calls, mostCalls, renders] = [0, 0, 0];
+  let [calls, open, mostOpen, renders] = [0, 0, 0, 0];
+  const logout = vi.fn(async () => undefined);
   async function refuse(): Promise<never> {
     calls += 1;
-    mostCalls = Math.max(mostCalls, calls);
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
     await answer;
-    calls -= 1;
+    open -= 1;
     const body = { error: { status: 400, message: "Invalid identifier or password" } };
     const fetch = async () => Response.json(body, { status: 400 });
     return createHttpClient({ retry: 0, fetch }).post(`${origin}/auth/local`).json();
   }
+  async function me(): Promise<never> {
+    await answer;
+    throw new Error("not asked in time");
+  }
   const options = site();
   const app = createReviewRoutes({
     ...options,
-    content: () => ({ login: refuse, forgotPassword: refuse, resetPassword: refuse }) as unknown as ContentClient,
+    content: () =>
+      ({ login: refuse, forgotPassword: refuse, resetPassword: refuse, logout, me }) as unknown as ContentClient,
     gate: new Gate(limits),
-    errors: { respond: () => expect.unreachable("no error page in this test") },
+    errors: { respond: async () => new Response("Unavailable", { status: 503 }) },
     renderOptions() {
       renders += 1;
       return options.renderOptions();
     },
   });
+  app.onError((error, c) => c.text(error.message, error instanceof BusyError ? 503 : 500));
   async function post(path: string, fields: Record<string, string>, headers = nextClient()) {
     const answer = await app.request(origin + path, { method: "POST", body: new URLSearchParams(fields), headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
-  return { post, mostCalls: () => mostCalls, renders: () => renders };
+  const get = (path: string, headers: Record<string, string>) => app.request(origin + path, { headers });
+  return { post, get, logout, calls: () => calls, mostOpen: () => mostOpen, renders: () => renders };
 }
 
 const wrong = { email: "client@client.example", password: "wrong words" };
@@ -118,7 +127,7 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
   // Nobody waits too long, and no pause is due, while no time goes by.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const cms = Promise.withResolvers<void>();
-  const { post, mostCalls } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const { post, mostOpen } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   const refused = Promise.withResolvers<void>();
   const all = Array.from({ length: 200 }, async () => {
@@ -131,10 +140,13 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
     expect(text).toContain('<a href="/en/review">');
     expect(text).not.toContain("wrong words");
   }
+  const fields = { code: "abc", password: "new words are long", passwordConfirmation: "new words are long" };
+  const reset = await post("/nl/review/reset-password", fields);
+  expect([reset.status, reset.text.includes('<a href="/nl/review/reset-password?code=abc">')]).toEqual([503, true]);
   cms.resolve();
   await Promise.all(all);
   expect(answers.slice(167).map(({ status }) => status)).toEqual(Array.from({ length: 33 }, () => 422));
-  expect(mostCalls()).toBe(3);
+  expect(mostOpen()).toBe(3);
 });
 
 test("forms of reviewers that come back are made in the places of live pages, and not at all when those are taken", async () => {
@@ -170,4 +182,35 @@ test("who tries too often is refused without a page, whatever else is posted in 
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(text).toContain('<a href="/en/review/reset-password?code=abc">');
   expect(text.length).toBeLessThan(4000);
+});
+
+test("wrong passwords count, whether or not there is room for the page that says so", async () => {
+  const { post, calls } = openForms({ atOnce: 0, waiting: 0 });
+  const client = nextClient();
+  const statuses = [];
+  for (let count = 0; count < 60; count += 1) {
+    const { status } = await post("/en/review", { ...wrong, email: `${count}@client.example` }, client);
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 503), ...Array.from({ length: 30 }, () => 429)]);
+  expect(calls()).toBe(30);
+});
+
+test("one signs out while others try passwords, and the cookie is cleared even when the CMS cannot be told", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const cms = Promise.withResolvers<void>();
+  const { post, get, logout, calls } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const busy = Array.from({ length: 33 }, () => post("/en/review", wrong));
+  await vi.waitFor(() => expect(calls()).toBe(3));
+  expect((await post("/en/review", wrong)).status).toBe(503);
+  const out = await post("/en/review/sign-out", {}, { ...nextClient(), ...session });
+  expect([out.status, out.headers.get("location")]).toEqual([303, "/en/review?done=signed-out"]);
+  expect(out.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie}=;`))).toBe(true);
+  expect(logout).toHaveBeenCalledTimes(1);
+  const reading = Array.from({ length: flood }, () => get("/en/review", { ...nextClient(), ...session }));
+  const late = await post("/en/review/sign-out", {}, { ...nextClient(), ...session });
+  expect(late.status).toBe(503);
+  expect(late.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie}=;`))).toBe(true);
+  cms.resolve();
+  await Promise.all([...busy, ...reading]);
 });

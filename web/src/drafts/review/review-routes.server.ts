@@ -18,7 +18,7 @@ import { reviewPaths } from "../../routing/routes.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
-import { createReviewActions, hiddenOf } from "./review-actions.server.ts";
+import { createReviewActions, hiddenOf, type Outcome, postedHidden, type Refused } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
 import { casePath, draftsPage, type FormState, formPage, pathOfForm, unreadyPage } from "./review-page.server.ts";
 import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
@@ -126,10 +126,12 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
     app.post(at(reviewPaths.signOut), async (c) => {
       if (!isFromOwnPage(c.req.raw.headers, { siteUrl })) return refuse(403, "foreign", locale);
+      const token = readSession(cookieOf(c));
       try {
-        await accounts.run(() => endSession(readSession(cookieOf(c))), requesterOf(c));
+        // Not among the calls of accounts: nobody stays signed in because others try passwords.
+        if (token) await reviewers.run(() => endSession(token), requesterOf(c));
       } catch (error) {
-        if (error instanceof BusyError) return busy({ form: "sign-in" }, locale);
+        if (error instanceof BusyError) return forgetSession(c, busy({ form: "sign-in" }, locale));
         throw error;
       }
       return forgetSession(c, leadTo(`${at(reviewPaths.home)}?done=signed-out`));
@@ -158,21 +160,31 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     const { wait, forgive } = attempt(client, Date.now());
     if (wait > 0) return tooOften({ form }, wait, locale);
     let state: FormState = { form };
+    let outcome: Outcome;
     try {
       const body = await readBody(c.req.raw);
       if (body === undefined) return refuse(413, "too-large", locale);
-      const outcome = await act(form, parseForm(body), { locale, ...requesterOf(c) });
-      if ("state" in outcome) {
-        state = outcome.state;
-        if (outcome.status === 503) forgive();
-        if (outcome.status === 429) return tooOften(state, state.wait ?? 60, locale);
-        return await options.gate.run(() => showForm(state, locale, outcome.status), requesterOf(c));
-      }
-      return taken(outcome, forgive);
+      const posted = parseForm(body);
+      state = { form, hidden: postedHidden(form, posted) };
+      outcome = await act(form, posted, { locale, ...requesterOf(c) });
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
+      // The CMS was not called.
       forgive();
       return busy(state, locale);
+    }
+    if (!("state" in outcome)) return taken(outcome, forgive);
+    if (outcome.status === 503) forgive();
+    return notTaken(outcome, c, locale);
+  }
+
+  async function notTaken({ state, status }: Refused, c: ReviewContext, locale: Locale): Promise<Response> {
+    if (status === 429) return tooOften(state, state.wait ?? 60, locale);
+    try {
+      return await options.gate.run(() => showForm(state, locale, status), requesterOf(c));
+    } catch (error) {
+      if (error instanceof BusyError) return busy(state, locale);
+      throw error;
     }
   }
 
@@ -193,8 +205,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   }
 
   /** Revokes the token at the CMS. A CMS that does not respond accepts no token either. */
-  async function endSession(token: string | undefined): Promise<void> {
-    if (!token) return;
+  async function endSession(token: string): Promise<void> {
     await content(token)
       .logout()
       .catch((error) => {
