@@ -1,6 +1,9 @@
+import type { ServerResponse } from "node:http";
+
 /** Passed by `@hono/node-server` with each request. */
 export interface Bindings {
   incoming?: { socket: { remoteAddress?: string } };
+  outgoing?: Pick<ServerResponse, "closed" | "once">;
 }
 
 /**

@@ -10,7 +10,7 @@ export const formRates: Rate[] = [
   { most: 20, within: 3_600_000 },
 ];
 
-/** All posted forms, including those with errors: each of these renders a page. */
+/** All posted forms, including those with errors, which may render a page. */
 export const formTryRates: Rate[] = [
   { most: 20, within: 60_000 },
   { most: 100, within: 3_600_000 },

@@ -1,11 +1,12 @@
 import type { RawForm } from "../forms/check-form.ts";
+import { ByteBudget } from "./byte-budget.server.ts";
 import { BusyError } from "./gate.server.ts";
 import { takePostTurn } from "./post-turns.server.ts";
 
-export const largestBody = 65_536;
+export const maxBodyBytes = 65_536;
 
 /** Of all bodies that are being read or wait for their turn: clients that send slowly must not fill the memory. */
-const maxHeldBytes = 64 * 1024 * 1024;
+const heldBodies = new ByteBudget(64 * 1024 * 1024);
 
 /** A body of 64 kB comes in some fifty; each piece takes memory beyond its bytes. */
 const maxPieces = 2000;
@@ -24,17 +25,15 @@ export function isUrlEncoded(contentType: string | null): boolean {
   return /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? "");
 }
 
-export function isAnnouncedTooLarge(contentLength: string | null, largest = largestBody): boolean {
-  return contentLength !== null && !(Number(contentLength) <= largest);
+export function isAnnouncedTooLarge(contentLength: string | null, maxBytes = maxBodyBytes): boolean {
+  return contentLength !== null && !(Number(contentLength) <= maxBytes);
 }
 
-let heldBytes = 0;
-
 /**
- * `undefined` when the body is longer than `largest` bytes, or the client disconnects. Waits until it is the post's
+ * `undefined` when the body is longer than `maxBytes`, or the client disconnects. Waits until it is the post's
  * turn to be worked on. Throws a `BusyError` when too many bodies are being read, or wait.
  */
-export async function readBody(request: Request, largest = largestBody): Promise<string | undefined> {
+export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<string | undefined> {
   if (!request.body) return "";
   const pieces: Uint8Array[] = [];
   let [size, held] = [0, 0];
@@ -42,19 +41,18 @@ export async function readBody(request: Request, largest = largestBody): Promise
     for await (const piece of request.body) {
       size += piece.byteLength;
       if (size > drainLimit || pieces.length === maxPieces) return undefined;
-      if (size > largest) continue;
-      if (heldBytes + piece.byteLength > maxHeldBytes) throw new BusyError("Too many bodies are being read");
-      heldBytes += piece.byteLength;
+      if (size > maxBytes) continue;
+      if (!heldBodies.take(piece.byteLength)) throw new BusyError("Too many bodies are being read");
       held += piece.byteLength;
       pieces.push(piece);
     }
     await takePostTurn();
-    return size <= largest ? Buffer.concat(pieces).toString("utf8") : undefined;
+    return size <= maxBytes ? Buffer.concat(pieces).toString("utf8") : undefined;
   } catch (error) {
     if (error instanceof BusyError) throw error;
     return undefined;
   } finally {
-    heldBytes -= held;
+    heldBodies.giveBack(held);
   }
 }
 

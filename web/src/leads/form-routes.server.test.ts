@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
@@ -148,13 +149,15 @@ function openPages(limits: { atOnce: number; waiting: number }) {
     countEnquiry: () => undefined,
     onError: (error) => expect(error).toBeUndefined(),
   });
-  async function post(message: string, client: string) {
-    const body = new URLSearchParams({ message, services: "support", _locale: "en", _page: "/en/contact", x: "y" });
-    const answer = await app.request("/forms/contact", {
-      method: "POST",
-      body,
-      headers: { "x-forwarded-for": client, accept: "text/html" },
-    });
+  async function post(message: string, client: string, outgoing?: EventEmitter & { closed: boolean }) {
+    const typed = encodeURIComponent(message).replaceAll("%22", '"');
+    const body = `message=${typed}&services=support&_locale=en&_page=/en/contact&x=y`;
+    const headers = {
+      "x-forwarded-for": client,
+      accept: "text/html",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const answer = await app.request("/forms/contact", { method: "POST", body, headers }, { outgoing });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   return { post, renders: () => renders, answerFromCms: cms.resolve };
@@ -185,14 +188,38 @@ test("of two hundred invalid forms at once two are rendered, three wait, and the
   expect(answers.slice(195).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
 });
 
-test("a client that sends too often has nothing rendered, and gets back what it typed three times", async () => {
+test("a client that sends too often has nothing rendered, and gets back what it typed twenty times", async () => {
   const { post, renders, answerFromCms } = openPages({ atOnce: 99, waiting: 0 });
   answerFromCms();
   const answers = [];
-  for (let count = 0; count < 30; count += 1) answers.push(await post("Typed", "192.0.2.1"));
+  for (let count = 0; count < 50; count += 1) answers.push(await post("Typed", "192.0.2.1"));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
+  expect(refused).toHaveLength(30);
   expect(renders()).toBe(20);
-  expect(refused.filter(({ text }) => text.includes("Typed")).length).toBe(3);
+  const withText = refused.filter(({ text }) => text.includes("Typed"));
+  expect(withText).toHaveLength(20);
+  for (const { text } of withText) expect(text).toContain(serverTexts.en.problems.waitToSend);
   for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("what was typed is repeated to clients that read slowly up to 32 MB in all, and beyond it in plain text not at all", async () => {
+  const { post } = openPages({ atOnce: 0, waiting: 0 });
+  const quotes = '"'.repeat(60_000);
+  const responses = Array.from({ length: 100 }, () => Object.assign(new EventEmitter(), { closed: false }));
+  const answers = [];
+  for (const [number, response] of responses.entries()) {
+    answers.push(await post(quotes, `2001:db8:1:${number.toString(16)}::1`, response));
+  }
+  const documents = answers.filter(({ text }) => text.includes("&quot;"));
+  const bytes = documents.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  expect(bytes).toBeGreaterThan(31 * 1024 * 1024);
+  expect(bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+  for (const { status, headers, text } of answers.slice(documents.length)) {
+    expect([status, headers.get("content-type")]).toEqual([503, "text/plain; charset=utf-8"]);
+    expect(text).toContain(serverTexts.en.problems.busy);
+  }
+  const next = () => post(quotes, "192.0.2.1", Object.assign(new EventEmitter(), { closed: false }));
+  expect((await next()).text).not.toContain("&quot;");
+  responses[0]?.emit("close");
+  expect((await next()).text).toContain("&quot;");
 });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
+import { ByteBudget } from "../http/byte-budget.server.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
 import { createRateLimit, formTryRates, type Rate } from "../http/rate-limit.server.ts";
@@ -19,6 +20,7 @@ import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/loc
 import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
+import type { RenderedDocument } from "../render/render-page.server.tsx";
 import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { acceptLead, pageOf } from "./accept-lead.server.ts";
 import { JournalUnavailableError } from "./journal-client.server.ts";
@@ -50,7 +52,13 @@ export interface FormRoutesOptions {
 const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
 
 /** After this many refusals in a row the body is not read any more, and the response has none of it. */
-const refusalsWithText = 3;
+const maxRefusalsWithBody = 20;
+
+/**
+ * Responses that repeat what was typed, until their clients have read them; beyond it, plain text. 64 kB of quotation
+ * marks are 390 kB in a document. A budget of their own: clients that read nothing must not keep others from posting.
+ */
+const maxEchoedBytes = 32 * 1024 * 1024;
 
 /** `Retry-After` in seconds, when too much is being made or read at once. */
 const busyRetry = 5;
@@ -63,6 +71,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   const countTry = createRateLimit(formTryRates);
   const countAccepted = createRateLimit();
   const countOrdinary = createRateLimit(leadFlood);
+  const echoed = new ByteBudget(maxEchoedBytes);
   const floodWindow = Math.max(...leadFlood.map(({ within }) => within));
   let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
@@ -77,7 +86,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       headers.get("x-forwarded-for"),
       options.trustedProxyHops,
     );
-    const answer = answers(kind, request, client);
+    const answer = answers(kind, request, client, c.env?.outgoing);
     if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
     if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");
     if (!isFromOwnPage(headers, { siteUrl })) return answer.problem(403, "foreign");
@@ -85,7 +94,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const now = Date.now();
     const tried = countTry(client, now);
     const rate = tried.isAllowed ? countAccepted(client, now) : tried;
-    if (!rate.isAllowed && rate.refusals > refusalsWithText) return answer.tooOften(rate.retryAfter);
+    if (!rate.isAllowed && rate.refusals > maxRefusalsWithBody) return answer.tooOften(rate.retryAfter);
     const body = await readBody(request).catch((error) => busyOrThrow(error));
     if (typeof body !== "string") {
       if (rate.isAllowed) countAccepted.takeBack(client, now);
@@ -182,7 +191,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   }
 
   /** Responses to one request: JSON if accepted, else HTML. */
-  function answers(kind: FormKind, request: Request, client: string) {
+  function answers(kind: FormKind, request: Request, client: string, outgoing?: Bindings["outgoing"]) {
     const { headers } = request;
     const wantsJson = /^application\/json\b/i.test(headers.get("accept") ?? "");
     let form: PostedForm | undefined;
@@ -214,14 +223,24 @@ export function createFormRoutes(options: FormRoutesOptions) {
       if (wantsJson) return json(status, { error, message, ...more.fields }, sent);
       if (!form) return text(status, message + otherWays(), sent);
       // Who sends too often gets nothing rendered.
-      if (status === 429) return document(status, message, sent);
+      if (status === 429) return document(status, `${message} ${texts().waitToSend}`, sent);
       return page(status, { errors: [], problem: { message } }, sent);
     }
 
     function document(status: number, message: string, sent: Record<string, string>): Response {
       const again = form ? { kind, posted: form } : undefined;
       const refusal = { locale: locale(), message, ...contact(locale()), ...(again ? { again } : {}) };
-      const { html, policy } = refusalDocument(refusal);
+      return htmlAnswer(status, refusalDocument(refusal), message, sent);
+    }
+
+    function htmlAnswer(
+      status: number,
+      { html, policy }: RenderedDocument,
+      message: string,
+      sent: Record<string, string>,
+    ): Response {
+      const hasRoom = echoed.takeUntilClosed(Buffer.byteLength(html), outgoing);
+      if (!hasRoom) return text(status, message + otherWays(), sent);
       return new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...sent } });
     }
 
@@ -232,19 +251,16 @@ export function createFormRoutes(options: FormRoutesOptions) {
     ): Promise<Response> {
       const raw = form?.raw ?? {};
       const path = pageOf(form?.hidden._page, kind, locale());
+      const messages = [state.problem?.message ?? "", ...state.errors.map(({ message }) => message)].join("\n");
       try {
         const answered = { kind, path, locale: locale(), raw, ...state };
         const render = () => renderFormPage(answered, options.renderOptions());
-        const { html, policy } = await options.gate.run(render, { signal: request.signal, client });
-        return new Response(html, {
-          status,
-          headers: { ...options.htmlHeaders(policy), ...sent },
-        });
+        const rendered = await options.gate.run(render, { signal: request.signal, client });
+        return htmlAnswer(status, rendered, messages, sent);
       } catch (error) {
         if (error instanceof BusyError) return busyDocument(status, state, sent);
         if (!request.signal.aborted) options.onError(error);
-        const lines = [state.problem?.message ?? "", ...state.errors.map(({ message }) => message)];
-        return text(status, lines.join("\n") + otherWays(), sent);
+        return text(status, messages + otherWays(), sent);
       }
     }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { clientAddress } from "../http/client-address.server.ts";
 import { BusyError } from "../http/gate.server.ts";
-import { isAnnouncedTooLarge, isUrlEncoded, largestBody, parseForm, readBody } from "../http/read-form.server.ts";
+import { isAnnouncedTooLarge, isUrlEncoded, maxBodyBytes, parseForm, readBody } from "../http/read-form.server.ts";
 import { isFromOwnPage } from "../http/same-site.server.ts";
 
 test.each([
@@ -62,14 +62,14 @@ test("only URL-encoded forms are read", () => {
 
 test("a body is taken up to 64 kB and not a byte further", async () => {
   const post = (body: string) => new Request(siteUrl, { method: "POST", body });
-  expect(await readBody(post("a".repeat(largestBody)))).toHaveLength(largestBody);
-  expect(await readBody(post("a".repeat(largestBody + 1)))).toBeUndefined();
+  expect(await readBody(post("a".repeat(maxBodyBytes)))).toHaveLength(maxBodyBytes);
+  expect(await readBody(post("a".repeat(maxBodyBytes + 1)))).toBeUndefined();
   expect(isAnnouncedTooLarge("65536")).toBe(false);
   for (const length of ["65537", "1e9", "x"]) expect(isAnnouncedTooLarge(length)).toBe(true);
 });
 
 test("bodies that are sent slowly are held up to 64 MB of all clients; beyond it a post is refused until others end", async () => {
-  const piece = new Uint8Array(largestBody).fill(97);
+  const piece = new Uint8Array(maxBodyBytes).fill(97);
   const ends: (() => void)[] = [];
   const slow = () => {
     const body = new ReadableStream({
@@ -84,7 +84,7 @@ test("bodies that are sent slowly are held up to 64 MB of all clients; beyond it
   await nextTurn();
   await expect(slow()).rejects.toThrow(BusyError);
   for (const end of ends.slice(0, held.length)) end();
-  expect((await Promise.all(held)).every((body) => body?.length === largestBody)).toBe(true);
+  expect((await Promise.all(held)).every((body) => body?.length === maxBodyBytes)).toBe(true);
   expect(await readBody(new Request(siteUrl, { method: "POST", body: "a" }))).toBe("a");
 });
 

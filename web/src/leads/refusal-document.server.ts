@@ -47,8 +47,9 @@ const style =
 const policy = `default-src 'none'; style-src ${cspHash(style)}; form-action 'self'; base-uri 'none'; ${noFrames}`;
 
 /**
- * The answer to a post that is refused while nothing may be rendered: a few kilobytes put together from strings.
- * Without script nothing else keeps what was typed, so the document posts it again.
+ * The answer to a post that is refused while nothing may be rendered: put together from strings, a kilobyte and what
+ * was typed, up to six times as long when each character is escaped. Without script nothing else keeps what was typed,
+ * so the document posts it again.
  */
 export function refusalDocument({ locale, title, message, again, back, phone, email }: Refusal): RenderedDocument {
   const { errorPrefix, failedTitle } = formTexts[locale];

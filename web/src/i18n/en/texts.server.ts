@@ -71,6 +71,7 @@ export const serverTexts: ServerTexts = {
     unavailable:
       "We could not save your message just now, so it has not reached us. Your text is still here: please try again in a few minutes.",
     busy: "A great many messages are arriving at this moment, so we could not read yours. Nothing you typed is lost: please send it again in a few seconds.",
+    waitToSend: "What you typed is kept below: please press ‘Send again’ only then.",
     sendAgain: "Send again",
     reachUs: "You can also reach us by phone or email:",
   },

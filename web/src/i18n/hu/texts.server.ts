@@ -72,6 +72,7 @@ export const serverTexts = {
     unavailable:
       "Az üzenetét most nem tudtuk elmenteni, ezért nem is vettük át. A szövege megmaradt: kérjük, próbálja újra néhány perc múlva.",
     busy: "Most nagyon sok üzenet érkezik egyszerre, ezért az Önét nem tudtuk elolvasni. Semmi sem veszett el abból, amit beírt: kérjük, néhány másodperc múlva küldje el újra.",
+    waitToSend: "Amit beírt, alább megmaradt: kérjük, a „Küldés újra” gombot csak ezután nyomja meg.",
     sendAgain: "Küldés újra",
     reachUs: "Telefonon és e-mailben is elér minket:",
   },

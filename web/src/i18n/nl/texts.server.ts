@@ -77,6 +77,7 @@ export const serverTexts: ServerTexts = {
     unavailable:
       "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
     busy: "Er komen op dit moment erg veel berichten binnen, dus dit bericht konden we nog niet lezen. Wat er is ingevuld, is niet verloren: verstuur het over een paar seconden opnieuw.",
+    waitToSend: "Wat je hebt ingevuld, staat hieronder: druk pas dan op ‘Opnieuw versturen’.",
     sendAgain: "Opnieuw versturen",
     reachUs: "We zijn ook te bereiken per telefoon of e-mail:",
   },
