@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createDeadClient, createStandInClient } from "../../../tests/support/strapi-answers.ts";
@@ -7,12 +8,14 @@ import { Content } from "../cms/content.server.ts";
 import { Gate } from "../http/gate.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { ErrorPages } from "../render/error-pages.server.ts";
-import { LivePages } from "./live-pages.server.ts";
+import { LivePages, type Visitor } from "./live-pages.server.ts";
 
 const errors: unknown[] = [];
 beforeEach(() => {
   errors.length = 0;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 interface Stage {
   client?: CmsClient;
@@ -179,6 +182,57 @@ test("a flood of pages that were made before makes no more of them than may wait
   expect(busy.length).toBe(100 - 31);
   expect(busy[0]).toMatchObject({ page: { status: 503 }, retryAfter: 5 });
   expect(storedPayload).toHaveBeenCalledTimes(31);
+});
+
+/** Pages from stored payloads alone, each of which takes 20 ms. */
+async function fallbackPages() {
+  const made = await livePages().load("/casestudies/zora", nobody);
+  if (made.kind !== "made") throw new Error("not made");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const storedPayload = vi.fn(() => {
+    vi.advanceTimersByTime(20);
+    return made.made;
+  });
+  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload });
+  let count = 0;
+  function load(visitor: Visitor = nobody) {
+    count += 1;
+    return live.load(`/blog?page=2&x=${count}`, visitor);
+  }
+  return { load, storedPayload };
+}
+
+async function untilSettled<T>(work: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settled = work.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    await nextTurn();
+    vi.advanceTimersByTime(10);
+  }
+  return settled;
+}
+
+test("thirty pages whose setting has changed all show what they showed last", async () => {
+  const { load } = await fallbackPages();
+  const pages = await untilSettled(Promise.all(Array.from({ length: 30 }, () => load())));
+  expect(pages.map(({ kind }) => kind)).toEqual(pages.map(() => "made"));
+});
+
+test("of pages from stored payloads one client cannot have all places, and none is made for who has gone", async () => {
+  const { load, storedPayload } = await fallbackPages();
+  const leaving = new AbortController();
+  const greedy = Array.from({ length: 40 }, (_, number) =>
+    load({ signal: number === 20 ? leaving.signal : nobody.signal, client: "greedy" }),
+  );
+  const other = load({ ...nobody, client: "other" });
+  expect(await untilSettled(other)).toMatchObject({ kind: "made" });
+  expect(storedPayload.mock.calls.length).toBeLessThan(20);
+  leaving.abort();
+  await untilSettled(Promise.all(greedy));
+  // One at once and thirty in the queue, of whom one has left.
+  expect(storedPayload).toHaveBeenCalledTimes(30);
 });
 
 test("the root path leads on while too much is being made, whatever was there before", async () => {

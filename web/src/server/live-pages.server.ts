@@ -1,5 +1,5 @@
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
-import { BusyError, Gate } from "../http/gate.server.ts";
+import { BusyError, Gate, type Requester } from "../http/gate.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
@@ -20,8 +20,11 @@ export const busyRetry = 5;
 /** `Retry-After` in seconds when the CMS does not respond. */
 const outageRetry = 60;
 
-/** Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full. */
-const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseFactor: 9 };
+/**
+ * Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full.
+ * After a changed setting every page is one of them for a while: with the pauses of live pages most would be refused.
+ */
+const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseFactor: 1, creditMs: 1000 };
 
 export interface LivePagesOptions {
   siteUrl: string;
@@ -109,6 +112,7 @@ export class LivePages {
   ): Promise<LivePage<T>> {
     const { gate, pageSource, siteUrl } = this.#options;
     const url = new URL(key, siteUrl);
+    const requester = { signal: allGone, client };
     const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveTimeout)]);
     const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allGone) };
     try {
@@ -129,24 +133,28 @@ export class LivePages {
       );
       return await orAborted(making, signal);
     } catch (error) {
-      if (error instanceof BusyError) return this.#lastGood(key, finish, busyRetry);
+      if (error instanceof BusyError) return this.#lastGood(key, finish, requester, busyRetry);
       const isLate = signal.aborted && error === signal.reason;
       this.#note(
         isLate ? new CmsUnavailableError(`${key} was not made within ${liveTimeout / 1000} s`) : error,
         allGone,
       );
-      return allGone.aborted ? this.#unavailable(key) : this.#lastGood(key, finish);
+      return allGone.aborted ? this.#unavailable(key) : this.#lastGood(key, finish, requester);
     }
   }
 
   async #lastGood<T>(
     key: string,
     finish: (payload: PagePayload) => T | Promise<T>,
+    requester: Requester,
     retryAfter?: number,
   ): Promise<LivePage<T>> {
-    return this.#fallbacks
-      .run(() => this.#fromStored(key, finish, retryAfter))
-      .catch(() => this.#unavailable(key, busyRetry));
+    try {
+      return await this.#fallbacks.run(() => this.#fromStored(key, finish, retryAfter), requester);
+    } catch (error) {
+      if (error instanceof BusyError) return this.#unavailable(key, busyRetry);
+      throw error;
+    }
   }
 
   /** Fallback for a page whose stored copy is outdated by a setting: renders that copy's payload. */
