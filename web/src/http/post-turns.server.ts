@@ -1,8 +1,8 @@
 /** Few enough for stored pages to go in between, enough for a common flush of the journal. */
-const postsATurn = 2;
+const maxPostsPerTurn = 2;
 
 /** FIFO queue of posts: in each turn of the event loop a few are worked on, whoever sent them. */
-export function createPostTurns(aTurn = postsATurn): () => Promise<void> {
+export function createPostTurns(maxPerTurn = maxPostsPerTurn): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let isPlanned = false;
 
@@ -10,7 +10,7 @@ export function createPostTurns(aTurn = postsATurn): () => Promise<void> {
     isPlanned = waiting.length > 0;
     if (!isPlanned) return;
     // What an entered post does at once is done before the next immediate.
-    for (let count = 0; count < aTurn; count += 1) setImmediate(() => waiting.shift()?.());
+    for (let count = 0; count < maxPerTurn; count += 1) setImmediate(() => waiting.shift()?.());
     setImmediate(plan);
   }
 

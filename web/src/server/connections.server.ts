@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Beyond this number of idle connections the oldest is closed, so that idle clients cannot block others. */
 const mostIdle = 2_000;
 /** Beyond this number of connections, new ones are refused. */
-export const mostConnections = 8_000;
+export const maxConnections = 8_000;
 
 export function limitIdleConnections(server: Server, isBusy: (socket: Socket) => boolean, most = mostIdle): void {
   const open = new Set<Socket>();

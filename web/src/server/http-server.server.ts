@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log } from "../monitoring/log.server.ts";
-import { inTurn, limitIdleConnections, mostConnections } from "./connections.server.ts";
+import { inTurn, limitIdleConnections, maxConnections } from "./connections.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { recordRequest } from "./observe-requests.server.ts";
 
@@ -28,7 +28,7 @@ export function createHttpServer(listener: RequestListener): Server {
   const { listen, isBusy } = inTurn(listener);
   const server = createServer(limits, listen);
   server.timeout = stalledTimeout;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   limitIdleConnections(server, isBusy);
   return server;
 }

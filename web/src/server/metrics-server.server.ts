@@ -6,7 +6,7 @@ import { listen } from "./http-server.server.ts";
 import { type GaugedSite, siteGauges } from "./site-gauges.server.ts";
 
 /** Few: nobody but Prometheus and an operator asks. */
-const mostConnections = 16;
+const maxConnections = 16;
 
 /** `/metrics` on a port of its own, so that no rule of a proxy can open it to visitors. Without its port, no metrics. */
 export async function startMetricsServer(address: { port: number; host: string }, site: GaugedSite) {
@@ -27,7 +27,7 @@ export async function startMetricsServer(address: { port: number; host: string }
         },
       );
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   try {
     await listen(server, address, "METRICS_PORT");
   } catch (error) {

@@ -67,7 +67,7 @@ export function oneAfterAnother(): MiddlewareHandler<Env> {
 }
 
 /** Posts take turns of their own: held like the others, they would not share the flushes of the journal. */
-export function aFewATurn(): MiddlewareHandler<Env> {
+export function limitPostsPerTurn(): MiddlewareHandler<Env> {
   return async ({ env }, next) => {
     await takePostTurn();
     return env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();

@@ -21,7 +21,7 @@ import { LivePages } from "./live-pages.server.ts";
 import { markdownPages } from "./markdown-pages.server.ts";
 import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
 import {
-  aFewATurn,
+  limitPostsPerTurn,
   localeRedirect,
   oneAfterAnother,
   parseTarget,
@@ -77,7 +77,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   // From disk, or rendered.
   router.use(giveRequestId(site));
   router.get("*", oneByOne);
-  router.post("*", aFewATurn());
+  router.post("*", limitPostsPerTurn());
   router.get("/images/*", as("picture", pictureFiles(site)));
   router.get("*", as("markdown", markdownPages(site, gate)));
   router.use(compressAnswer());
