@@ -24,6 +24,10 @@ describe("a typed date is read as it was meant, or not at all", () => {
     ["1 mrt 2027", "2027-03-01"],
     ["29.02.2028", "2028-02-29"],
     ["2027. máj. 5-én", "2027-05-05"],
+    ["2027. május 1-je", "2027-05-01"],
+    ["2027. május 1-jei", "2027-05-01"],
+    ["2027. december 5-e", "2027-12-05"],
+    ["2027. augusztus 20-a", "2027-08-20"],
   ])("%s is %s", (text, date) => expect(parseDate(text)).toEqual({ date }));
 
   test.each([
@@ -42,6 +46,7 @@ describe("a typed date is read as it was meant, or not at all", () => {
     ["2026-11-26T10:00", "not-understood"],
     ["2026 26 november", "not-understood"],
     ["26 ma 2026", "not-understood"],
+    ["2026. május elseje", "not-understood"],
   ])("%s is refused: %s", (text, problem) => expect(parseDate(text)).toEqual({ problem }));
 
   const dates = fc

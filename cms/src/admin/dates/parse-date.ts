@@ -21,7 +21,7 @@ const monthNames = [
 const romanMonths = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 
 /** `26-án`, `26th`, `26ste`: only after the day. */
-const ordinals = /(\d)(?:\.?-(?:j?[ae]n|[aei]|j[ae]i|ig)|st|nd|rd|th|ste|de|e)(?=[\s,.]|$)/g;
+const ordinals = /(\d)(?:\.?-(?:j?[ae]n|j?[ae]|i|j[ae]i|ig)|st|nd|rd|th|ste|de|e)(?=[\s,.]|$)/g;
 const separators = /[\s.,/\-–]+/;
 const readable = /^[a-z\d\s.,/\-–]+$/;
 
