@@ -72,6 +72,7 @@ test.each(Object.keys(entries))(
     await page.getByRole("option", { name: "Create English" }).click();
     await page.locator('[name="art.seed"]').and(page.locator('[value="101"]')).waitFor();
     await page.locator('[name="title"]').fill("Title");
+    if (type === "service") await failToSave();
     const save = async (button: string, address: string) => {
       const saved = page.waitForResponse(
         (response) => response.request().method() !== "GET" && response.url().includes(`${documentId}${address}`),
@@ -93,6 +94,11 @@ test.each(Object.keys(entries))(
     // Straight to Publish, with a change of what all share.
     await page.goto(`${cms.url}/admin${path}?plugins[i18n][locale]=nl`);
     await page.locator('[name="art.seed"]').and(page.locator('[value="101"]')).waitFor();
+    const copies = await page.evaluate(() => {
+      window.dispatchEvent(new Event("pagehide"));
+      return Object.keys(localStorage).filter((name) => name.startsWith("unsaved:"));
+    });
+    expect(copies, "nothing was typed yet").toEqual([]);
     await page.locator('[name="art.seed"]').fill("102");
     await typeTexts(hungarian);
     expect(await save("Publish", "/actions/publish"), cms.output()).toBe(200);
@@ -100,6 +106,31 @@ test.each(Object.keys(entries))(
     for (const locale of ["hu", "en", "nl"]) await expectWhole(locale, "published");
   },
 );
+
+/** Whatever fails, the form stays, with what was typed and with why. */
+async function failToSave(): Promise<void> {
+  const press = () => page.getByRole("button", { name: "Save", exact: true }).click();
+  const expectTyped = async () => {
+    expect(await page.locator('[name="title"]').inputValue()).toBe("Title");
+    expect(await page.locator('[name="art.seed"]').inputValue()).toBe("101");
+  };
+  await page.route("**/content-manager/collection-types/**", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 502, body: "<h1>502</h1>" }) : route.fallback(),
+  );
+  await press();
+  await page.locator("#main-content").getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
+  await expectTyped();
+  await page.unrouteAll({ behavior: "wait" });
+
+  const slug = page.locator('[name="slug"]');
+  const itsOwn = await slug.inputValue();
+  await slug.fill("strategy");
+  await press();
+  await page.locator("#main-content").getByText("already belongs").first().waitFor();
+  await expectTyped();
+  expect(await slug.inputValue()).toBe("strategy");
+  await slug.fill(itsOwn);
+}
 
 async function typeTexts({ body, ...lines }: Fields): Promise<void> {
   for (const [name, text] of Object.entries(lines)) await page.locator(`[name="${name}"]`).fill(String(text));

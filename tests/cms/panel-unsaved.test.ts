@@ -12,6 +12,7 @@ import {
   openWindow,
   signIn,
 } from "../support/open-panel.ts";
+import { inviteReviewer } from "../support/reviewers.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
 let cms: TestCms;
@@ -60,6 +61,28 @@ async function breakCalls(answer: (route: Route) => Promise<void>, methods = ["P
   );
 }
 
+/** The CMS has done it, and this window does not hear of it yet. */
+async function holdAnswers(method: string): Promise<{ done: Promise<void>; release: () => void }> {
+  const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await breakCalls(
+    async (route) => {
+      const response = await route.fetch();
+      done.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    [method],
+  );
+  return { done: done.promise, release: released.resolve };
+}
+
+const unsavedCopies = (at = page) =>
+  at.evaluate(() => {
+    window.dispatchEvent(new Event("pagehide"));
+    const names = Object.keys(localStorage).filter((name) => name.startsWith("unsaved:"));
+    return names.map((name) => localStorage.getItem(name)).join("\n");
+  });
+
 async function storedTitle(type: string, documentId: string, locale = "hu"): Promise<unknown> {
   const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}?locale=${locale}`;
   return (await admin.request<{ data: { title: string } }>("GET", path)).body.data.title;
@@ -106,6 +129,23 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
       await saved();
       expect(await storedTitle("case-study", documentId), fault).toBe(`Zora: ${fault}`);
     }
+
+    await title().fill("Zora, a kolléga mentése előttről");
+    await breakCalls((route) => route.fulfill({ status: 413, body: page502 }), ["PUT"]);
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=hu`;
+    expect((await admin.request("PUT", path, { title: "Zora, a kollégáé" })).status).toBe(200);
+    await save().click();
+    await refusal()
+      .filter({ hasText: /túl sok/ })
+      .waitFor();
+    await page.unrouteAll({ behavior: "wait" });
+    await save().click();
+    await page.locator("#main-content").getByRole("alert").filter({ hasText: "this entry was saved" }).waitFor();
+    expect(await storedTitle("case-study", documentId)).toBe("Zora, a kollégáé");
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText(/azóta elmentették/).waitFor();
+    await throwAway().click();
   });
 
   test("publishing, a new entry and a single type too", async () => {
@@ -119,6 +159,24 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     await page.unrouteAll({ behavior: "wait" });
     await publish().click();
     await expect.poll(() => storedTitle("case-study", documentId), { timeout: 20_000 }).toBe("Aurora, kint");
+    await saved();
+
+    await title().fill("Aurora, megint kint");
+    const publishing = await holdAnswers("POST");
+    await publish().click();
+    await publishing.done;
+    await title().fill("Aurora, közben írva");
+    const isReadAgain = page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && entryCall.test(answer.url()),
+    );
+    publishing.release();
+    await isReadAgain;
+    await expect.poll(() => save().isEnabled(), { timeout: 20_000 }).toBe(true);
+    expect(await title().inputValue()).toBe("Aurora, közben írva");
+    await page.unrouteAll({ behavior: "wait" });
+    await save().click();
+    await saved();
+    expect(await storedTitle("case-study", documentId)).toBe("Aurora, közben írva");
 
     await openEntry("testimonial", "create");
     const text = page.locator("textarea[name=text]");
@@ -128,8 +186,19 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     await refusal().waitFor();
     expect(await text.inputValue()).toBe("Készen lett.");
     await page.unrouteAll({ behavior: "wait" });
+    const creating = await holdAnswers("POST");
     await save().click();
+    await creating.done;
+    await text.fill("Készen lett, és közben ezt írtuk.");
+    creating.release();
     await page.waitForURL((address) => !address.pathname.endsWith("/create"));
+    await putBack().click();
+    expect(await text.inputValue()).toBe("Készen lett, és közben ezt írtuk.");
+    await page.unrouteAll({ behavior: "wait" });
+    await save().click();
+    await saved();
+    await openEntry("testimonial", "create");
+    expect(await putBack().count(), "the next new entry").toBe(0);
 
     await openEntry("imprint");
     const name = page.locator("input[name=companyName]");
@@ -203,6 +272,16 @@ describe("what was typed is in the browser until it is saved", () => {
     await page.reload();
     await title().waitFor();
     expect(await putBack().count()).toBe(0);
+
+    await title().fill("Zora, mentés közben elhagyva");
+    const saving = await holdAnswers("PUT");
+    await save().click();
+    await saving.done;
+    await page.locator("nav a[href*='/content-manager']").first().click();
+    await title().waitFor({ state: "detached" });
+    expect(await unsavedCopies()).toContain("Zora, mentés közben elhagyva");
+    saving.release();
+    await expect.poll(() => unsavedCopies()).not.toContain("Zora, mentés közben elhagyva");
   });
 
   test("a window that died: its text is offered to whom it belongs, of a new entry too, until it is thrown away", async () => {
@@ -236,9 +315,18 @@ describe("what was typed is in the browser until it is saved", () => {
     expect(await putBack().count(), "another language").toBe(0);
     await openEntry("case-study", documentId, "en");
     await page.getByText(/Van itt szöveg, amely nem lett elmentve \(20\d\d\..*\d{1,2}:\d\d\)/).waitFor();
+    // What all languages share has other components since.
+    const art = { unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" };
+    const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=hu`;
+    const changed = await admin.request("PUT", path, { art: { ...art, planes: "beam", seed: 4 } });
+    expect(changed.status, cms.output()).toBe(200);
+    await page.reload();
+    await page.getByText(/azóta elmentették/).waitFor();
     await putBack().click();
     expect(await title().inputValue()).toBe("Aurora, typed before the crash");
-    page.once("dialog", (dialog) => dialog.accept());
+    await save().click();
+    await saved();
+    expect(await storedTitle("case-study", documentId, "en")).toBe("Aurora, typed before the crash");
     await openEntry("testimonial", "create");
     await throwAway().click();
     await throwAway().waitFor({ state: "detached" });
@@ -254,5 +342,15 @@ describe("what was typed is in the browser until it is saved", () => {
     await page.locator("textarea[name=note]").fill("Visszahívni: 06 1 234 5678");
     await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Visszahívni");
+
+    await inviteReviewer(cms, "biralo");
+    page.once("dialog", (dialog) => dialog.accept());
+    await openEntry("case-study", (await admin.find("case-study", "slug", "zora")).documentId);
+    await page.getByRole("combobox", { name: /Meghívott ügyfelek/ }).click();
+    await page.getByRole("option", { name: /biralo/ }).click();
+    await title().fill("Zora, bírálóval");
+    const copies = await unsavedCopies();
+    expect(copies).toContain("Zora, bírálóval");
+    expect(copies).not.toContain("biralo");
   });
 });

@@ -1,5 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { createBrowserCopies, createSaveWatch, explainErrors, saveKey } from "../support/panel-saves.ts";
+import {
+  createBrowserCopies,
+  createSaveWatch,
+  explainErrors,
+  saveKey,
+  withoutAccounts,
+  withStoredIds,
+} from "../support/panel-saves.ts";
 
 const entry = "/content-manager/collection-types/api::page.page/abc";
 const key = saveKey("api::page.page", "abc", "en");
@@ -18,9 +25,11 @@ function watched() {
     },
     (failure) => `sentence: ${failure}`,
   );
-  const ask = (method: string, address: string, body: unknown, status = 200) => {
+  const open = (visit: string, form: object = {}, of = key) => watch.open({ key: of, visit, form });
+  open("first");
+  const ask = (method: string, address: string, body: unknown, status = 200, sentBody: string | null = null) => {
     answer = () => Response.json(body, { status });
-    return watch.fetch(address, { method });
+    return watch.fetch(address, { method, body: sentBody });
   };
   const saveWith = (told: typeof answer) => {
     answer = told;
@@ -28,6 +37,7 @@ function watched() {
   };
   return {
     watch,
+    open,
     ask,
     saveWith,
     lastVersion: () => sent.at(-1)?.version,
@@ -60,20 +70,20 @@ test("after a save the version is that of the entry read again, and until then n
 });
 
 test("a save that came too late stays too late, though the panel reads the entry again, until the form is left", async () => {
-  const { watch, read, save, lastVersion } = watched();
+  const { watch, open, read, save, lastVersion } = watched();
   await read("2026-01-01T10:00:00.000Z");
   await save(400, stale);
   expect(watch.stateOf(key)).toEqual({ step: "failed", refused: "Not saved: …" });
   await read("2026-01-02T10:00:00.000Z");
   await save(400, stale);
   expect(lastVersion()).toBe("2026-01-01T10:00:00.000Z");
-  watch.forget(key);
+  open("second");
   expect(watch.stateOf(key)).toBeUndefined();
   await save();
   expect(lastVersion()).toBe("2026-01-02T10:00:00.000Z");
 });
 
-test("another error pins nothing, and the answer reaches the panel whole", async () => {
+test("an error of a field reaches the panel whole", async () => {
   const { watch, read, save } = watched();
   await read("2026-01-01T10:00:00.000Z");
   const error = { name: "ValidationError", message: "The slug …", details: { errors: [] } };
@@ -82,13 +92,130 @@ test("another error pins nothing, and the answer reaches the panel whole", async
   expect(watch.stateOf(key)).toEqual({ step: "failed" });
 });
 
+test.each([
+  ["400", { error: { name: "ValidationError", message: "The slug …", details: { errors: [] } } }],
+  ["401", { error: { name: "UnauthorizedError", message: "Invalid credentials" } }],
+  ["413", "<h1>413</h1>"],
+  ["429", ""],
+  ["502", "<h1>502</h1>"],
+])(
+  "after a %s the form is still of the version that it was typed over, though another was read",
+  async (status, body) => {
+    const { read, save, lastVersion } = watched();
+    await read("2026-01-01T10:00:00.000Z");
+    await save(Number(status), body);
+    await read("2026-01-02T10:00:00.000Z");
+    await save();
+    expect(lastVersion()).toBe("2026-01-01T10:00:00.000Z");
+    await read("2026-01-03T10:00:00.000Z");
+    await save();
+    expect(lastVersion()).toBe("2026-01-03T10:00:00.000Z");
+  },
+);
+
+test("so is one that is being typed in, while the panel reads the entry for another reason", async () => {
+  const { watch, read, save, lastVersion } = watched();
+  await read("2026-01-01T10:00:00.000Z");
+  watch.hold(key, true);
+  await read("2026-01-02T10:00:00.000Z");
+  watch.hold(key, true);
+  expect(watch.heldVersion(key)).toBe("2026-01-01T10:00:00.000Z");
+  await save();
+  expect(lastVersion()).toBe("2026-01-01T10:00:00.000Z");
+  await read("2026-01-03T10:00:00.000Z");
+  watch.hold(key, true);
+  await read("2026-01-04T10:00:00.000Z");
+  watch.hold(key, false);
+  await save();
+  expect(lastVersion(), "what was typed was taken back").toBe("2026-01-04T10:00:00.000Z");
+});
+
+test("a form drawn anew on the same page keeps how its save went; one opened anew does not hear of an older save", async () => {
+  const { watch, open, saveWith, save } = watched();
+  await save(502);
+  open("first", {});
+  expect(watch.stateOf(key)?.step).toBe("failed");
+  let answer: (response: Response) => void = () => {};
+  const underway = saveWith(() => new Promise((done) => (answer = done)));
+  open("list", {}, saveKey("api::page.page", "other", "en"));
+  open("third");
+  answer(new Response("", { status: 502 }));
+  await underway;
+  expect(watch.stateOf(key)).toBeUndefined();
+});
+
+test("a new entry made in a dialog is another attempt than the one before, and is not the page's save", async () => {
+  const { watch, ask, lastAttempt } = watched();
+  const create = (body: string, status: number) =>
+    ask("POST", "/content-manager/collection-types/api::service.service", {}, status, body);
+  await create("one", 502);
+  const first = lastAttempt();
+  await create("one", 502);
+  expect(lastAttempt()).toBe(first);
+  await create("two", 200);
+  expect(lastAttempt()).not.toBe(first);
+  expect(watch.stateOf(key)).toBeUndefined();
+  expect(watch.stateOf(saveKey("api::service.service", undefined, "hu"))).toBeUndefined();
+});
+
+const attributes = {
+  reviewers: { type: "relation", target: "plugin::users-permissions.user" },
+  services: { type: "relation", target: "api::service.service" },
+  cover: { type: "media" },
+  art: { type: "component", component: "shared.art" },
+  links: { type: "component", component: "shared.link" },
+  sections: { type: "dynamiczone" },
+};
+const components = {
+  "shared.art": { attributes: { by: { type: "relation", target: "admin::user" }, link: attributes.links } },
+  "shared.link": { attributes: {} },
+  "section.text": { attributes: { links: attributes.links } },
+};
+
+test("relations to accounts, which hold names and addresses, are not in a copy", () => {
+  const person = { connect: [{ id: 3, label: "anna@example.com" }], disconnect: [] };
+  const values = { title: "T", reviewers: person, services: { connect: [{ id: 1, label: "Strategy" }] }, cover: null };
+  const copied = withoutAccounts({ ...values, art: { id: 1, by: person, seed: 2 } }, attributes, components);
+  expect(copied).toEqual({ ...values, reviewers: undefined, art: { id: 1, seed: 2 } });
+  expect(JSON.stringify(copied)).not.toContain("anna@");
+});
+
+test("a copy put back names the components that the entry has in that field, and no other", () => {
+  const text = (id: number, links: object[]) => ({ id, __component: "section.text", __temp_key__: "a0", links });
+  const typed = {
+    art: { id: 1, seed: 2, link: { id: 10 } },
+    links: [{ id: 5, path: "/a" }, { id: 6, path: "/b" }, { path: "/new" }],
+    sections: [text(7, [{ id: 5 }, { id: 8 }]), text(9, [{ id: 8 }])],
+    cover: { id: 40 },
+    services: { connect: [{ id: 41 }], disconnect: [] },
+  };
+  const stored = {
+    art: { id: 2, seed: 1, link: { id: 10 } },
+    links: [{ id: 6, path: "/b" }],
+    sections: [text(7, [{ id: 8 }]), { id: 9, __component: "section.other" }],
+    cover: null,
+  };
+  const section = { __component: "section.text", __temp_key__: "a0" };
+  expect(withStoredIds(typed, stored, attributes, components)).toEqual({
+    ...typed,
+    art: { seed: 2, link: {} },
+    links: [{ path: "/a" }, { id: 6, path: "/b" }, { path: "/new" }],
+    sections: [
+      { id: 7, ...section, links: [{}, { id: 8 }] },
+      { ...section, links: [{}] },
+    ],
+  });
+});
+
 test("a single type, which has no id in its address, is watched too; lists and new entries are not", async () => {
-  const { watch, read, ask, lastVersion } = watched();
+  const { watch, open, read, ask, lastVersion } = watched();
+  const itsKey = saveKey("api::navigation.navigation", undefined, "hu");
+  open("single", {}, itsKey);
   const single = "/content-manager/single-types/api::navigation.navigation?locale=hu";
   await read("2026-01-01T10:00:00.000Z", single);
   await ask("PUT", single, {});
   expect(lastVersion()).toBe("2026-01-01T10:00:00.000Z");
-  expect(watch.stateOf(saveKey("api::navigation.navigation", undefined, "hu"))?.step).toBe("saved");
+  expect(watch.stateOf(itsKey)?.step).toBe("saved");
   for (const path of [
     "/api::page.page?locale=en",
     "/api::page.page/actions/bulkPublish",
@@ -196,7 +323,9 @@ test("copies in the browser: the newest of another form, none of another entry, 
   write("2 page a hu", "colleague");
   const left = copies.findLeftover("1 page a hu", "own");
   expect(left?.values).toEqual({ form: "two" });
+  expect(copies.read(left?.name ?? "")?.values).toEqual({ form: "two" });
   copies.remove(left?.name ?? "");
+  expect(copies.read(left?.name ?? "")).toBeUndefined();
   expect(copies.findLeftover("1 page a hu", "own")?.values).toEqual({ form: "one" });
   for (let index = 0; index < 30; index += 1) write(`1 page ${index} hu`, "x");
   expect(Object.keys(storage)).toHaveLength(20);

@@ -5,7 +5,9 @@ const load = (path: string) =>
 interface SaveWatch {
   fetch: typeof fetch;
   stateOf(key: string): { step: string; refused?: string } | undefined;
-  forget(key: string): void;
+  open(form: { key: string; visit: string; form: object }): void;
+  hold(key: string, isTyped: boolean): void;
+  heldVersion(key: string): string | undefined;
 }
 
 export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {
@@ -29,6 +31,14 @@ export const { createBrowserCopies } = (await load("browser-copies.ts")) as {
   ): {
     write(entry: string, form: string, copy: BrowserCopy): void;
     findLeftover(entry: string, form: string): (BrowserCopy & { name: string }) | undefined;
+    read(name: string): BrowserCopy | undefined;
     remove(name: string): void;
   };
+};
+
+type Values = Record<string, unknown>;
+type ChangeParts<More extends unknown[]> = (values: Values, ...more: [...More, object, object]) => Values;
+export const { withoutAccounts, withStoredIds } = (await load("form-parts.ts")) as {
+  withoutAccounts: ChangeParts<[]>;
+  withStoredIds: ChangeParts<[stored: Values]>;
 };

@@ -14,6 +14,7 @@ export interface BrowserCopies {
   write(entry: string, form: string, copy: BrowserCopy): void;
   /** The newest that another form left for the entry. */
   findLeftover(entry: string, form: string): FoundCopy | undefined;
+  read(name: string): BrowserCopy | undefined;
   remove(name: string): void;
 }
 
@@ -60,6 +61,7 @@ export function createBrowserCopies(storage: Storage, now: () => number = Date.n
       const own = copyName(entry, form);
       return allCopies().find(({ name }) => name.startsWith(copyName(entry, "")) && name !== own);
     },
+    read: (name) => readCopy(storage.getItem(name)),
     remove: (name) => storage.removeItem(name),
   };
 }

@@ -14,6 +14,9 @@ interface Shared {
   fields?: Record<string, unknown>;
 }
 
+/** Forms as this filled them: nobody typed anything there. */
+export const filledForms = new WeakSet<object>();
+
 /**
  * Shows nothing: puts what the languages of an entry share into the form of one that is not there yet. Strapi puts only
  * single values and pictures there, and its form would ask for a plate that the entry has.
@@ -29,8 +32,10 @@ export function SharedFieldsFiller({ model, documentId, document }: PanelProps) 
   const isFilled = values.sharedVersion === version;
   // Again when Strapi refills the form, which empties it.
   useEffect(() => {
-    if (isAdded && version && !isFilled)
-      setValues({ ...values, ...(formValue(fields) as object), sharedVersion: version });
+    if (!isAdded || !version || isFilled) return;
+    const filled = { ...values, ...(formValue(fields) as object), sharedVersion: version };
+    filledForms.add(filled);
+    setValues(filled);
   }, [isAdded, isFilled, version, fields, values, setValues]);
   return null;
 }

@@ -1,35 +1,41 @@
 import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { momentInBudapest } from "../dates/show-date";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { panelLocale, useFormTexts, usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
 import { panelSaves } from "./panel-saves";
 import { type SaveState, saveKey } from "./save-watch";
-import { type Leftover, useBrowserCopy } from "./use-browser-copy";
+import { type KeptValues, type Leftover, useBrowserCopy } from "./use-browser-copy";
 
 interface PanelProps {
   model: string;
   documentId?: string;
   document?: { updatedAt?: string };
+  collectionType?: string;
 }
 
 /**
  * In every form, visible only after a refused save or over text that was not saved: keeps what was typed, and puts
  * errors into words.
  */
-export function FormKeeper({ model, documentId, document }: PanelProps) {
+export function FormKeeper({ model, documentId, document, collectionType }: PanelProps) {
   const { origin } = useParams();
-  const key = saveKey(model, origin ? `clone/${origin}` : documentId, useEditedLocale());
+  const locale = useEditedLocale();
+  const key = saveKey(model, origin ? `clone/${origin}` : documentId, locale);
   const state = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key));
   const { notSaved } = usePanelTexts();
-  const sent = useKeptValues(state?.step);
+  const form = useRef({});
+  const visit = useLocation().key;
+  useLayoutEffect(() => panelSaves.open({ key, visit, form: form.current }), [key, visit]);
+  const kept = useKeptValues(key, state?.step);
   useExplainedErrors();
   const version = document?.updatedAt;
-  const leftover = useBrowserCopy({ model, key, version, step: state?.step, sent });
-  useEffect(() => () => panelSaves.forget(key), [key]);
+  const isCreated = state?.savedId && collectionType !== "single-types";
+  const savedKey = isCreated ? saveKey(model, state.savedId, locale) : key;
+  const leftover = useBrowserCopy({ model, key, savedKey, version, step: state?.step, kept });
 
   const refused = state?.refused;
   return useMemo(
@@ -77,32 +83,37 @@ function LeftoverOffer({ leftover, version }: { leftover: Leftover; version: str
 
 /**
  * Strapi refills the form with the stored entry around a save, even a failed one, and whenever it reads the entry
- * again. Until it is saved, what was typed is put back. Returns what the last save sent.
+ * again. Until it is saved, what was typed is put back.
  */
-function useKeptValues(step: SaveState["step"] | undefined): unknown {
+function useKeptValues(key: string, step: SaveState["step"] | undefined): KeptValues {
   const values = useForm("FormKeeper", (form) => form.values);
   const initialValues = useForm("FormKeeper", (form) => form.initialValues);
   const setValues = useForm("FormKeeper", (form) => form.setValues);
   const isModified = useForm("FormKeeper", (form) => form.modified);
+  const isSubmitting = useForm("FormKeeper", (form) => form.isSubmitting);
   const typed = useRef(values);
   const isTyped = useRef(false);
   const refillSeen = useRef(initialValues);
-  const sent = useRef<unknown>();
+  const kept = useRef<KeptValues>({ sent: undefined, isLate: false });
   const lastStep = useRef(step);
   // In a layout effect, before the refilled form is painted.
   useLayoutEffect(() => {
-    if (step === "saving" && lastStep.current !== "saving") sent.current = values;
-    if (step === "saved" && lastStep.current !== "saved") isTyped.current = values !== sent.current;
+    const { current } = kept;
+    if (step === "saving" && lastStep.current !== "saving") Object.assign(current, { sent: values, isLate: false });
+    if (step === "saved" && lastStep.current !== "saved") current.isLate = isTyped.current = values !== current.sent;
     lastStep.current = step;
     const isUnsaved = step === "saving" || step === "failed" || isTyped.current;
     if (isUnsaved && !isModified && refillSeen.current !== initialValues) setValues(typed.current);
     else {
       typed.current = values;
-      isTyped.current = isModified && !(step === "saved" && values === sent.current);
+      // Publish takes what the form holds at its end for what is stored, until the entry is read again.
+      if (isModified && !isSubmitting) current.isLate = false;
+      isTyped.current = current.isLate || (isModified && !(step === "saved" && values === current.sent));
     }
     if (!isModified) refillSeen.current = initialValues;
+    panelSaves.hold(key, isModified || isTyped.current);
   });
-  return sent.current;
+  return kept.current;
 }
 
 function useExplainedErrors(): void {

@@ -1,17 +1,24 @@
 import { adminApi } from "@strapi/strapi/admin";
 
-type Answer = { data?: { data?: object } };
+type Answer = { data?: { data?: { documentId?: string } } };
 interface EntryQuery {
-  queryFn(entry: unknown, api: { getState(): unknown }, options: unknown, baseQuery: unknown): Promise<Answer>;
+  queryFn(entry: Entry, api: { getState(): unknown }, options: unknown, baseQuery: unknown): Promise<Answer>;
 }
-type StartSave = (
-  save: { data?: object },
-  api: { dispatch(action: unknown): void; queryFulfilled: Promise<unknown> },
-) => void;
+interface Entry {
+  model?: string;
+  documentId?: string;
+  params?: { locale?: string };
+}
+type Save = Entry & { data?: object };
+interface EntryMutation {
+  onQueryStarted?(save: Save, api: { dispatch(action: unknown): void; queryFulfilled: Promise<Answer> }): void;
+  /** What is read again after it. */
+  invalidatesTags(result: unknown, error: unknown, save: Save): unknown[];
+}
 interface EntryEndpoints {
   getDocument(query: EntryQuery): void;
-  updateDocument(mutation: { onQueryStarted?: StartSave }): void;
-  publishDocument(mutation: { onQueryStarted?: StartSave }): void;
+  updateDocument(mutation: EntryMutation): void;
+  publishDocument(mutation: EntryMutation): void;
 }
 interface EntryApi {
   enhanceEndpoints(changes: { endpoints: EntryEndpoints }): unknown;
@@ -24,9 +31,19 @@ const entryApi = adminApi as unknown as EntryApi;
 
 /**
  * Strapi reads the open entry again after every save, a failed one too, and puts an error page in the place of the
- * form when that fails. Here an entry that was read once stays as it was until it can be read again.
+ * form when that fails. Here an entry that was read once stays as it was until it can be read again. A language that
+ * is not there yet is not read again after a failed save: for as long, Strapi takes its form from the page.
  */
 export function keepReadEntries(): void {
+  const absent = new Set<string>();
+
+  function keepForm(mutation: EntryMutation): void {
+    const { invalidatesTags } = mutation;
+    mutation.onQueryStarted = keepWhatWasSaved;
+    mutation.invalidatesTags = (result, error, save) =>
+      error && absent.has(nameOf(save)) ? [] : invalidatesTags(result, error, save);
+  }
+
   entryApi.enhanceEndpoints({
     endpoints: {
       getDocument(query) {
@@ -34,26 +51,30 @@ export function keepReadEntries(): void {
         query.queryFn = async (entry, api, options, baseQuery) => {
           const answer = await read(entry, api, options, baseQuery);
           // Strapi takes a proxy's page with status 200 for an empty answer.
-          if (answer.data?.data) return answer;
+          if (answer.data?.data) {
+            if (answer.data.data.documentId) absent.delete(nameOf(entry));
+            else absent.add(nameOf(entry));
+            return answer;
+          }
           const { data } = entryApi.endpoints.getDocument.select(entry)(api.getState());
           return data ? { data } : answer;
         };
       },
-      updateDocument(mutation) {
-        mutation.onQueryStarted = keepWhatWasSaved;
-      },
-      publishDocument(mutation) {
-        mutation.onQueryStarted = keepWhatWasSaved;
-      },
+      updateDocument: keepForm,
+      publishDocument: keepForm,
     },
   });
+}
+
+function nameOf({ model, documentId, params }: Entry): string {
+  return [model, documentId, params?.locale].join(" ");
 }
 
 /**
  * Strapi does so before the answer: for as long, the form passes for saved, and whoever's session has ended is signed
  * out of it without a question.
  */
-const keepWhatWasSaved: StartSave = async ({ data, ...entry }, { dispatch, queryFulfilled }) => {
+const keepWhatWasSaved: EntryMutation["onQueryStarted"] = async ({ data, ...entry }, { dispatch, queryFulfilled }) => {
   const isSaved = await queryFulfilled.then(
     () => true,
     () => false,

@@ -11,17 +11,33 @@ const attemptHeader = "x-save-attempt";
 /** Longer than any save takes that still comes to something. */
 const saveTimeoutMs = 30_000;
 
-/** Of the last save of an entry; `refused` is why it was not taken. */
+/** Of the last save of an entry; `refused` is why it was not taken, `savedId` the id of what was saved. */
 export interface SaveState {
   step: "saving" | "failed" | "saved";
+  savedId?: string;
   refused?: string;
+}
+
+/** The page's own form. A dialog over it saves entries too, and its saves leave no state. */
+export interface OpenForm {
+  key: string;
+  /** Of the router's location: another one when the entry is opened again. */
+  visit: string;
+  /** The same while the form is on the page. */
+  form: object;
 }
 
 export interface SaveWatch {
   fetch: typeof fetch;
   stateOf(key: string): SaveState | undefined;
   subscribe(listener: () => void): () => void;
-  forget(key: string): void;
+  /** Forgets what the form before left. One that is only drawn anew on the same page keeps what it has. */
+  open(form: OpenForm): void;
+  /** While something is typed over an entry, its version stays the one that it was typed over. */
+  hold(key: string, isTyped: boolean): void;
+  heldVersion(key: string): string | undefined;
+  /** `true` once the save that is on its way has worked. */
+  savingOf(key: string): Promise<boolean> | undefined;
 }
 
 /**
@@ -32,13 +48,29 @@ export interface SaveWatch {
 export function createSaveWatch(fetchIt: typeof fetch, sentenceOf: (failure: SaveFailure) => string): SaveWatch {
   const read = new Map<string, string>();
   const pinned = new Map<string, string>();
-  const attempts = new Map<string, string>();
-  const states = new Map<string, SaveState>();
+  const attempts = new Map<string, { id: string; body: unknown }>();
+  const saving = new Map<string, Promise<boolean>>();
   const listeners = new Set<() => void>();
+  let page: (OpenForm & { id: string; state?: SaveState }) | undefined;
 
-  function enter(key: string, state: SaveState): void {
-    states.set(key, state);
+  function enter(key: string, pageId: string | undefined, state: SaveState): void {
+    if (page?.key !== key || page.id !== pageId) return;
+    page.state = state;
     for (const listener of listeners) listener();
+  }
+
+  function forget(key: string): void {
+    pinned.delete(key);
+    attempts.delete(key);
+  }
+
+  /** Of a new entry in a dialog nothing but its text tells whether it is the one whose answer was lost. */
+  function attemptOf(key: string, body: unknown): string {
+    const last = attempts.get(key);
+    const isSame = last && (page?.key === key || last.body === body);
+    const id = isSame ? last.id : newId();
+    attempts.set(key, { id, body });
+    return id;
   }
 
   async function load(key: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -49,38 +81,42 @@ export function createSaveWatch(fetchIt: typeof fetch, sentenceOf: (failure: Sav
   }
 
   async function save(key: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const pageId = page?.id;
     const version = pinned.get(key) ?? read.get(key);
-    const attempt = attempts.get(key) ?? newId();
-    attempts.set(key, attempt);
     const headers = new Headers(init?.headers);
-    headers.set(attemptHeader, attempt);
+    headers.set(attemptHeader, attemptOf(key, init?.body));
     if (version) headers.set(versionHeader, version);
-    enter(key, { step: "saving" });
+    enter(key, pageId, { step: "saving" });
 
-    const { status, answer, response } = await send(input, { ...init, headers });
-    if (response?.ok && answer !== undefined) {
+    const sending = send(input, { ...init, headers });
+    const isSaved = sending.then(({ answer, response }) => Boolean(response?.ok && answer !== undefined));
+    saving.set(key, isSaved);
+    const { status, answer, response } = await sending;
+    if (saving.get(key) === isSaved) saving.delete(key);
+    // Whoever opened the entry meanwhile has a form of its own.
+    const isSamePage = page?.id === pageId;
+    if (response && (await isSaved)) {
       // Until the panel has read the entry again there is no version to compare.
-      read.delete(key);
-      pinned.delete(key);
-      attempts.delete(key);
-      enter(key, { step: "saved" });
+      if (isSamePage) read.delete(key);
+      if (isSamePage) forget(key);
+      enter(key, pageId, { step: "saved", savedId: idIn(answer) });
       return response;
     }
+    // The panel reads the entry again, but the form still holds what was typed over the earlier version.
+    if (version && isSamePage && page?.key === key) pinned.set(key, version);
     // Strapi asks for a new token and saves again; if the session is over, it says so.
     if (response && status === 401) {
-      enter(key, { step: "failed" });
+      enter(key, pageId, { step: "failed" });
       return response;
     }
     const error = status === 400 ? errorIn(answer) : undefined;
-    // The panel reads the entry again, but the form still holds what was typed over the earlier version.
-    if (error?.details?.kind === "stale" && version) pinned.set(key, version);
     const isOfFields = response && error?.name === "ValidationError" && error.details?.kind !== "stale";
     if (isOfFields) {
-      enter(key, { step: "failed" });
+      enter(key, pageId, { step: "failed" });
       return response;
     }
     const refused = error?.message ?? sentenceOf(failureOf(status));
-    enter(key, { step: "failed", refused });
+    enter(key, pageId, { step: "failed", refused });
     return refusalOf({ ...error, message: refused });
   }
 
@@ -93,7 +129,7 @@ export function createSaveWatch(fetchIt: typeof fetch, sentenceOf: (failure: Sav
       const response = await fetchIt(input, { ...init, signal });
       return { status: response.status, answer: await readJson(response), response };
     } catch {
-      return { status: 0 };
+      return { status: 0, answer: undefined, response: undefined };
     } finally {
       clearTimeout(timer);
     }
@@ -106,16 +142,27 @@ export function createSaveWatch(fetchIt: typeof fetch, sentenceOf: (failure: Sav
       if (!key) return fetchIt(input, init);
       return method === "GET" ? load(key, input, init) : save(key, input, init);
     },
-    stateOf: (key) => states.get(key),
+    stateOf: (key) => (page?.key === key ? page.state : undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    forget(key) {
-      states.delete(key);
-      pinned.delete(key);
-      attempts.delete(key);
+    open(form) {
+      const isSamePage = page?.key === form.key && (page.visit === form.visit || page.form === form.form);
+      if (page && isSamePage) return void Object.assign(page, form);
+      if (page) forget(page.key);
+      forget(form.key);
+      page = { ...form, id: newId() };
+      for (const listener of listeners) listener();
     },
+    hold(key, isTyped) {
+      const version = read.get(key);
+      const isSettled = page?.key === key && page.state?.step !== "saving" && page.state?.step !== "failed";
+      if (!isTyped && isSettled) pinned.delete(key);
+      else if (isTyped && version && !pinned.has(key)) pinned.set(key, version);
+    },
+    heldVersion: (key) => pinned.get(key),
+    savingOf: (key) => saving.get(key),
   };
 }
 
@@ -150,4 +197,9 @@ async function readJson(response: Response): Promise<unknown> {
 function versionIn(answer: unknown): string | undefined {
   const { updatedAt } = (answer as { data?: { updatedAt?: unknown } } | undefined)?.data ?? {};
   return typeof updatedAt === "string" ? updatedAt : undefined;
+}
+
+function idIn(answer: unknown): string | undefined {
+  const { documentId } = (answer as { data?: { documentId?: unknown } } | undefined)?.data ?? {};
+  return typeof documentId === "string" ? documentId : undefined;
 }

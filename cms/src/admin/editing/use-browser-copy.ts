@@ -1,21 +1,34 @@
-import { useAuth, useForm } from "@strapi/strapi/admin";
+import { unstable_useContentManagerContext, useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { siteTypeOf } from "../../site-types";
 import { type BrowserCopies, type BrowserCopy, copyName, createBrowserCopies, type FoundCopy } from "./browser-copies";
+import { filledForms } from "./fill-shared-fields";
+import { type Attributes, type Components, withoutAccounts, withStoredIds } from "./form-parts";
 import { newId } from "./new-id";
+import { panelSaves } from "./panel-saves";
 import type { SaveState } from "./save-watch";
 
 const writePauseMs = 2000;
 const browserCopies = createBrowserCopies(window.localStorage);
 
+type Values = Record<string, unknown>;
+
 interface EditedEntry {
   model: string;
   key: string;
+  /** Another one than `key` once a new entry has its id. */
+  savedKey: string;
   version: string | undefined;
   step: SaveState["step"] | undefined;
+  kept: KeptValues;
+}
+
+export interface KeptValues {
   /** What the last save sent. */
   sent: unknown;
+  /** Something was typed while that save was on its way, and the entry was not read again since. */
+  isLate: boolean;
 }
 
 export interface Leftover extends FoundCopy {
@@ -27,41 +40,56 @@ export interface Leftover extends FoundCopy {
  * Keeps a copy of an edited form in the browser until it is saved, and answers what an earlier form left there. Only
  * of what the site shows: leads and accounts are about people, and are never copied.
  */
-export function useBrowserCopy({ model, key, version, step, sent }: EditedEntry): Leftover | undefined {
+export function useBrowserCopy({ model, key, savedKey, version, step, kept }: EditedEntry): Leftover | undefined {
   const userId = useAuth("FormKeeper", ({ user }) => user?.id);
-  const values = useForm("FormKeeper", (form) => form.values);
+  const values = useForm("FormKeeper", (form) => form.values as Values);
   const setValues = useForm("FormKeeper", (form) => form.setValues);
+  const initialValues = useForm("FormKeeper", (form) => form.initialValues as Values);
   const isEditable = !useForm("FormKeeper", (form) => form.disabled);
-  const isModified = useForm("FormKeeper", (form) => form.modified) && isEditable;
-  const entry = siteTypeOf(model) && userId !== undefined ? `${userId} ${key}` : undefined;
+  const isModified = useForm("FormKeeper", (form) => form.modified) && isEditable && !filledForms.has(values);
+  const { contentType, components } = unstable_useContentManagerContext();
+  const attributes = contentType?.attributes as Attributes | undefined;
+  const entry = siteTypeOf(model) && attributes && userId !== undefined ? `${userId} ${key}` : undefined;
   const copy = useMemo(() => (entry ? createFormCopy(browserCopies, entry) : undefined), [entry]);
   const [answered, setAnswered] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is gone, and another may be left.
   const leftover = useMemo(() => copy?.findLeftover(), [copy, answered]);
 
+  const isSent = kept.sent === values;
   useEffect(() => {
-    if (step === "saved" && sent === values) copy?.forget();
-    else if (isModified) copy?.keep({ savedAt: Date.now(), version, values: { ...values } });
+    if (step === "saved" && isSent) copy?.forget();
+    else if (isModified && attributes) {
+      copy?.keep({
+        savedAt: Date.now(),
+        version: panelSaves.heldVersion(key) ?? version,
+        values: withoutAccounts(values, attributes, components as Components),
+      });
+      if (savedKey !== key) copy?.moveTo(`${userId} ${savedKey}`);
+    }
     // While a save is not settled, Strapi takes forms for saved that are not.
-    else if (step !== "saving" && step !== "failed") copy?.undo();
-  }, [copy, values, isModified, step, sent, version]);
+    else if (step !== "saving" && step !== "failed" && !kept.isLate) copy?.undo();
+  }, [copy, key, savedKey, userId, values, attributes, components, isModified, step, isSent, kept, version]);
 
   const navigate = useRef(useNavigate());
   const here = useLocation();
   const location = useRef(here);
   location.current = here;
+  const last = useRef({ step, values });
+  last.current = { step, values };
   useEffect(() => {
     if (!copy) return;
     window.addEventListener("pagehide", copy.write);
     return () => {
       window.removeEventListener("pagehide", copy.write);
+      const isBeingSaved = last.current.step === "saving" && last.current.values === kept.sent;
+      if (isBeingSaved) panelSaves.savingOf(key)?.then((isSaved) => isSaved && copy.forget());
       if (!copy.leave() || !isSignedOut()) return;
       const { pathname, search } = location.current;
       const signIn = `/auth/login?redirectTo=${encodeURIComponent(pathname + search)}`;
       // After Strapi's own way to the sign-in page, which forgets where it came from.
       setTimeout(() => navigate.current(signIn, { replace: true }));
     };
-  }, [copy]);
+  }, [copy, key, kept]);
 
   return useMemo(() => {
     if (!copy || !leftover || !isEditable) return undefined;
@@ -72,15 +100,20 @@ export function useBrowserCopy({ model, key, version, step, sent }: EditedEntry)
     return {
       ...leftover,
       putBack() {
-        setValues(leftover.values);
-        // Before the old one goes: there is a copy at every moment.
-        copy.keep(leftover);
-        copy.write();
+        // Another window may have saved it since, or gone on with it.
+        const newest = browserCopies.read(leftover.name);
+        if (newest && attributes) {
+          const typed = withStoredIds(newest.values, initialValues, attributes, components as Components);
+          setValues({ ...initialValues, ...typed });
+          // Before the old one goes: there is a copy at every moment.
+          copy.keep(newest);
+          copy.write();
+        }
         answer();
       },
       throwAway: answer,
     };
-  }, [copy, leftover, isEditable, setValues]);
+  }, [copy, leftover, isEditable, setValues, initialValues, attributes, components]);
 }
 
 function isSignedOut(): boolean {
@@ -88,8 +121,9 @@ function isSignedOut(): boolean {
 }
 
 /** The copy of one open form, written every two seconds while something changes. */
-function createFormCopy(copies: BrowserCopies, entry: string) {
+function createFormCopy(copies: BrowserCopies, openedEntry: string) {
   const form = newId();
+  let entry = openedEntry;
   let unsaved: BrowserCopy | undefined;
   let isUndone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,6 +147,11 @@ function createFormCopy(copies: BrowserCopies, entry: string) {
       unsaved = { savedAt, version, values };
       isUndone = false;
       timer ??= setTimeout(write, writePauseMs);
+    },
+    moveTo(savedEntry: string): void {
+      if (savedEntry === entry) return;
+      copies.remove(copyName(entry, form));
+      entry = savedEntry;
     },
     /** The form is as it was stored: by hand, or for a moment because Strapi refills it. */
     undo(): void {
