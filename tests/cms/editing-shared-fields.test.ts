@@ -332,6 +332,9 @@ describe("a field that is not translated", () => {
       "en",
     );
     expect(saved.body.data).toMatchObject({ order: 61 });
+    const second = { ...again.fields, title: "Zora, in a second window", sharedVersion: again.version };
+    const over = await admin.saveDraft("case-study", documentId, second, "en");
+    expect(over.body.error?.message).toMatch(/^Not saved: this entry was saved in another window/);
     expect((await admin.request<Fields>("GET", shared)).body).toEqual({});
   });
 

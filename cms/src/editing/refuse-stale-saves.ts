@@ -6,19 +6,23 @@ import { isLocale, languageName } from "../languages";
 import { toBudapest } from "../publishing/budapest-time";
 import { attemptOf, createAttemptMemory } from "./save-attempts";
 
+type RequestContext = ReturnType<Core.Strapi["requestContext"]["get"]>;
+
 interface StoredVersion {
   locale: string | null;
   updatedAt: string;
   updatedBy: { id: number; firstname?: string; lastname?: string; email: string } | null;
 }
 
+const beforeAll = new Date(0).toISOString();
+
 /** A save in another language moves a version by single milliseconds (copy-shared-fields.ts). */
 const shortestOwnSaveMs = 1000;
 
 /**
  * Optimistic locking: the panel says which version its form shows (`x-loaded-version`, src/admin/editing), and a save
- * over a later one is refused. As a ValidationError, because the panel takes the form for saved after any other.
- * The seed and the API send no such header.
+ * over a later one is refused. So is one of a language that was not there yet, when it is now (`sharedVersion`).
+ * As a ValidationError, because the panel takes the form for saved after any other. The seed and the API send no such header.
  */
 export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
   // A save may change other entries and languages too: only the first change is what the header is about.
@@ -27,8 +31,8 @@ export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
 
   return async function refuseStaleSave(context, next) {
     const request = strapi.requestContext.get();
-    const loaded = request?.request.headers["x-loaded-version"];
-    const isJudged = context.action === "update" && request && typeof loaded === "string" && !checked.has(request);
+    const loaded = loadedVersion(request);
+    const isJudged = context.action === "update" && request && loaded !== undefined && !checked.has(request);
     if (!isJudged) return next();
     checked.add(request);
     const { documentId, locale = null } = context.params as { documentId: string; locale?: string };
@@ -47,6 +51,13 @@ export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
       return saved;
     });
   };
+}
+
+function loadedVersion(request: RequestContext): string | undefined {
+  const header = request?.request.headers["x-loaded-version"];
+  if (typeof header === "string") return header;
+  const isAdding = typeof (request?.request.body as { sharedVersion?: unknown })?.sharedVersion === "string";
+  return isAdding ? beforeAll : undefined;
 }
 
 async function readDrafts(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<StoredVersion[]> {
