@@ -40,7 +40,7 @@ export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filt
 export const longSuites = suites
   .filter(({ long }) => long)
   .map((suite) => ({ ...suite, filters: suite.long === "all" ? [] : suite.long, lane: 1 }));
-const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all" };
+const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200", ART: "all", PANEL: "all" };
 export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
 
 export async function runSuite(
