@@ -21,7 +21,8 @@ export function refuseForgottenData(folder = varFolder()): void {
     : realpathSync(pathFromCms(readVariable("DATABASE_FILENAME") || join(folder, "cms.db")));
   const forgotten = globSync(["*", "*/*"], { cwd: folder, exclude: ["site", "uploads", "mail", "log"] })
     .map((name) => join(folder, name))
-    .find((file) => isSqlite(file) && realpathSync(file) !== used && holdsPages(file));
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !isPartOf(used, realpathSync(file)))
+    .find((file) => isSqlite(file) && holdsPages(file));
   if (forgotten) {
     const fix = `set DATABASE_CLIENT=sqlite and DATABASE_FILENAME=${forgotten} in .env or, ${anew}.`;
     refuseToStart(`The CMS's database is empty, and another one with content is in ${forgotten}.`, fix);
@@ -44,9 +45,16 @@ function holdsStoredPages(index: string): boolean {
   }
 }
 
+/**
+ * These are never opened: SQLite's locks belong to the process (POSIX), and closing any descriptor of a file drops them.
+ * Another program that opens the database then cuts its shared memory short, and the CMS dies of SIGBUS.
+ */
+function isPartOf(database: string, file: string): boolean {
+  return ["", "-wal", "-shm", "-journal"].some((ending) => file === database + ending);
+}
+
 function isSqlite(file: string): boolean {
   const head = Buffer.alloc(16);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const descriptor = openSync(file, "r");
   readSync(descriptor, head);
   closeSync(descriptor);
