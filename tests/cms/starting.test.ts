@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { borrowCms } from "../support/cms.ts";
 import { execute, isPostgres } from "../support/cms-database.ts";
@@ -121,6 +122,24 @@ describe("an empty database", () => {
     expect(said()).toBe("");
     vi.stubEnv("DATABASE_FILENAME", "");
     expect(said()).toBe("");
+  });
+
+  test.skipIf(process.platform !== "linux")("keeps its locks while the files beside it are looked through", () => {
+    const database = new Database(join(folder, "cms.db"));
+    database.pragma("journal_mode = WAL");
+    database.prepare("SELECT 1 FROM pages").get();
+    const own = ["cms.db", "cms.db-shm"].map((name) => String(statSync(join(folder, name)).ino));
+    const locks = () =>
+      readFileSync("/proc/locks", "utf8")
+        .split("\n")
+        .filter((line) => own.some((inode) => line.includes(`:${inode} `)))
+        .map((line) => line.replace(/^\d+: /, ""))
+        .toSorted();
+    const before = locks();
+    expect(before.length).toBeGreaterThan(0);
+    expect(said()).toBe("");
+    expect(locks()).toEqual(before);
+    database.close();
   });
 
   test.each(["cms/cms.db", "content.sqlite", "backup-copy/cms.db"])(
