@@ -5,6 +5,7 @@ import { tableText } from "../bench/print-table.ts";
 import { runCommand } from "../tools/shared/command.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
+import { cleanAddress } from "../web/src/forms/clean-text.ts";
 import type { LeadRow } from "../web/src/leads/journal.server.ts";
 import { openLeadStores } from "./lead-stores.ts";
 import { readWebSettings } from "./web-settings.ts";
@@ -43,10 +44,11 @@ await runCommand(async () => {
       say(`Deliveries tried again: ${count}; the running site begins within a second.`);
     }
     if (action === "erase") {
+      const address = cleanAddress(subject).toLowerCase();
       const references = new Set<string>();
       // In this order: what moves meanwhile is found in the second.
-      for (const store of stores) for (const one of await store.erase(subject, Date.now())) references.add(one);
-      const mails = eraseMails(join(settings.VAR_DIR, "mail"), subject.trim().toLowerCase());
+      for (const store of stores) for (const one of await store.erase(address, Date.now())) references.add(one);
+      const mails = eraseMails(join(settings.VAR_DIR, "mail"), address);
       say(`Erased from the journal: ${[...references].join(", ") || "nothing"}. Mail files removed: ${mails}.`);
       say("What was delivered is in the CMS: erase it there too, and in the mailboxes.");
     }

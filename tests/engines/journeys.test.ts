@@ -105,7 +105,7 @@ for (const { name, narrow, start } of engines) {
       for (const [input, text] of [
         ["#form-name", "Kovács Eszter"],
         ["#form-phone", "+36 30 123 4567"],
-        ["#form-email", "eszter@pelda.example"],
+        ["#form-email", "eszter@műhely.example"],
       ] as const) {
         await visitor.driver.type(input, text);
         await untilMended(input);

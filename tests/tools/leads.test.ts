@@ -73,7 +73,7 @@ test("an operator erases an address from the journal and from the mail files", (
   mkdirSync(join(folder, "mail"));
   writeFileSync(mail, "To: team@b.example\r\nReply-To: A <A@b.example>\r\n\r\nx");
   writeFileSync(other, "To: anna-a@b.example\r\n\r\na@b.example");
-  const { output } = leads("erase", "a@b.example");
+  const { output } = leads("erase", "A\u200b@ｂ.example");
   expect(output).toContain(`Erased from the journal: ${reference}. Mail files removed: 1.`);
   expect([existsSync(mail), existsSync(other)]).toEqual([false, true]);
   expect(leads("show", reference).output).toContain("values: blanked");

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type LeadRow, leadUid } from "./lead";
@@ -35,6 +36,13 @@ function belongsTo({ email, values }: LeadRow, address: string): boolean {
   return texts.some((text) => typeof text === "string" && comparable(text) === address);
 }
 
+/** As the site's forms store it: without marks that show nothing, the domain in ASCII. */
 function comparable(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
+  const address = text
+    .replace(/\p{DI}/gu, "")
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase();
+  const at = address.lastIndexOf("@") + 1;
+  return at > 0 ? address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at)) : address;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isVisible } from "./clean-text.ts";
 import { isOpenDay } from "./opening.ts";
 
 /** Rules of spec §5 and product D10. The issue text is the rule's name, translated by `fieldMessage`. */
@@ -15,9 +16,10 @@ export type Rule =
   | "over"
   | "invalid";
 
-/** Empty string, null and empty list fail; false passes (spec §5). */
+/** Empty string, null and empty list fail; false passes (spec §5). A text of which nothing shows is empty. */
 export function isFilled(value: unknown): boolean {
-  return !(value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0));
+  if (typeof value === "string") return isVisible(value);
+  return !(value === null || value === undefined || (Array.isArray(value) && value.length === 0));
 }
 
 export function required<T extends string | readonly string[]>(rule: "required" | "requiredUrl" = "required") {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { budapestDay } from "./budapest-day.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "./clean-text.ts";
 import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { isOver } from "./opening.ts";
@@ -19,12 +19,17 @@ import {
 
 /** One schema per form (spec §3, product D10), for browser and server. A missing field counts as empty. */
 
-const text = v.pipe(v.optional(v.string("invalid"), ""), v.transform(cleanLine));
+/** What was typed, as `clean` reads it. */
+function typed(clean: (text: string) => string) {
+  return v.pipe(v.optional(v.string("invalid"), ""), v.transform(clean));
+}
+
+const text = typed(cleanLine);
 
 /** Validates non-empty values only. */
-function unlessEmpty<T extends v.GenericSchema<string, string>>(schema: T) {
+function unlessEmpty<T extends v.GenericSchema<string, string>>(schema: T, clean = cleanLine) {
   return v.pipe(
-    text,
+    typed(clean),
     v.union([v.literal(""), schema], (issue) => issue.issues?.at(-1)?.message ?? "invalid"),
   );
 }
@@ -39,14 +44,12 @@ const box = v.pipe(
   v.transform((value) => value === "true" || value === "on"),
 );
 
-const emailAddress = v.pipe(text, required(), email());
-
 /** Shared by all forms but the career one. */
 const contactFields = {
   name: v.pipe(text, required(), minLength(2), maxLength(120)),
   company: v.pipe(text, maxLength(160)),
-  phone: v.pipe(text, required(), phoneNumber(), minLength(6), maxLength(20)),
-  email: emailAddress,
+  phone: v.pipe(typed(cleanSigns), required(), phoneNumber(), minLength(6), maxLength(20)),
+  email: v.pipe(typed(cleanAddress), required(), email()),
   services: v.pipe(
     v.optional(v.union([v.array(v.string()), v.string()], "invalid"), () => []),
     v.transform((value) => [...new Set([value].flat())].filter(Boolean)),
@@ -54,7 +57,7 @@ const contactFields = {
     v.array(v.picklist(serviceChoices, "invalid")),
   ),
   contactMethod: oneOf(contactMethods),
-  message: v.pipe(v.optional(v.string("invalid"), ""), v.transform(cleanText), maxLength(5000)),
+  message: v.pipe(typed(cleanText), maxLength(5000)),
   privacyAccepted: v.pipe(
     box,
     v.check((isAccepted) => isAccepted, "accepted"),
@@ -64,7 +67,7 @@ const contactFields = {
 const appointment = v.pipe(
   v.object({
     ...contactFields,
-    preferredDay: v.pipe(text, required(), calendarDay(), fromToday(budapestDay), openDay()),
+    preferredDay: v.pipe(typed(cleanSigns), required(), calendarDay(), fromToday(budapestDay), openDay()),
     partOfDay: oneOf(partsOfDay),
   }),
   // Runs even if other fields are invalid, so that all errors are shown at once.
@@ -84,15 +87,15 @@ export const formSchemas = {
   healthcare: appointment,
   audit: v.object({
     ...contactFields,
-    auditAddress: v.pipe(text, required("requiredUrl"), maxLength(500), webAddress()),
+    auditAddress: v.pipe(typed(cleanUrl), required("requiredUrl"), maxLength(500), webAddress()),
   }),
   career: v.object({
-    linkedinUrl: v.pipe(text, required("requiredUrl"), maxLength(500), linkedinProfile()),
+    linkedinUrl: v.pipe(typed(cleanUrl), required("requiredUrl"), maxLength(500), linkedinProfile()),
     /** Position slug, or empty. */
     position: unlessEmpty(
       v.pipe(v.string(), v.regex(/^[a-z\d]+(-[a-z\d]+)*$/i, "invalid"), v.maxLength(80, "invalid")),
     ),
-    email: unlessEmpty(v.pipe(v.string(), email())),
+    email: unlessEmpty(v.pipe(v.string(), email()), cleanAddress),
     /** Optional consent to skill screening. */
     skillScreening: box,
   }),

@@ -314,10 +314,63 @@ describe("whatever is posted", () => {
         for (const text of Object.values(result.values).flat()) {
           if (typeof text !== "string") continue;
           expect(text).toBe(text.normalize("NFC").trim());
-          expect(text).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}]/u);
+          expect(text).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060-\u206f\ufeff]/u);
         }
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe("what nobody sees", () => {
+  const marks = [
+    ..."\u00ad\u034f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2064\u2065",
+    ..."\u2066\u2067\u2068\u2069\u206a\u206f\u3164\ufe00\ufe0e\ufe0f\ufeff\uffa0\u{e0001}\u{e0020}\u{e0100}\u061c",
+  ];
+  const spaces = [..."\u00a0\u1680\u2000\u2007\u2009\u200a\u202f\u205f\u3000\u2800"];
+  const dashes = [..."‐‑‒–—―−﹣－"];
+
+  /** The text with marks at random places, and its spaces, dashes and digits in other forms. */
+  function disguised(text: string, isSigns: boolean): fc.Arbitrary<string> {
+    const hidden = fc.array(fc.constantFrom(...marks), { maxLength: 3 }).map((found) => found.join(""));
+    const forms = (sign: string): fc.Arbitrary<string> => {
+      if (sign === " ") return fc.constantFrom(" ", ...spaces);
+      if (isSigns && sign === "-") return fc.constantFrom("-", ...dashes);
+      if (isSigns && /[\d+@.a-z]/.test(sign))
+        return fc.constantFrom(sign, String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+      return fc.constant(sign);
+    };
+    return fc
+      .tuple(hidden, ...[...text].map((sign) => fc.tuple(forms(sign), hidden).map((pair) => pair.join(""))))
+      .map((parts) => parts.join(""));
+  }
+
+  const texts: Record<string, { kind: (typeof formKinds)[number]; isSigns?: boolean; seen: string[] }> = {
+    name: { kind: "contact", seen: ["", " ", "É", "Kovács Éva", "Ed", "x".repeat(120), "x".repeat(121)] },
+    company: { kind: "contact", seen: ["", "Műhely Kft.", "x".repeat(161)] },
+    phone: { kind: "contact", isSigns: true, seen: ["", "+36 30-123 4567", "(06) 1/234-5678", "06123", "0612345x"] },
+    email: { kind: "contact", isSigns: true, seen: ["", "info@pelda-kft.hu", "info@műhely.hu", "a@b", "a b@c.hu"] },
+    auditAddress: { kind: "audit", seen: ["", "műhely.hu", "https://pelda.hu/a-b", "localhost", "ftp://pelda.hu"] },
+    linkedinUrl: { kind: "career", seen: ["", "https://www.linkedin.com/in/kovács-éva", "https://linkedin.com"] },
+    message: { kind: "contact", seen: ["", "Egy mondat"] },
+  };
+
+  test.each(Object.entries(texts))("a %s is taken or refused as it is seen, and stored so", (field, given) => {
+    const { kind, isSigns = false, seen } = given;
+    const stored = (value: string) => {
+      const result = validateForm(kind, { ...filledIn[kind], [field]: value }, "en");
+      return result.ok ? { value: (result.values as Record<string, unknown>)[field] } : { errors: result.errors };
+    };
+    const typed = fc
+      .constantFrom(...seen)
+      .chain((text) => disguised(text, isSigns).map((hidden) => ({ text, hidden })));
+    fc.assert(
+      fc.property(typed, ({ text, hidden }) => {
+        const { value, errors } = stored(hidden);
+        const asSeen = field === "message" && typeof value === "string" ? value.replace(/\p{Zs}|\u2800/gu, " ") : value;
+        expect({ value: asSeen, errors }).toEqual({ value: undefined, errors: undefined, ...stored(text) });
+      }),
+      { numRuns: 200 },
     );
   });
 });

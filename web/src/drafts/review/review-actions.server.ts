@@ -1,5 +1,5 @@
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import { cleanLine } from "../../forms/clean-text.ts";
+import { cleanAddress } from "../../forms/clean-text.ts";
 import { BusyError, type Gate } from "../../http/gate.server.ts";
 import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
@@ -61,7 +61,7 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
   ): Promise<Outcome> {
     const text = (name: string) => textOf(posted.raw, name);
     const values: FormValues = {
-      email: cleanLine(text("email")).toLowerCase(),
+      email: cleanAddress(text("email")).toLowerCase(),
       password: text("password"),
       passwordConfirmation: text("passwordConfirmation"),
     };
