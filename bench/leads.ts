@@ -162,7 +162,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
     script,
     `local n = 0
      local fixed = "name=Minta+M%C3%A1rta&company=Minta+Kft.&phone=%2B36+1+000+0000" ..
-       "&services=strategy&services=support&contactMethod=both&privacyAccepted=true&_locale=hu&_page=%2Fcontact&_started=&_website=" ..
+       "&services=strategy&services=support&contactMethod=both&privacyAccepted=true&_locale=hu&_page=%2Fcontact&_website=" ..
        "&message=%C3%9Aj+webhelyet+szeretn%C3%A9nk."
      function request()
        n = n + 1

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formPath } from "../forms/form-kinds.ts";
+import { isFilled } from "../forms/rules.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import { validateForm } from "../forms/validate-form.server.ts";
 import type { PostedForm } from "../http/read-form.server.ts";
@@ -22,8 +23,6 @@ export interface LeadPost extends PostedForm {
 
 export type Acceptance = { errors: FieldError[] } | { receipt: Receipt };
 
-/** In milliseconds; faster posts come from machines. */
-const shortestFilling = 2000;
 const minute = 60_000;
 
 /** Resolves after the commit. Throws `JournalUnavailableError` when nothing was stored. */
@@ -55,13 +54,10 @@ export function pageOf(path: string | undefined, kind: FormKind, locale: Locale)
   return matchRoute(path) && splitLocale(path).locale === locale ? path : own;
 }
 
-/** A missing `_started` is normal with a key from the page's script, or in a form posted without script. */
-function suspicion({ hidden, now, isOwnNavigation }: LeadPost): QuarantineReason | null {
-  const { _website, _started = "", _key } = hidden;
-  if (_website) return "honeypot";
-  if (!/^\d{13}$/.test(_started)) return ownKey(_key) || isOwnNavigation ? null : "unmarked";
-  const filling = now - Number(_started);
-  return filling >= 0 && filling < shortestFilling ? "too-fast" : null;
+/** No time is asked for: clocks of visitors are wrong, a stored page has none, and a browser fills in a form at once. */
+function suspicion({ hidden: { _website, _key }, isOwnNavigation }: LeadPost): QuarantineReason | null {
+  if (isFilled(_website)) return "honeypot";
+  return ownKey(_key) || isOwnNavigation ? null : "unmarked";
 }
 
 /** Quarantined leads reach editors in the CMS only: sending mails would relay spam. */

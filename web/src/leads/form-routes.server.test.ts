@@ -63,16 +63,26 @@ function openRoutes(most = 1000) {
   return { post, stored, warned };
 }
 
-test("a post without a time is ordinary with the script's key or from a browser without script, else quarantined", async () => {
+test("a post is ordinary with the script's key or from a browser without script, else quarantined", async () => {
   const { post, stored } = openRoutes();
   const browser = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
   expect(await post({ _key: randomUUID() })).toBe(200);
   expect(await post({}, browser)).toBe(200);
   expect(await post({}, { origin: siteUrl, accept: "text/html" })).toBe(303);
-  expect(await post({ _key: "x", _started: "soon" })).toBe(200);
-  expect(await post({ _started: String(Date.now() - 10_000) })).toBe(200);
+  expect(await post({ _key: "x" })).toBe(200);
+  expect(await post({ _key: randomUUID(), _website: " \u200b" })).toBe(200);
   expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([null, null, "unmarked", "unmarked", null]);
   expect(stored.map(({ channels }) => channels.length)).toEqual([3, 3, 1, 1, 3]);
+});
+
+test("whatever a visitor's clock says, an enquiry is none of a machine's", async () => {
+  const { post, stored } = openRoutes(99);
+  const year = 365 * 24 * 3_600_000;
+  for (const ahead of [-9 * year, -2000, -1, 0, 1, 1999, 60_000, 9 * year]) {
+    expect(await post({ _key: randomUUID(), _started: `${Date.now() + ahead}` })).toBe(200);
+  }
+  for (const _started of ["", "soon", "99999999999999999"]) await post({ _key: randomUUID(), _started });
+  expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual(Array.from({ length: 11 }, () => null));
 });
 
 test("what many clients send beyond what people send is taken, but into quarantine, and said once", async () => {

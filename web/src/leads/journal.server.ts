@@ -5,7 +5,7 @@ import type { Locale } from "../i18n/locales.ts";
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;
 export type Channel = (typeof channels)[number];
 export type DeliveryState = "waiting" | "done" | "failed" | "erased" | "skipped";
-export type QuarantineReason = "honeypot" | "too-fast" | "unmarked" | "flood";
+export type QuarantineReason = "honeypot" | "unmarked" | "flood";
 
 export interface NewLead {
   key: string;

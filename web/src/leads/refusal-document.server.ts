@@ -34,7 +34,7 @@ const typedFields: readonly FieldName[] = [
 ];
 
 /** Set by the page or its script, and repeated as they came. */
-const hiddenFields = ["_key", "_started", "_locale", "_page", "_website", "_from", "_source"];
+const hiddenFields = ["_key", "_locale", "_page", "_website", "_from", "_source"];
 
 const style =
   ":root{color-scheme:light dark}" +

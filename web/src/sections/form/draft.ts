@@ -10,8 +10,6 @@ interface Draft {
   key: string;
   /** Path of the form's page, without language prefix. */
   page: string;
-  /** Timestamp of the first interaction in milliseconds; empty before. */
-  started: string;
   values: RawForm;
 }
 
@@ -23,13 +21,8 @@ export function restoreDraft(form: HTMLFormElement, kind: FormKind, page: string
     // A draft from another job page must not override this page's position.
     fillUntouched(form, draft.page === page && position !== undefined ? { ...values, position } : values);
   }
-  for (const [name, value] of [
-    ["_key", draft?.key || newKey()],
-    ["_started", draft?.started ?? ""],
-  ] as const) {
-    const input = hidden(form, name);
-    if (input && !input.value) input.value = value;
-  }
+  const key = keyInput(form);
+  if (key && !key.value) key.value = draft?.key || newKey();
   form.querySelector<HTMLInputElement>("input[type=date]")?.setAttribute("min", budapestDay());
   if (isAnswer || [...form.elements].some(isTouched)) keepDraft(form, kind, page);
 }
@@ -37,9 +30,8 @@ export function restoreDraft(form: HTMLFormElement, kind: FormKind, page: string
 /** Fails silently when storage is unavailable or full: the form still works. */
 export function keepDraft(form: HTMLFormElement, kind: FormKind, page: string): void {
   const draft: Draft = {
-    key: hidden(form, "_key")?.value ?? "",
+    key: keyInput(form)?.value ?? "",
     page,
-    started: hidden(form, "_started")?.value ?? "",
     values: readFields(form, fieldsOf[kind]),
   };
   try {
@@ -55,14 +47,9 @@ export function dropDraft(kind: FormKind): void {
 
 /** Edits after a successful send need a new idempotency key. */
 export function renewKey(form: HTMLFormElement, kind: FormKind, page: string): void {
-  const input = hidden(form, "_key");
+  const input = keyInput(form);
   if (input) input.value = newKey();
   keepDraft(form, kind, page);
-}
-
-export function noteStart(form: HTMLFormElement): void {
-  const started = hidden(form, "_started");
-  if (started && !started.value) started.value = String(Date.now());
 }
 
 function readDraft(kind: FormKind): Draft | undefined {
@@ -78,11 +65,12 @@ function nameOf(kind: FormKind): string {
   return `form:${kind}`;
 }
 
-function hidden(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  return form.querySelector(`input[name="${name}"]`);
+function keyInput(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector("input[name=_key]");
 }
 
-/** Needs a secure context; over plain http the server generates the key. */
+/** In the form of a UUID. `crypto.randomUUID` is missing over plain http, where the key alone marks a browser's post. */
 function newKey(): string {
-  return "randomUUID" in crypto ? crypto.randomUUID() : "";
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -32,7 +32,6 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
       {refusal && <RefusalSummary ref={refs.summary} refusal={refusal} texts={texts} />}
       {/* Uncontrolled and set by the script: a React value would reset them at each render. */}
       <input type="hidden" name="_key" />
-      <input type="hidden" name="_started" />
       <input type="hidden" name="_locale" value={locale} />
       <input type="hidden" name="_page" value={page} />
       <div className={styles.trap} aria-hidden="true">

@@ -8,7 +8,7 @@ import { type FormKind, formAction } from "../../forms/form-kinds.ts";
 import { splitLocale } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import { enquiryOrigin } from "../../visits/enquiry-origin.ts";
-import { dropDraft, keepDraft, noteStart, renewKey, restoreDraft } from "./draft.ts";
+import { dropDraft, keepDraft, renewKey, restoreDraft } from "./draft.ts";
 import { sendForm } from "./send-form.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
 
@@ -93,10 +93,9 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     refusal,
     state,
     handlers: {
-      onFocus({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+      onFocus({ target }: FocusEvent<HTMLFormElement>) {
         if (fieldOf(kind, target)) setSummed(false);
         checks.prepare();
-        noteStart(currentTarget);
       },
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
         keepDraft(currentTarget, kind, path);
