@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-
+import { HTTPError, type NormalizedOptions } from "ky";
 import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/cms/cms-client.server.ts";
 import type { SearchParams } from "../../web/src/cms/content-client.server.ts";
 import { plurals, schemas } from "../../web/src/cms/schemas.server.ts";
@@ -148,12 +148,17 @@ export function createStandInClient(answers: StrapiAnswers = createStrapiAnswers
   };
 }
 
-/** A client of a CMS that is down. */
-export function createDeadClient(): CmsClient {
+/** A client of a CMS that is down, or answers every call with this status. */
+export function createDeadClient(status?: number): CmsClient {
   const fail = async () => {
-    throw new CmsUnavailableError("GET failed: fetch failed");
+    throw new CmsUnavailableError("GET failed", { cause: status ? httpError(status) : new TypeError("fetch failed") });
   };
   return { list: fail, single: fail, order: fail, versions: fail, reachable: async () => false };
+}
+
+/** As the HTTP client throws it. */
+export function httpError(status: number): HTTPError {
+  return new HTTPError(new Response("{}", { status }), new Request("http://cms.example"), {} as NormalizedOptions);
 }
 
 function toParams(search: SearchParams): URLSearchParams {

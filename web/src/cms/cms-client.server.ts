@@ -3,12 +3,26 @@ import { createHttpClient } from "../http/http-client.ts";
 import { requestIdHeaders } from "../monitoring/request-id.server.ts";
 import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
 
-/** Milliseconds. */
-const probeTimeout = 2000;
+const probeTimeoutMs = 2000;
 
 /** The CMS is unreachable or its response is invalid; must not be treated as "not found". */
 export class CmsUnavailableError extends Error {
   override name = "CmsUnavailableError";
+}
+
+/**
+ * Status of a page for which a call to the CMS failed (product D24): the CMS's own 5xx. No answer is 503, and so is one
+ * of its refusals: they mean a broken set-up, and a CMS without its database answers 401.
+ */
+export function outageStatus(error: unknown): number {
+  if (error instanceof CmsUnavailableError && error.cause) return outageStatus(error.cause);
+  const status = error instanceof HTTPError ? error.response.status : 503;
+  return status >= 500 && status <= 599 ? status : 503;
+}
+
+/** Whether the CMS could not be asked, a page's deadline included. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof CmsUnavailableError || (error instanceof Error && error.name === "TimeoutError");
 }
 
 export interface CmsClientOptions {
@@ -17,8 +31,8 @@ export interface CmsClientOptions {
   headers?: Record<string, string>;
   /** Aborts all requests of one page or one pre-render. */
   signal?: AbortSignal;
-  /** Timeout per request in milliseconds, for background work. */
-  callTimeout?: number;
+  /** Instead: a deadline for each call, for what outlasts a page. */
+  callDeadlineMs?: number;
 }
 
 export interface CmsList {
@@ -36,13 +50,17 @@ export interface CmsClient {
   reachable(): Promise<boolean>;
 }
 
-export function createCmsClient({ url, readToken, headers, signal, callTimeout }: CmsClientOptions): CmsClient {
+export function createCmsClient({ url, readToken, headers, signal, callDeadlineMs }: CmsClientOptions): CmsClient {
+  const deadline = () => (callDeadlineMs === undefined ? signal : AbortSignal.timeout(callDeadlineMs));
   return {
-    ...soundReads(createContentClient({ url, token: readToken, headers, signal, timeout: callTimeout })),
+    ...soundReads({
+      find: (path, search) =>
+        createContentClient({ url, token: readToken, headers, signal: deadline() }).find(path, search),
+    }),
     async reachable() {
       try {
         const headers = requestIdHeaders();
-        await createHttpClient({ retry: 0, timeout: probeTimeout, headers }).get(`${url}/_health`);
+        await createHttpClient({ retry: 0, timeout: probeTimeoutMs, headers }).get(`${url}/_health`);
         return true;
       } catch {
         return false;

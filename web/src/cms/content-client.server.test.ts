@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { CmsUnavailableError, createCmsClient } from "./cms-client.server.ts";
 import { type ContentClient, createContentClient } from "./content-client.server.ts";
 
 /** A back end that notes what it is asked and answers as the test says. */
@@ -10,11 +11,13 @@ let status = 200;
 let wait = 0;
 const session = { jwt: "a.b.c", user: { id: 1, username: "marta", email: "marta@client.example" } };
 const server = createServer((request, response) => void answer(request, response));
+let address = "";
 let client: ContentClient;
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = url;
   client = createContentClient({ url, token: "a.b.c" });
 });
 beforeEach(() => {
@@ -95,4 +98,19 @@ test("an answer that takes longer than the general client's ten seconds is waite
   await vi.waitUntil(() => calls.length === 1);
   await vi.advanceTimersByTimeAsync(wait);
   expect(await counted).toBe(3);
+});
+
+test("a deadline is the caller's: of all calls as a signal, or of each call", async () => {
+  wait = 3_600_000;
+  const late = { name: "TimeoutError", message: "Request timed out" };
+  const once = createContentClient({ url: address, signal: AbortSignal.timeout(20) });
+  await expect(once.find("services")).rejects.toMatchObject(late);
+  await expect(once.graphql("{ services }")).rejects.toMatchObject(late);
+  const each = createCmsClient({ url: address, readToken: "t", callDeadlineMs: 20 });
+  for (let calls = 0; calls < 2; calls += 1) {
+    const error = await each.list("services", {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(CmsUnavailableError);
+    expect(error).toMatchObject({ message: "GET services failed: no answer came in time", cause: late });
+  }
+  expect(calls).toHaveLength(3);
 });

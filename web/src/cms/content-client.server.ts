@@ -8,8 +8,7 @@ export interface ContentClientOptions {
   /** User session token or the site's API key; without it requests are anonymous. */
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
-  /** Per request, in milliseconds; none by default (spec §7). */
-  timeout?: number | undefined;
+  /** The caller's deadline, such as a page's; the client itself has none (spec §7). */
   signal?: AbortSignal | undefined;
 }
 
@@ -57,14 +56,14 @@ class GraphqlError extends Error {
 export type ContentClient = ReturnType<typeof createContentClient>;
 
 /**
- * Content API client (spec §7): no retries, no timeout by default, cancellable by signal. Throws the HTTP client's
- * errors, and `ValiError` or `SyntaxError` for an invalid response.
+ * Content API client (spec §7): no retries, no timeout, cancellable by signal. Throws the HTTP client's errors, and
+ * `ValiError` or `SyntaxError` for an invalid response.
  */
-export function createContentClient({ url, token, headers, signal, timeout }: ContentClientOptions) {
+export function createContentClient({ url, token, headers, signal }: ContentClientOptions) {
   const http = createHttpClient({
     prefix: url,
     retry: 0,
-    timeout: timeout ?? false,
+    timeout: false,
     // Read anew for each call: a client may serve many requests.
     hooks: { beforeRequest: [({ request }) => setRequestId(request.headers)] },
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },

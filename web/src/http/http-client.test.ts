@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { HTTPError, TimeoutError } from "ky";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createHttpClient, retry } from "./http-client.ts";
@@ -28,6 +29,11 @@ function answer({ url = "/", method }: IncomingMessage, response: ServerResponse
   if (kind === "cut") return void response.destroy();
   if (kind === "torn") {
     response.writeHead(200, { "content-length": 100 }).write("[", () => response.destroy());
+    return;
+  }
+  if (kind === "endless") {
+    const piece = Buffer.alloc(1024 * 1024, " ");
+    Readable.from(Array.from({ length: 400 }, () => piece)).pipe(response);
     return;
   }
   const after = searchParams.get("after");
@@ -127,6 +133,25 @@ test.concurrent.each(["hang", "half"])(
     expect(calls.get(`GET /${kind}?signal`)).toHaveLength(1);
   },
 );
+
+test.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_TIMEOUT", "ETIMEDOUT"])(
+  "a time-out of the platform's own is one too, and not tried again: %s",
+  async (code) => {
+    const raw = Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("late"), { code }) });
+    const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(raw);
+    const error = await failed(http.get(`${site}/never-asked`));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockRestore();
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({ message: "Request timed out", cause: raw });
+  },
+);
+
+test("of an answer without end no more than 32 MB are read, and it is not asked for again", async () => {
+  const error = await failed(http.get(`${site}/endless`).json());
+  expect(error).toMatchObject({ message: "The answer has more than 32 MB" });
+  expect(calls.get("GET /endless")).toHaveLength(1);
+});
 
 test.concurrent("a call that its caller gives up ends as the caller says", async () => {
   const controller = new AbortController();

@@ -4,6 +4,9 @@ import { messageIn } from "./error-message.ts";
 /** Timeout of one try, its body included, in milliseconds (spec §7). ky refuses more than 2147483647. */
 const timeout = 10_000;
 
+/** Parsed, an answer takes five times its length in memory. The longest one known, of 10,000 entries, has 6 MB. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
 /** A server that asks to wait longer, in milliseconds, is not asked again: whoever waits is told of the failure. */
 const maxRetryAfter = 10_000;
 
@@ -39,10 +42,32 @@ export function createHttpClient(options: Options = {}): KyInstance {
 
 /** ky times, retries and explains only what happens before the body: with the body read here, all of it. */
 async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
-  const response = await fetch(input, init);
-  const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, response);
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
+    const response = await fetch(input, init);
+    const body = await new Response(response.body?.pipeThrough(upTo(maxAnswerBytes))).arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
+  } catch (error) {
+    if (!isPlatformTimeout(error)) throw error;
+    throw Object.assign(new TimeoutError(new Request(input)), { cause: error });
+  }
+}
+
+function upTo(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new RangeError(`The answer has more than ${maxBytes / 1024 / 1024} MB`);
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/** Node's own limits (five minutes for an answer to begin) and the system's are network errors by name. */
+function isPlatformTimeout(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return /TIMEOUT$|^ETIMEDOUT$/.test(String(code)) || (cause !== undefined && isPlatformTimeout(cause));
 }
 
 /** NaN, and so not too long, where the server does not say. */

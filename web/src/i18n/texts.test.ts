@@ -46,7 +46,7 @@ test("the English error texts are the specification's, letter for letter", async
 });
 
 test("the error texts are translated, not repeated", async () => {
-  const { unavailableSubtitle: _number, ...hungarian } = (await loadMessages("hu")).error;
+  const hungarian = (await loadMessages("hu")).error;
   for (const locale of locales.filter((one) => one !== "hu")) {
     const texts: Record<string, string> = { ...(await loadMessages(locale)).error, ...serverTexts[locale].errorTitles };
     for (const [key, text] of Object.entries({ ...hungarian, ...serverTexts.hu.errorTitles })) {

@@ -8,13 +8,13 @@ test("when as many error pages are kept as may be, another wrong address gets th
   const source = { siteLayouts: { ...sampleSiteLayouts, get: () => menu } };
   const pages = new ErrorPages({ source, origin, assets: sampleAssets, most: 2 });
   const plain = pages.get("not-found", "en");
-  const about = pages.get("not-found", "en", "/en/about");
+  const about = pages.get("not-found", "en", { suggestion: "/en/about" });
   expect(about).not.toBe(plain);
-  expect(pages.get("not-found", "en", "/en/contact")).toBe(plain);
-  expect(pages.get("not-found", "en", "/en/about")).toBe(about);
+  expect(pages.get("not-found", "en", { suggestion: "/en/contact" })).toBe(plain);
+  expect(pages.get("not-found", "en", { suggestion: "/en/about" })).toBe(about);
   expect((await plain).status).toBe(404);
   // What was kept under another menu makes room.
   menu = { ...menu, header: [] };
-  const contact = await pages.get("not-found", "en", "/en/contact");
+  const contact = await pages.get("not-found", "en", { suggestion: "/en/contact" });
   expect(contact.html.identity.toString()).toContain('href="/en/contact"');
 });

@@ -3,7 +3,7 @@ import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PageData } from "../pages/payload.ts";
 import type { DocumentAssets } from "./document.server.ts";
-import { type ErrorSource, loadErrorPayload } from "./load-payload.server.ts";
+import { type ErrorDetails, type ErrorSource, loadErrorPayload } from "./load-payload.server.ts";
 import { renderPayload } from "./render-page.server.tsx";
 
 export type ErrorKind = PageData["error"]["kind"];
@@ -35,14 +35,15 @@ export class ErrorPages {
     this.#options = options;
   }
 
-  /** `suggestion`: likely path of an address not found; ignored when the cache is full. */
-  get(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
-    const name = `${kind} ${locale} ${suggestion ?? ""}`;
+  /** A suggestion is ignored when the cache is full. */
+  get(kind: ErrorKind, locale: Locale, details: ErrorDetails = {}): Promise<ErrorPage> {
+    const { suggestion, status = "" } = details;
+    const name = `${kind} ${status} ${locale} ${suggestion ?? ""}`;
     const siteLayout = this.#options.source.siteLayouts.get(locale);
     const known = this.#made.get(name);
     if (known?.siteLayout === siteLayout) return known.page;
     if (suggestion !== undefined && !known && this.#isFull()) return this.get(kind, locale);
-    const page = this.#make(kind, locale, suggestion);
+    const page = this.#make(kind, locale, details);
     page.catch(() => this.#made.delete(name));
     this.#made.set(name, { locale, siteLayout, page });
     return page;
@@ -57,8 +58,8 @@ export class ErrorPages {
     return this.#made.size >= most;
   }
 
-  async #make(kind: ErrorKind, locale: Locale, suggestion?: string): Promise<ErrorPage> {
-    const payload = await loadErrorPayload(kind, locale, this.#options.source, suggestion);
+  async #make(kind: ErrorKind, locale: Locale, details: ErrorDetails): Promise<ErrorPage> {
+    const payload = await loadErrorPayload(kind, locale, this.#options.source, details);
     const { html, policy } = await renderPayload(payload, this.#options);
     return {
       ...{ status: payload.status, policy },

@@ -69,6 +69,24 @@ test.each(locales)("a dead CMS is the 503 page in %s and never a 404", async (lo
   expect(errors.length).toBe(1);
 });
 
+test.each([
+  ["its own 5xx", [500, 501, 502, 503, 504, 599], (status: number) => status],
+  ["503 for its refusals", [400, 401, 403, 404, 429], () => 503],
+])("a call to the CMS that failed gives the page %s, and says so", async (_what, answered, shown) => {
+  for (const status of answered) {
+    const payload = await payloadOf("/en/casestudies/zora", createDeadClient(status));
+    expect([status, payload.status, payload.view]).toEqual([status, shown(status), "error"]);
+    expect(payload.data).toMatchObject({ kind: "unavailable" });
+  }
+});
+
+test("a page whose deadline ends before the CMS answers is 503", async () => {
+  const late = new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  const source = { ...sourceOf(createDeadClient()), content: () => Promise.reject(late) };
+  const loaded = await loadPayload(new URL("https://hetreteg.example/en/about"), source);
+  expect(loaded).toMatchObject({ payload: { status: 503, data: { kind: "unavailable" } } });
+});
+
 test("what matches no route is a 404 although the CMS is dead", async () => {
   expect((await payloadOf("/en/nothing", createDeadClient())).status).toBe(404);
 });

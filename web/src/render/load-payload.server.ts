@@ -1,4 +1,4 @@
-import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linesOf } from "../cms/lines-of.server.ts";
@@ -47,7 +47,7 @@ export type LoadedPayload =
   /** `to`: path with language prefix. */
   | { kind: "moved"; to: string; status: number };
 
-/** Page data with its dependencies. Never throws: an unknown address is a 404 page, a CMS outage a 503 page. */
+/** Page data with its dependencies. Never throws: an unknown address is a 404 page, a CMS outage a 5xx page. */
 export async function loadPayload(url: URL, source: PageSource): Promise<LoadedPayload> {
   const page = await loadContent(url, source);
   return page.kind === "moved" ? page : { ...page, payload: withConsent(page.payload, source) };
@@ -55,14 +55,21 @@ export async function loadPayload(url: URL, source: PageSource): Promise<LoadedP
 
 export type ErrorSource = Pick<PageSource, "siteLayouts" | "consent">;
 
-/** Needs no CMS. `suggestion`: path the visitor may have meant. */
+export interface ErrorDetails {
+  /** Path the visitor may have meant. */
+  suggestion?: string | undefined;
+  /** Instead of the kind's own. */
+  status?: number;
+}
+
+/** Needs no CMS. */
 export async function loadErrorPayload(
   kind: PageData["error"]["kind"],
   locale: Locale,
   source: ErrorSource,
-  suggestion?: string,
+  details?: ErrorDetails,
 ): Promise<PagePayload> {
-  return withConsent((await errorPage(kind, locale, source, suggestion)).payload, source);
+  return withConsent((await errorPage(kind, locale, source, details)).payload, source);
 }
 
 function withConsent(payload: PagePayload, { consent }: Pick<PageSource, "consent">): PagePayload {
@@ -86,7 +93,7 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
   } catch (error) {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
     source.onError(error);
-    if (error instanceof CmsUnavailableError) return errorPage("unavailable", locale, source);
+    if (isOutage(error)) return errorPage("unavailable", locale, source, { status: outageStatus(error) });
     return withError(await errorPage("generic", locale, source), error);
   }
 }
@@ -145,14 +152,14 @@ async function errorPage(
   kind: PageData["error"]["kind"],
   locale: Locale,
   { siteLayouts }: Pick<PageSource, "siteLayouts">,
-  suggestion?: string,
+  { suggestion, status = statusOfKind[kind] }: ErrorDetails = {},
 ): Promise<LoadedPayload & { kind: "page" }> {
   const title =
     kind === "generic" ? (await loadMessages(locale)).error.genericTitle : serverTexts[locale].errorTitles[kind];
   const payload: PayloadOf<"error"> = {
     view: "error",
     locale,
-    status: statusOfKind[kind],
+    status,
     meta: { title, description: title, type: "website", noindex: true },
     alternates: [],
     switches: locales.map((other) => ({ locale: other, path: localizedPath("/", other) })),
@@ -164,7 +171,7 @@ async function errorPage(
 
 function notFoundPage(url: URL, source: PageSource): Promise<LoadedPayload & { kind: "page" }> {
   const suggestion = suggestionFor(url, source);
-  return errorPage("not-found", splitLocale(suggestion ?? url.pathname).locale, source, suggestion);
+  return errorPage("not-found", splitLocale(suggestion ?? url.pathname).locale, source, { suggestion });
 }
 
 /** `/about/` and `/About` are 404 pages that lead to `/about` (product D7). */

@@ -1,8 +1,10 @@
 import type { ErrorHandler } from "hono";
+import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import { BusyError } from "../http/gate.server.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
+import type { ErrorDetails } from "../render/load-payload.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendEncoded } from "./exchange.server.ts";
 import { busyRetry } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
@@ -41,8 +43,8 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
     send,
     sendPage,
     sendPayload,
-    async respond(pathname: string, kind: ErrorKind): Promise<Response> {
-      const page = await pages.get(kind, splitLocale(pathname).locale);
+    async respond(pathname: string, kind: ErrorKind, details?: ErrorDetails): Promise<Response> {
+      const page = await pages.get(kind, splitLocale(pathname).locale, details);
       const headers = headersOf(page, defaultRetry);
       return new Response(new Uint8Array(page.html.identity), { status: page.status, headers });
     },
@@ -55,6 +57,7 @@ export function handleError(errors: ErrorAnswers): ErrorHandler<Env> {
     if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetry);
     // An abort by the client is no error.
     if (!c.req.raw.signal.aborted) log.failure("request-error", error);
+    if (isOutage(error)) return errors.respond(c.req.path, "unavailable", { status: outageStatus(error) });
     return errors.send(c, "generic", locale);
   };
 }

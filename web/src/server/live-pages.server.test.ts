@@ -115,7 +115,9 @@ test("while the CMS is down, an entry is never called missing, and its last good
   const made = await known.load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
   expect(await none.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 503 }, retryAfter: 60 });
-  const live = livePages({ client: createDeadClient(), storedPayload: () => made.made });
+  const failing = livePages({ client: createDeadClient(502) });
+  expect(await failing.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 502 }, retryAfter: 60 });
+  const live = livePages({ client: createDeadClient(500), storedPayload: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toMatchObject({ kind: "made", status: 200, made: made.made });
 });
 

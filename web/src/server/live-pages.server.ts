@@ -1,4 +1,4 @@
-import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { CmsUnavailableError, outageStatus } from "../cms/cms-client.server.ts";
 import { BusyError, Gate, type Requester } from "../http/gate.server.ts";
 import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -12,8 +12,8 @@ import { RedirectError } from "../routing/redirect.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
 import { orAborted, SharedWork } from "./shared-work.server.ts";
 
-/** CMS timeout of a live page in milliseconds; then the response is 503. */
-export const liveTimeout = 10_000;
+/** For all calls to the CMS of a live page, or of a reviewer's request; then the response is 503. */
+export const liveDeadlineMs = 10_000;
 
 /** `Retry-After` in seconds when the concurrency limit is reached. */
 export const busyRetry = 5;
@@ -40,6 +40,13 @@ export interface Visitor {
   signal: AbortSignal;
   /** Key of the fair share of the waiting queue. */
   client?: string;
+}
+
+/** Of an error page; without a status 503, without a time that of an outage of the CMS. */
+interface Outage {
+  status?: number;
+  /** In seconds. */
+  retryAfter?: number;
 }
 
 export type LivePage<T> =
@@ -69,7 +76,7 @@ export class LivePages {
     const source = pageSource();
     const notFound = () => {
       const suggestion = suggestionFor(url, source);
-      return errorPages.get("not-found", splitLocale(suggestion ?? url.pathname).locale, suggestion);
+      return errorPages.get("not-found", splitLocale(suggestion ?? url.pathname).locale, { suggestion });
     };
     const match = matchRoute(url.pathname);
     if (!match) return notFound();
@@ -113,7 +120,7 @@ export class LivePages {
     const { gate, pageSource, siteUrl } = this.#options;
     const url = new URL(key, siteUrl);
     const requester = { signal: allGone, client };
-    const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveTimeout)]);
+    const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveDeadlineMs)]);
     const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allGone) };
     try {
       const missing = await orAborted(this.missing(url), signal);
@@ -124,8 +131,8 @@ export class LivePages {
         async (): Promise<LivePage<T>> => {
           const loaded = await loadPayload(url, source);
           if (loaded.kind === "moved") return loaded;
-          const { status } = loaded.payload;
-          if (status === 503) return this.#fromStored(key, finish);
+          const { view, data, status } = loaded.payload;
+          if (view === "error" && data.kind === "unavailable") return this.#fromStored(key, finish, { status });
           signal.throwIfAborted();
           return { kind: "made", made: await finish(loaded.payload), status };
         },
@@ -133,13 +140,15 @@ export class LivePages {
       );
       return await orAborted(making, signal);
     } catch (error) {
-      if (error instanceof BusyError) return this.#lastGood(key, finish, requester, busyRetry);
+      if (error instanceof BusyError) return this.#lastGood(key, finish, requester, { retryAfter: busyRetry });
       const isLate = signal.aborted && error === signal.reason;
       this.#note(
-        isLate ? new CmsUnavailableError(`${key} was not made within ${liveTimeout / 1000} s`) : error,
+        isLate ? new CmsUnavailableError(`${key} was not made within ${liveDeadlineMs / 1000} s`) : error,
         allGone,
       );
-      return allGone.aborted ? this.#unavailable(key) : this.#lastGood(key, finish, requester);
+      return allGone.aborted
+        ? this.#unavailable(key)
+        : this.#lastGood(key, finish, requester, { status: outageStatus(error) });
     }
   }
 
@@ -147,12 +156,12 @@ export class LivePages {
     key: string,
     finish: (payload: PagePayload) => T | Promise<T>,
     requester: Requester,
-    retryAfter?: number,
+    outage: Outage,
   ): Promise<LivePage<T>> {
     try {
-      return await this.#fallbacks.run(() => this.#fromStored(key, finish, retryAfter), requester);
+      return await this.#fallbacks.run(() => this.#fromStored(key, finish, outage), requester);
     } catch (error) {
-      if (error instanceof BusyError) return this.#unavailable(key, busyRetry);
+      if (error instanceof BusyError) return this.#unavailable(key, { retryAfter: busyRetry });
       throw error;
     }
   }
@@ -161,7 +170,7 @@ export class LivePages {
   async #fromStored<T>(
     key: string,
     finish: (payload: PagePayload) => T | Promise<T>,
-    retryAfter = outageRetry,
+    outage: Outage,
   ): Promise<LivePage<T>> {
     try {
       const payload = this.#options.storedPayload(key);
@@ -169,12 +178,12 @@ export class LivePages {
     } catch {
       // Its file is missing, or an older version of the site wrote it.
     }
-    return this.#unavailable(key, retryAfter);
+    return this.#unavailable(key, outage);
   }
 
-  async #unavailable<T>(key: string, retryAfter = outageRetry): Promise<LivePage<T>> {
-    const { locale } = splitLocale(key);
-    return { kind: "error", page: await this.#options.errorPages.get("unavailable", locale), retryAfter };
+  async #unavailable<T>(key: string, { status = 503, retryAfter = outageRetry }: Outage = {}): Promise<LivePage<T>> {
+    const page = await this.#options.errorPages.get("unavailable", splitLocale(key).locale, { status });
+    return { kind: "error", page, retryAfter };
   }
 
   /** Logs no client aborts, and an outage that many requests hit only once. */

@@ -31,14 +31,14 @@ import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { createVisits, type Visits } from "../visits/visits.server.ts";
 import { type Asset, readBuiltFiles } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
-import { liveTimeout } from "./live-pages.server.ts";
+import { liveDeadlineMs } from "./live-pages.server.ts";
 import { createSearch, type Search } from "./search.server.ts";
 
 /** Limit for a new picture on a live page; pre-rendering has none. */
 const pictureTimeoutMs = 3000;
 
-/** Timeout of one CMS call in a publish run; the next run tries again. */
-const runCallTimeoutMs = 60_000;
+/** Of one CMS call in a publish run; the next run tries again. */
+const runCallDeadlineMs = 60_000;
 
 /** Timeout of the lead worker's health probe of the CMS. */
 const probeTimeoutMs = 5000;
@@ -77,9 +77,9 @@ export interface Site extends SiteHeaders {
   /** Throws before `open`. */
   leads(): Pick<Leads, "journal" | "health">;
   isCmsReachable(): Promise<boolean>;
-  /** Calls end when the request aborts. */
+  /** With the deadline of one request, from now on. */
   cms(): CmsClient;
-  /** Client with a reviewer's token or none; calls end when the request aborts. */
+  /** The same, with a reviewer's token or none. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): SavedDraft;
   /** True from the signal to stop on: no new visitors, please. */
@@ -124,7 +124,7 @@ export function createSite(config: Config, code: SiteCode) {
     frontLog: config.visitLogPort === undefined ? undefined : { host: config.host, port: config.visitLogPort },
     isPage: (path) => store.page(path) !== undefined,
   });
-  const liveClient = client({ callTimeout: liveTimeout });
+  const liveClient = client({ callDeadlineMs: liveDeadlineMs });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
   const search = createSearch({
     ...{ siteFolder: folder, threadFile: searchThread, onError },
@@ -172,10 +172,10 @@ export function createSite(config: Config, code: SiteCode) {
     },
     // Pages of another build, or with other settings, are rendered again.
     build: shortHash([build, settings]),
-    publishCms: client({ callTimeout: runCallTimeoutMs }),
+    publishCms: client({ callDeadlineMs: runCallDeadlineMs }),
     renderOptions: () => ({
       ...{ origin: siteUrl, assets, storedPayload },
-      source: pageSource(AbortSignal.timeout(liveTimeout)),
+      source: pageSource(AbortSignal.timeout(liveDeadlineMs)),
     }),
     leads() {
       if (!leads) throw new Error("A request came before the journal was opened");
@@ -184,8 +184,8 @@ export function createSite(config: Config, code: SiteCode) {
     isCmsReachable: () => liveClient.reachable(),
     isOpen: () => isOpen,
     isStopping: () => isStopping,
-    cms: () => client({ signal: AbortSignal.timeout(liveTimeout) }),
-    content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveTimeout) }),
+    cms: () => client({ signal: AbortSignal.timeout(liveDeadlineMs) }),
+    content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
     drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
   };
 

@@ -1,3 +1,4 @@
+import { outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { cleanAddress } from "../../forms/clean-text.ts";
 import { BusyError, type Gate } from "../../http/gate.server.ts";
@@ -14,7 +15,7 @@ import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./re
 import { casePath, type FormState } from "./review-page.server.ts";
 
 export interface Refused {
-  status: 422 | 429 | 503;
+  status: number;
   state: FormState;
 }
 
@@ -95,7 +96,7 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
           state: { ...state, problems: { password: serverTexts[locale].review.problems[problem] } },
         };
       }
-      const status = problem === "unavailable" ? 503 : problem === "too-often" ? 429 : 422;
+      const status = problem === "unavailable" ? outageStatus(error) : problem === "too-often" ? 429 : 422;
       return { status, state: { ...state, problem } };
     }
   };

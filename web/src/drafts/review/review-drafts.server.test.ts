@@ -9,6 +9,7 @@ import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts
 import {
   createStandInClient,
   createStrapiAnswers,
+  httpError,
   type StrapiAnswers,
 } from "../../../../tests/support/strapi-answers.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
@@ -72,7 +73,7 @@ async function ask(
     cms: () => createStandInClient(published),
     content: () => client as unknown as ContentClient,
     gate: new Gate({ atOnce: 1, waiting: 1 }),
-    errors: { respond: async (_path, error) => new Response(error, { status: error === "unavailable" ? 503 : 404 }) },
+    errors: { respond: async (_path, error, { status } = { status: 404 }) => new Response(error, { status }) },
   });
   const answer = await routes.request(origin + path, { headers: { cookie: `${sessionCookie}=eyJh.eyJpZCI6MX0.c2ln` } });
   return { status: answer.status, text: await answer.text() };
@@ -154,7 +155,12 @@ test("a draft that never had a slug is listed and opens under its id", async () 
   expectText(shown.text, serverTexts.en.review.unready.lead);
 });
 
-test("a CMS that does not give the draft is an outage: 503", async () => {
-  const readDraft = () => Promise.reject(new Error("fetch failed"));
-  expect((await ask(caseIn("en"), { readDraft })).status).toBe(503);
+test("a CMS that does not give the draft is an outage: 503, or the CMS's own status", async () => {
+  for (const [error, status] of [
+    [new Error("fetch failed"), 503],
+    [httpError(403), 503],
+    [httpError(502), 502],
+  ] as const) {
+    expect((await ask(caseIn("en"), { readDraft: () => Promise.reject(error) })).status).toBe(status);
+  }
 });

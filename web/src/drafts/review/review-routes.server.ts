@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
-import type { CmsClient } from "../../cms/cms-client.server.ts";
+import { type CmsClient, outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
@@ -31,13 +31,15 @@ export interface ReviewRoutesOptions {
   trustedProxyHops: number;
   /** Where live pages are made: a form that comes back with messages is one. */
   gate: Pick<Gate, "run">;
-  /** Calls end when the request aborts. */
+  /** With the deadline of one request, from now on. */
   cms(): CmsClient;
-  /** With or without a user's token; calls end when the request aborts. */
+  /** The same, with or without a user's token. */
   content(token?: string): ContentClient;
   htmlHeaders(policy: string): Record<string, string>;
   renderOptions(): RenderOptions;
-  errors: { respond(pathname: string, error: "not-found" | "unavailable"): Promise<Response> };
+  errors: {
+    respond(pathname: string, error: "not-found" | "unavailable", details?: { status: number }): Promise<Response>;
+  };
   onError(error: unknown): void;
 }
 
@@ -53,6 +55,13 @@ const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseFactor: 2,
 
 /** `Retry-After` in seconds when too much is being made at once. */
 const busyRetry = 5;
+
+/** The CMS cannot be asked. */
+interface Outage {
+  outage: number;
+  /** The session cannot be verified. */
+  isOfSession?: true;
+}
 
 type ReviewContext = Context<{ Bindings: Bindings }>;
 
@@ -86,8 +95,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     app.get(at(reviewPaths.home), async (c) => {
       const done = c.req.query("done");
       const reviewer = await reviewerOf(c);
-      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
-      if (reviewer !== "nobody") return show(draftsPage(reviewer, done, locale, renderOptions().source));
+      if ("outage" in reviewer) return sendUnavailable(c, reviewer);
+      if (!("nobody" in reviewer)) return show(draftsPage(reviewer, done, locale, renderOptions().source));
       const hidden = hiddenOf("sign-in", (name) => c.req.query(name));
       return forgetSession(c, respond(await freshForms.get({ form: "sign-in", hidden, notice: done, locale })));
     });
@@ -95,16 +104,14 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     app.get(at(reviewPaths.caseStudy), async (c) => {
       const slug = c.req.param("slug") ?? "";
       const reviewer = await reviewerOf(c);
-      if (reviewer === "unknown" || reviewer === "unavailable") return sendUnavailable(c, reviewer);
-      if (reviewer === "nobody") {
+      if ("outage" in reviewer) return sendUnavailable(c, reviewer);
+      if ("nobody" in reviewer) {
         return forgetSession(c, leadTo(`${at(reviewPaths.home)}?${new URLSearchParams({ case: slug })}`));
       }
       const own = reviewer.cases.find((one) => one.slug === slug);
       if (!own) return personal(await options.errors.respond(c.req.path, "not-found"));
-      const shown = await chooseVersion(options.cms(), reviewedDraft(reviewer.client, own), locale).catch(
-        (error: unknown) => options.onError(error),
-      );
-      if (!shown) return sendUnavailable(c, "unavailable");
+      const shown = await chooseVersion(options.cms(), reviewedDraft(reviewer.client, own), locale).catch(outageOf);
+      if ("outage" in shown) return sendUnavailable(c, shown);
       if (shown.kind === "none") return show(unreadyPage(slug, locale, renderOptions().source));
       const texts = serverTexts[locale].review;
       const { label, text } = shown.kind === "published" ? texts.published : texts.draft;
@@ -174,7 +181,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       return busy(state, locale);
     }
     if (!("state" in outcome)) return taken(outcome, forgive);
-    if (outcome.status === 503) forgive();
+    if (outcome.status >= 500) forgive();
     return notTaken(outcome, c, locale);
   }
 
@@ -213,30 +220,26 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       });
   }
 
-  /** `unknown`: the session cannot be verified; `unavailable`: it is valid, but the cases cannot be read. */
-  async function reviewerOf(c: ReviewContext): Promise<Reviewer | "nobody" | "unknown" | "unavailable"> {
+  async function reviewerOf(c: ReviewContext): Promise<Reviewer | Outage | { nobody: true }> {
     const token = readSession(cookieOf(c));
-    if (!token) return "nobody";
+    if (!token) return { nobody: true };
     const client = content(token);
     try {
       const user = await client.me();
-      return await readCases(client).then(
-        (cases) => ({ client, user, cases }),
-        (error) => {
-          options.onError(error);
-          return "unavailable" as const;
-        },
-      );
+      return await readCases(client).then((cases) => ({ client, user, cases }), outageOf);
     } catch (error) {
-      if (isRefusal(error)) return "nobody";
-      options.onError(error);
-      return "unknown";
+      return isRefusal(error) ? { nobody: true } : { ...outageOf(error), isOfSession: true };
     }
   }
 
-  async function sendUnavailable(c: ReviewContext, why: "unknown" | "unavailable"): Promise<Response> {
-    const response = personal(await options.errors.respond(c.req.path, "unavailable"));
-    return why === "unknown" ? forgetSession(c, response) : response;
+  function outageOf(error: unknown): Outage {
+    options.onError(error);
+    return { outage: outageStatus(error) };
+  }
+
+  async function sendUnavailable(c: ReviewContext, { outage: status, isOfSession }: Outage): Promise<Response> {
+    const response = personal(await options.errors.respond(c.req.path, "unavailable", { status }));
+    return isOfSession ? forgetSession(c, response) : response;
   }
 
   /** Deletes the cookie whenever the current user could not be fetched (spec §8). */

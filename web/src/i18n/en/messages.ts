@@ -71,7 +71,6 @@ export const messages: Messages = {
   demonstrationPosition: "Demonstration: this position does not exist; its pay and dates are examples.",
   error: {
     notFoundSubtitle: "OOPS! 404!",
-    unavailableSubtitle: "503",
     unavailableText: "The page is there; it just won’t load right now. Please try again in a minute.",
     genericTitle: "An error occourd",
     retry: "Try again",

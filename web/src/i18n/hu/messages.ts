@@ -70,7 +70,6 @@ export const messages = {
   demonstrationPosition: "Bemutatóoldal: ez az állás nem létezik, a fizetés és a dátumok példák.",
   error: {
     notFoundSubtitle: "HOPPÁ! 404!",
-    unavailableSubtitle: "503",
     unavailableText: "Az oldal megvan, csak most nem tudjuk betölteni. Kérjük, próbálja újra egy perc múlva.",
     genericTitle: "Hiba történt",
     retry: "Újra megpróbálom",

@@ -71,7 +71,6 @@ export const messages: Messages = {
   demonstrationPosition: "Demonstratie: deze vacature bestaat niet; salaris en datums zijn voorbeelden.",
   error: {
     notFoundSubtitle: "OEPS! 404!",
-    unavailableSubtitle: "503",
     unavailableText: "De pagina bestaat, maar laden lukt nu even niet. Probeer het over een minuut opnieuw.",
     genericTitle: "Er is een fout opgetreden",
     retry: "Opnieuw proberen",

@@ -13,7 +13,7 @@ export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
   const { error: texts } = useMessages();
   const subtitle = {
     "not-found": texts.notFoundSubtitle,
-    unavailable: texts.unavailableSubtitle,
+    unavailable: String(payload.status),
     "bad-request": "400",
     generic: String(payload.status),
   }[kind];
