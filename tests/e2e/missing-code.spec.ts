@@ -249,23 +249,32 @@ test("code that has not come after 120 seconds has failed, and not before", asyn
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("texts of a language that are missing are told in the console alone: the page can be read and walked", async ({
-  page,
-  visitor,
-}) => {
-  visitor.allowNoise(/answered 404: .*\/assets\/messages-/);
-  const messages: string[] = [];
-  page.on("console", (message) => messages.push(message.text()));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    if ((await answer.text()).includes("Load more articles")) await route.fulfill({ status: 404, body: "Not Found" });
-    else await route.fulfill({ response: answer });
+for (const { texts, chunk, words } of [
+  { texts: "messages", chunk: "en", words: "Load more articles" },
+  { texts: "forms", chunk: "en-forms", words: "Leave this field empty" },
+]) {
+  test(`${texts} of a language that are missing are warned of alone: pages are read and walked, forms sent`, async ({
+    page,
+    visitor,
+  }) => {
+    visitor.allowNoise(/answered 404: .*\/assets\/(messages|forms)-|answered 422: /);
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      if ((await answer.text()).includes(words)) await route.fulfill({ status: 404, body: "Not Found" });
+      else await route.fulfill({ response: answer });
+    });
+    await page.goto("/en/about");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+    if (chunk === "en") await expect.poll(() => warnings.join("\n")).toContain("Loading chunk en failed");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/en/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("human");
+    await expect.poll(() => warnings.join("\n")).toContain(`Loading chunk ${chunk} failed`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL("/forms/contact");
+    await expect(page.getByRole("link", { name: "It is required to fill out the name!" })).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
-  await page.goto("/en/about");
-  await expect.poll(() => messages.join("\n")).toContain("Loading chunk en failed");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/en/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("human");
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
+}

@@ -22,7 +22,7 @@ const mayImport: Record<string, string[]> = {
   consent: ["i18n", "loading", "styles", "http", "cms"],
   visits: ["i18n", "monitoring", "files", "forms", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
-  sections: ["i18n", "art", "monitoring", "styles", "forms", "routing", "cms", "visits", "components"],
+  sections: ["i18n", "art", "monitoring", "loading", "styles", "forms", "routing", "cms", "visits", "components"],
   pages: [
     ...["i18n", "art", "loading", "styles", "forms", "http", "routing", "search", "cms", "consent", "components"],
     "sections",

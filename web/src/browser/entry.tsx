@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endHydration, startHydration } from "../art/drawing.ts";
 import { startConsent } from "../consent/start-consent.ts";
-import { isLocale } from "../i18n/locales.ts";
 import { ChunkLoadError } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
@@ -14,6 +13,7 @@ import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
 import { keepChosenLanguage } from "./keep-language.ts";
 import { prefetchPage, prepareSteps } from "./load-page.ts";
+import { isMissingTexts } from "./missing-texts.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
@@ -41,10 +41,11 @@ async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
     await showPages(container, payload, forceReload);
     end();
   } catch (error) {
-    console.error(error);
-    // A locale chunk that fails is only reported (spec §8).
-    const isPageCode = error instanceof ChunkLoadError && !isLocale(error.chunk);
-    if (isPageCode && (await forceReload(isTyped))) return;
+    if (isMissingTexts(error)) console.warn(error);
+    else {
+      console.error(error);
+      if (error instanceof ChunkLoadError && (await forceReload(isTyped))) return;
+    }
   }
   if (!isPreview) startConsent(payload);
 }

@@ -9,6 +9,7 @@ import { searchPath } from "../routing/search-address.ts";
 import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
+import { isMissingTexts } from "./missing-texts.ts";
 import { changeView } from "./view-transition.ts";
 
 interface Place {
@@ -48,7 +49,7 @@ export function interceptNavigations(
   }
 
   /** `navigator.onLine` may be wrong: a request decides. */
-  async function leave(address: string): Promise<void> {
+  async function leave(address: string, go = () => location.assign(address)): Promise<void> {
     try {
       const http = await loadHttpClient();
       await http.head(address, { retry: 0, throwHttpErrors: false });
@@ -57,7 +58,7 @@ export function interceptNavigations(
       return;
     }
     isUnwatched = true;
-    location.assign(address);
+    go();
     // `beforeunload` has run; the visitor may have stayed, or may return to this document from the back/forward cache.
     isUnwatched = false;
   }
@@ -116,6 +117,11 @@ export function interceptNavigations(
           await change(load);
         } catch (error) {
           if (event.signal.aborted) return;
+          // The page can be read and sent without its texts, as the server makes it.
+          if (isMissingTexts(error)) {
+            console.warn(error);
+            return await leave(to.href, () => location.reload());
+          }
           console.error(error);
           loadingBar.fail();
           if (!navigator.onLine) await stay(from.href, key);

@@ -29,7 +29,7 @@ async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
-    throw new ChunkLoadError(chunk, error);
+    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(chunk, error);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Locale } from "../i18n/locales.ts";
 import { loadFormTexts } from "../i18n/texts.ts";
+import { loadChunk } from "../loading/load-chunk.ts";
 import type { SectionProps, SectionType } from "./section-types.ts";
 
 /** Views loaded as separate chunks, by section type; `texts` belong to the view. */
@@ -9,8 +10,9 @@ export const lazySections = {
   collection: async () => ({ View: (await import("./collection/collection.view.tsx")).Collection }),
   "cost-note": async () => ({ View: (await import("./cost-note/cost-note.view.tsx")).CostNote }),
   form: async (locale: Locale) => {
-    const [{ Form }, texts] = await Promise.all([import("./form/form.view.tsx"), loadFormTexts(locale)]);
-    return { View: Form, texts };
+    const texts = loadChunk(`${locale}-forms`, () => loadFormTexts(locale));
+    const [{ Form }, formTexts] = await Promise.all([import("./form/form.view.tsx"), texts]);
+    return { View: Form, texts: formTexts };
   },
 } satisfies { [T in SectionType]?: (locale: Locale) => Promise<LazySection<T>> };
 
