@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "./locales.ts";
-import { serverTexts } from "./texts.server.ts";
+import { formTexts, serverTexts } from "./texts.server.ts";
 import { loadMessages, type Messages } from "./texts.ts";
 
 /** `error.genericTitle` → the text, or what the text's function gives for sample values. */
@@ -68,4 +68,23 @@ test("the eight filters of the case list have a name in every language", async (
 
 test("the link to the privacy PDF says that it is one, in every language", async () => {
   for (const locale of locales) expect((await loadMessages(locale)).privacyPdf).toMatch(/\(pdf\)$/i);
+});
+
+test("what a rule says of a field is a sentence: a label names a thing, in every language", () => {
+  const said = locales.map((locale) => {
+    const { label } = serverTexts[locale].review.fields.passwordConfirmation;
+    return [formTexts[locale].rules.required(label), formTexts[locale].rules.invalid(label)];
+  });
+  expect(said).toEqual([
+    ["Az „Új jelszó még egyszer” mező kitöltése kötelező!", "Az „Új jelszó még egyszer” mező értéke nem megfelelő."],
+    ["It is required to fill out the repeated password!", "Repeated password is not valid."],
+    [
+      "Het veld ‘Nieuw wachtwoord nog een keer’ is verplicht!",
+      "Het veld ‘Nieuw wachtwoord nog een keer’ is niet geldig.",
+    ],
+  ]);
+  const { fields } = formTexts.en;
+  for (const { label } of [...Object.values(fields), ...Object.values(serverTexts.en.review.fields)]) {
+    expect(label, "a request is no name").not.toMatch(/^(repeat|confirm|choose|enter|type|select|tell|give|add) /i);
+  }
 });

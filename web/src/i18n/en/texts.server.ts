@@ -177,7 +177,7 @@ export const serverTexts: ServerTexts = {
       email: { label: "Email address", hint: "" },
       signInPassword: { label: "Password", hint: "" },
       password: { label: "New password", hint: "At least 10 characters." },
-      passwordConfirmation: { label: "Repeat the new password", hint: "" },
+      passwordConfirmation: { label: "Repeated password", hint: "" },
     },
     pages: {
       "sign-in": {
