@@ -21,6 +21,7 @@ export async function readArchive(archive: string, identities: readonly string[]
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   const unexpected: string[] = [];
+  const found = new Set<string>();
   try {
     const encrypted = Readable.toWeb(createReadStream(archive)) as ReadableStream<Uint8Array>;
     const decrypted = await decrypter.decrypt(encrypted);
@@ -28,14 +29,18 @@ export async function readArchive(archive: string, identities: readonly string[]
     function isWanted(path: string, entry: object): boolean {
       const isPlain =
         "type" in entry && entry.type === "File" && path.split("/").every((part) => !/^\.{0,2}$/.test(part));
-      if (!isPlain) unexpected.push(path);
-      return isPlain;
+      if (!isPlain) unexpected.push(`${path} is not a file of a backup`);
+      // The second one would take the place of the first; names that some disks take for one are one here, too.
+      const name = path.normalize().toLowerCase();
+      if (found.has(name)) unexpected.push(`${path} is in it twice`);
+      found.add(name);
+      return unexpected.length === 0;
     }
     await pipeline(decrypted, createZstdDecompress(), extract({ cwd: folder, strict: true, filter: isWanted }));
   } catch (error) {
     throw explain(error, archive);
   }
-  if (unexpected.length > 0) throw damaged(archive, `${unexpected[0]} is not a file of a backup`);
+  if (unexpected[0]) throw damaged(archive, unexpected[0]);
   return verify(archive, folder);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
@@ -319,16 +319,21 @@ test.each<[string, HeaderData]>([
   ["a hard link", { path: "link", type: "Link", linkpath: "../identity.txt" }],
   ["a file that its list lacks", { path: "stranger.txt" }],
   ["no list of files", { path: "manifest.json" }],
-])("an archive with %s is refused", async (_what, data) => {
+  ["a file that it names twice", { path: "twice.txt" }],
+  ["a second list of files", { path: "manifest.json", size: 512 }],
+])("an archive with %s is refused", async (what, data) => {
   const block = (of: HeaderData) => {
     const header = new Header({ type: "File", mode: 0o600, mtime: new Date(), size: 0, ...of });
     header.encode();
     return header.block ?? Buffer.alloc(0);
   };
-  const list = Buffer.from(JSON.stringify({ madeAt: new Date().toISOString(), sha256: {} }));
-  const isWithoutList = data.path === "manifest.json";
-  const ending = isWithoutList ? [] : [block({ path: "manifest.json", size: list.length }), list];
-  const tar = Buffer.concat([block(data), ...ending, Buffer.alloc(2048)]).subarray(0, isWithoutList ? 1536 : 2560);
+  const isTwice = what === "a file that it names twice";
+  const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512 - bytes.length, " ")]);
+  const sha256 = isTwice && data.path ? { [data.path]: createHash("sha256").update("").digest("hex") } : {};
+  const list = padded(Buffer.from(JSON.stringify({ madeAt: new Date().toISOString(), sha256 })));
+  const ending = what === "no list of files" ? [] : [block({ path: "manifest.json", size: list.length }), list];
+  const first = [block(data), ...(data.size ? [list] : [])];
+  const tar = Buffer.concat([...first, ...(isTwice ? first : []), ...ending, Buffer.alloc(1024)]);
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const file = join(folder, "forged.age");
