@@ -18,6 +18,28 @@ beforeAll(async () => {
   file = answer.body;
 });
 
+test.each([
+  ["240 letters", `${"a".repeat(240)}.jpg`],
+  ["240 letters of two bytes", `${"ő".repeat(240)}.jpg`],
+  ["letters that are four in an address", `${"щ".repeat(200)}.jpg`],
+  ["200 emoji", `${"😀".repeat(200)}.jpg`],
+  ["an extension of 240 letters", `a.${"j".repeat(240)}`],
+  ["dots alone", "..."],
+  ["a name that Windows keeps for itself", "con"],
+  ["no extension", "kép"],
+  ["signs of a path", "a:b|c?d*e<f>.jpg"],
+  ["control characters", "a\u0001b\u202ec.jpg"],
+])("a file whose name is %s is taken, and found again", async (_what, name) => {
+  const bytes = new Uint8Array(await samplePicture(60, 40));
+  const taken = await admin.upload(name, "image/jpeg", bytes);
+  expect(taken.status, JSON.stringify(taken.body)).toBe(201);
+  expect((await fetch(cms.url + taken.body.url)).status).toBe(200);
+  const replaced = await admin.upload(name, "image/jpeg", bytes, taken.body.id);
+  expect([replaced.status, replaced.body.url]).toEqual([200, taken.body.url]);
+  const renamed = await admin.request("POST", `/upload?id=${taken.body.id}`, { fileInfo: { name: "x".repeat(5000) } });
+  expect([renamed.status, renamed.body.name]).toEqual([200, "x".repeat(120)]);
+});
+
 /** What the site reads, by its own reader. */
 async function read() {
   const client = createCmsClient({ url: cms.url, readToken: cms.readToken });

@@ -1,32 +1,74 @@
 import type { Core } from "@strapi/strapi";
+import { fileNameOf, shortSlug } from "../../uploads/file-names";
 
 interface FileInfo {
+  name?: string | null;
   focalPoint?: { x: number; y: number } | null;
+}
+interface InputFile {
+  originalFilename?: string | null;
+}
+interface Upload {
+  data: { fileInfo?: FileInfo | FileInfo[] };
+  files: InputFile | InputFile[];
+}
+interface Replacement {
+  data: { fileInfo?: FileInfo };
+  file: InputFile;
 }
 interface UploadService {
   findOne(id: unknown): Promise<FileInfo | null>;
-  replace(
-    id: unknown,
-    replacement: { data: { fileInfo?: FileInfo }; file: unknown },
-    options: unknown,
-  ): Promise<unknown>;
+  upload(upload: Upload, options: unknown): Promise<unknown>;
+  replace(id: unknown, replacement: Replacement, options: unknown): Promise<unknown>;
+  updateFileInfo(id: unknown, fileInfo: FileInfo, options: unknown): Promise<unknown>;
 }
 interface UploadPlugin {
-  services: { upload: (context: { strapi: Core.Strapi }) => UploadService };
+  services: {
+    upload: (context: { strapi: Core.Strapi }) => UploadService;
+    "image-manipulation": { generateFileName(name: string): string };
+  };
 }
 
-/** Strapi empties the focal point of a file that is replaced when the form does not send it along. */
-export default function keepFocalPoints(plugin: UploadPlugin): UploadPlugin {
-  const createService = plugin.services.upload;
-  plugin.services.upload = (context) => {
-    const service = createService(context);
-    return {
-      ...service,
-      async replace(id, { data, file }, options) {
-        const focalPoint = data.fileInfo?.focalPoint ?? (await service.findOne(id))?.focalPoint;
-        return service.replace(id, { data: { ...data, fileInfo: { ...data.fileInfo, focalPoint } }, file }, options);
+/**
+ * Strapi answers 500 to a name that is too long for the file system or the database, and refuses others without a way
+ * on: each is made one that fits. It also empties the focal point of a file that is replaced when the form does not
+ * send it along.
+ */
+export default function changeUploads({ services, ...plugin }: UploadPlugin): UploadPlugin {
+  const { upload: createService, "image-manipulation": images } = services;
+  return {
+    ...plugin,
+    services: {
+      ...services,
+      "image-manipulation": { ...images, generateFileName: (name) => shortSlug(images.generateFileName(name)) },
+      upload(context) {
+        const service = createService(context);
+        return {
+          ...service,
+          upload({ data, files }, options) {
+            const { fileInfo } = data;
+            const named = Array.isArray(fileInfo) ? fileInfo.map(withFitName) : fileInfo && withFitName(fileInfo);
+            for (const file of [files].flat()) nameFitly(file);
+            return service.upload({ data: { ...data, ...(named && { fileInfo: named }) }, files }, options);
+          },
+          async replace(id, { data, file }, options) {
+            const focalPoint = data.fileInfo?.focalPoint ?? (await service.findOne(id))?.focalPoint;
+            nameFitly(file);
+            const fileInfo = { ...withFitName(data.fileInfo ?? {}), focalPoint };
+            return service.replace(id, { data: { ...data, fileInfo }, file }, options);
+          },
+          updateFileInfo: (id, fileInfo, options) => service.updateFileInfo(id, withFitName(fileInfo), options),
+        };
       },
-    };
+    },
   };
-  return plugin;
+}
+
+function withFitName(fileInfo: FileInfo): FileInfo {
+  return fileInfo.name ? { ...fileInfo, name: fileNameOf(fileInfo.name) } : fileInfo;
+}
+
+/** In place: the object knows where its bytes are. */
+function nameFitly(file: InputFile): void {
+  file.originalFilename = fileNameOf(file.originalFilename ?? "");
 }
