@@ -24,6 +24,7 @@ import { ensureAdminUser } from "./permissions/admin-user";
 import { applyApiRoles } from "./permissions/api-roles";
 import { ensureApiTokens } from "./permissions/api-tokens";
 import { applyPanelRoles } from "./permissions/apply-panel-roles";
+import { hideUnreadableRelations, refusePrivateFields } from "./permissions/limit-queries";
 import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
 import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
@@ -44,6 +45,8 @@ export default {
     registerPanelRoutes(strapi);
     endSessionsWithPasswords(strapi);
     hidePanelAccounts(strapi);
+    refusePrivateFields(strapi);
+    hideUnreadableRelations(strapi);
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),

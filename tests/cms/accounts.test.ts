@@ -144,6 +144,19 @@ test("one account gets one mail of a kind in five minutes, whoever asks, and a m
   expect(send).toHaveBeenCalledTimes(4);
 });
 
+test("an address gets six mails of accounts in a day, and others their own", () => {
+  vi.useFakeTimers({ now });
+  const { strapi, send } = fakeStrapi();
+  const anna = { ...marta, id: 8, email: "anna@client.example" };
+  for (let time = now; time < now + day; time += 5 * minute) mailCode(strapi, "new-password", anna, time);
+  expect(send).toHaveBeenCalledTimes(6);
+  mailCode(strapi, "confirmation", anna, now + day - 1);
+  mailCode(strapi, "new-password", { ...anna, email: "other@client.example" }, now + day - 1);
+  expect(send).toHaveBeenCalledTimes(7);
+  mailCode(strapi, "new-password", anna, now + day);
+  expect(send).toHaveBeenCalledTimes(8);
+});
+
 test.each<[CodeKind, number, Partial<Account>]>([
   ["new-password", 60 * minute, { password: "$2a$10$another" }],
   ["invitation", 7 * day, { password: "$2a$10$another" }],

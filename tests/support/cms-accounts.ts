@@ -27,7 +27,7 @@ export const { makeCode, accountIdIn, isCodeOf } = load("./account-code.js") as 
   isCodeOf(kind: CodeKind, code: string, account: Account, now: number): boolean;
 };
 export const { mailCode } = load("./account-mails.js") as {
-  mailCode(strapi: object, kind: CodeKind, account: Account): void;
+  mailCode(strapi: object, kind: CodeKind, account: Account, now?: number): void;
 };
 export const { isCommon } = load("./account-password.js") as { isCommon(password: string): boolean };
 export const { endSessionsWithPasswords } = load("../accounts/live-sessions.js") as {

@@ -6,16 +6,25 @@ import { makeCode } from "./account-code";
 
 /** An account gets a mail of one kind no more often than this, whoever asks. */
 const shortestPauseMs = 5 * 60_000;
+const dayMs = 24 * 3_600_000;
+/** Of all kinds together: whoever knows an address could fill its mailbox. Its owner has six links by then. */
+const maxMailsPerDay = 6;
 const retryPausesMs = [30_000, 5 * 60_000];
 
-const lastMails = new Map<string, number>();
+/** Times of an address's mails, of each instance of the CMS. */
+const sentMails = new Map<string, { kind: AccountMailKind; time: number }[]>();
 
 /** Sends a code to the account's address, after the answer under way. It never throws. */
 export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
-  const key = `${kind} ${account.id}`;
-  for (const [known, time] of lastMails) if (now - time >= shortestPauseMs) lastMails.delete(known);
-  if (lastMails.has(key)) return;
-  lastMails.set(key, now);
+  for (const [address, mails] of sentMails) {
+    const kept = mails.filter(({ time }) => now - time < dayMs);
+    if (kept.length > 0) sentMails.set(address, kept);
+    else sentMails.delete(address);
+  }
+  const mails = sentMails.get(account.email) ?? [];
+  if (mails.length >= maxMailsPerDay) return;
+  if (mails.some((mail) => mail.kind === kind && now - mail.time < shortestPauseMs)) return;
+  sentMails.set(account.email, [...mails, { kind, time: now }]);
   const mail = { to: account.email, ...accountMail(kind, siteUrl(), makeCode(kind, account, now)) };
   void send(strapi, mail, retryPausesMs);
 }
