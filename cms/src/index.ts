@@ -19,6 +19,7 @@ import { writeInTurn } from "./editing/write-in-turn";
 import { checkLeadIndexes } from "./leads/check-lead-indexes";
 import { deleteExpiredLeads, retentionSchedule } from "./leads/delete-expired-leads";
 import { closeLeadCreation, protectLeads } from "./leads/protect-leads";
+import { everyMinute, sendRescuedMails } from "./leads/rescued-mails";
 import { registerPanelRoutes } from "./panel-routes";
 import { ensureAdminUser } from "./permissions/admin-user";
 import { applyApiRoles } from "./permissions/api-roles";
@@ -93,6 +94,7 @@ export default {
     strapi.cron.add({
       "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
+      "mails of rescued leads": { task: sendRescuedMails, options: everyMinute },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },
     });
     announceReadiness(strapi);

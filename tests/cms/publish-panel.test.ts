@@ -1,15 +1,16 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
-import type { DocumentAnswer, TestAdmin } from "../support/cms-admin.ts";
+import type { DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
 import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
+import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
 interface PanelEntry {
   report: unknown;
@@ -47,6 +48,38 @@ async function panelEntry(type: string, documentId: string, locale = "hu"): Prom
 const messages = () => web.requests.filter(({ path }) => path === "/_site/changed");
 
 const idOf = async (type: string, slug: string) => (await admin.find(type, "slug", slug)).documentId;
+
+test("a lead that an editor takes out of spam is handed to the web server with all its values, and once", async () => {
+  const path = "/content-manager/collection-types/api::lead.lead";
+  const [lead, own] = [sampleLead({ quarantineReason: "unmarked" }), sampleLead()];
+  const ids = [await deliver(cms, lead), await deliver(cms, own)].map(({ body }) => body.data.documentId);
+  const rescued = () => web.requests.filter((request) => request.path.startsWith("/_site/rescued"));
+  const change = (id: string | undefined, state: string) =>
+    admin.request<{ data: Fields }>("PUT", `${path}/${id}`, { state });
+  const mailsOf = async () => (await admin.request<{ data: Fields }>("GET", `${path}/${ids[0]}`)).body.data.mails;
+  web.answer(503);
+  await change(ids[0], "new");
+  await expect.poll(() => rescued().length).toBe(1);
+  expect(await mailsOf()).toBe("waiting");
+  await change(ids[0], "spam");
+  expect(await mailsOf()).toBeNull();
+  web.answer(200, { mails: 2 });
+  await change(ids[0], "answered");
+  await expect.poll(mailsOf).toBe("sent");
+  const [, asked] = rescued();
+  expect(asked?.path).toBe(
+    `/_site/rescued?sha256=${createHash("sha256")
+      .update(asked?.body ?? "")
+      .digest("hex")}`,
+  );
+  expect(JSON.parse(asked?.body ?? "")).toEqual({
+    ...{ key: lead.key, reference: lead.reference, kind: "contact", locale: "hu", page: "/contact" },
+    ...{ receivedAt: Date.parse(String(lead.receivedAt)), values: lead.values },
+  });
+  for (const id of ids) for (const state of ["spam", "new"]) await change(id, state);
+  expect(await mailsOf()).toBe("sent");
+  expect(rescued()).toHaveLength(2);
+});
 
 test("the panel hears from the web server what became of a publish", async () => {
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { encode, type Fields, filledIn, post } from "../faults/support/posts.ts";
 import type { Answer } from "../support/ask.ts";
 import { expectText } from "../support/expect-text.ts";
+import { signCall } from "../support/sign-call.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { siteUrl } from "../support/web-server.ts";
 
@@ -124,6 +125,25 @@ test("what only a machine does goes to quarantine with its reason, and looks acc
   const quarantined = [trapped.reference, bare.reference];
   const mails = readdirSync(join(site.varDir, "mail"));
   expect(mails.filter((name) => quarantined.some((one) => name.startsWith(one)))).toEqual([]);
+});
+
+test("an enquiry that an editor takes out of quarantine is mailed to team and visitor, once, if the CMS says so", async () => {
+  const answer = await postWithScript("contact", { ...filledIn("contact"), message: "No spam", _website: "filled" });
+  const { reference } = JSON.parse(answer.text);
+  const { key, kind, values } = await inCms(reference);
+  const body = JSON.stringify({ key, reference, kind, locale: "hu", page: "/contact", receivedAt: Date.now(), values });
+  const path = `/_site/rescued?sha256=${createHash("sha256").update(body).digest("hex")}`;
+  const rescue = async (sent: string, headers = signCall("POST", path)) => {
+    const { status, text } = await site.web.ask(path, { method: "POST", body: sent, headers });
+    return [status, JSON.parse(text).mails];
+  };
+  expect(await rescue(body, {})).toEqual([403, undefined]);
+  expect(await rescue(body.replace("No spam", "Changed"))).toEqual([403, undefined]);
+  expect(await rescue(body)).toEqual([200, 2]);
+  expect(await rescue(body)).toEqual([200, 0]);
+  const mails = () => readdirSync(join(site.varDir, "mail")).filter((name) => name.startsWith(reference));
+  await expect.poll(() => mails().sort()).toEqual([`${reference}-team-mail.eml`, `${reference}-visitor-mail.eml`]);
+  expectText(readFileSync(join(site.varDir, "mail", `${reference}-team-mail.eml`), "utf8"), "No spam");
 });
 
 test("the sixth post within a minute waits, and keeps what was typed", async () => {

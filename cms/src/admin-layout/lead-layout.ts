@@ -31,8 +31,9 @@ export const leadLayout: Layout = {
       ["reference", 6],
     ],
     [
-      ["quarantineReason", 6],
-      ["erasedAt", 6],
+      ["quarantineReason", 4],
+      ["mails", 4],
+      ["erasedAt", 4],
     ],
   ],
   fields: {
@@ -50,6 +51,11 @@ export const leadLayout: Layout = {
     values: { label: "All fields", hint: "Every field as the visitor sent it.", readOnly: true },
     reference: { label: "Reference", hint: "The number the visitor was given.", readOnly: true },
     quarantineReason: { label: "Reason for spam", hint: "Empty unless it was taken for spam.", readOnly: true },
+    mails: {
+      label: "Emails after spam",
+      hint: "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days.",
+      readOnly: true,
+    },
     deleteOn: {
       label: "Deletion date",
       hint: "Automatic: enquiries after 12 months, applications after 6, spam after 30 days.",

@@ -11,7 +11,7 @@ export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[])
   const now = new Date();
   const blank = toColumns(strapi, {
     ...{ name: null, email: null, phone: null, company: null, message: null, values: null },
-    ...{ page: null, note: null, quarantineReason: null },
+    ...{ page: null, note: null, quarantineReason: null, mails: null },
     ...{ state: "closed", erasedAt: now, updatedAt: now, deleteOn: dayAfter(now, erasedRetentionDays) },
   });
   const ids = leads.map(({ id }) => id);

@@ -66,7 +66,17 @@ function permissionChecker(strapi: Core.Strapi, ctx: Context) {
 }
 
 function withoutInternals(lead: Partial<LeadRow>): Partial<LeadRow> {
-  const internal = ["id", "documentId", "key", "createdAt", "updatedAt", "publishedAt", "createdBy", "updatedBy"];
+  const internal = [
+    "id",
+    "documentId",
+    "key",
+    "mails",
+    "createdAt",
+    "updatedAt",
+    "publishedAt",
+    "createdBy",
+    "updatedBy",
+  ];
   const hidden = [...internal, "locale", "localizations", "status"];
   return Object.fromEntries(Object.entries(lead).filter(([name]) => !hidden.includes(name)));
 }

@@ -2,11 +2,12 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
 import { type LeadRow, leadUid } from "./lead";
+import { sendRescuedMails } from "./rescued-mails";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 const editable = ["state", "note"];
 
-/** What a visitor wrote stays as it came. The deletion date follows the state into spam and back. */
+/** What a visitor wrote stays as it came. Deletion date and mails follow the state into spam and back. */
 export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();
@@ -17,7 +18,9 @@ export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
       const { params } = context;
       params.data = await allowedChange(strapi, params.documentId, params.data ?? {});
     }
-    return next();
+    const result = await next();
+    if (context.action === "update" && context.params.data?.mails === "waiting") void sendRescuedMails({ strapi });
+    return result;
   };
 }
 
@@ -29,6 +32,8 @@ async function allowedChange(strapi: Core.Strapi, documentId: unknown, data: Fie
   const change: Fields = Object.fromEntries(entries);
   if (change.state !== undefined && (change.state === "spam") !== (stored.state === "spam")) {
     change.deleteOn = deletionDate(stored, change.state === "spam");
+    // Who was never in quarantine has had the mails.
+    if (stored.quarantineReason && stored.mails !== "sent") change.mails = change.state === "spam" ? null : "waiting";
   }
   return change;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
 import { hasPostgres, type Postgres, postgresNeeded, startPostgres } from "../../../tests/support/postgres.ts";
 import { sampleLead } from "../../../tests/support/sample-lead.ts";
-import type { Claim, Journal, Later, NewLead } from "./journal.server.ts";
+import type { Channel, Claim, Journal, Later, NewLead } from "./journal.server.ts";
 import { asLater, mostConfirmations } from "./journal-rules.server.ts";
 import { type Database, openDatabase } from "./postgres/database.server.ts";
 import { createPostgresJournal } from "./postgres/postgres-journal.server.ts";
@@ -257,5 +257,24 @@ function keepTheContract(make: () => Promise<Store>): void {
     await journal.tidy(62 * day);
     expect(await journal.find(reference)).toBeUndefined();
     expect((await journal.find(orphan.reference))?.values).not.toBeNull();
+  });
+
+  test("a lead out of quarantine gets the deliveries that it has not had, once, also where it is known no more", async () => {
+    const lead = sampleLead({ quarantineReason: "unmarked", channels: ["cms"] });
+    const { reference } = await journal.accept(lead);
+    await journal.recordDone({ key: "k1", channel: "cms" }, 2000);
+    const { otherKeys: _keys, bodyHash: _hash, quarantineReason: _reason, ...given } = lead;
+    const rescued = { ...given, reference, channels: ["team-mail", "visitor-mail"] as Channel[] };
+    expect(await journal.rescue(rescued, 5000)).toBe(2);
+    expect(await journal.rescue(rescued, 6000)).toBe(0);
+    const due = await claim(6000, { channel: "team-mail" });
+    expect(due).toMatchObject([{ lead: { reference, values: lead.values, page: "/career" }, startedAt: 5000 }]);
+    for (const channel of rescued.channels) await journal.recordDone({ key: "k1", channel }, 7000);
+    expect(await journal.find(reference)).toMatchObject({ values: null, quarantineReason: null });
+    expect(await journal.rescue(rescued, 8000)).toBe(0);
+    const forgotten = { ...rescued, key: "k2-forgotten", reference: "H7-FRGTTN", channels: ["team-mail"] as Channel[] };
+    expect([await journal.rescue(forgotten, 8000), await journal.rescue(forgotten, 8000)]).toEqual([1, 0]);
+    expect(await claim(8000, { channel: "team-mail" })).toMatchObject([{ lead: { reference: "H7-FRGTTN" } }]);
+    expect(await claim(8000)).toEqual([]);
   });
 }

@@ -89,6 +89,11 @@ export interface Queue {
 }
 export type Queues = Record<Channel, Queue>;
 
+/** A lead that an editor took out of the CMS's quarantine; the store may have forgotten it. */
+export interface RescuedLead extends Omit<NewLead, "otherKeys" | "bodyHash" | "quarantineReason"> {
+  reference: string;
+}
+
 /** What every store of leads does. Each method is one durable commit, or fails with nothing written. */
 export interface Journal {
   accept(lead: NewLead): Receipt;
@@ -114,6 +119,8 @@ export interface Journal {
   retry(reference: string | "all", now: number): number;
   /** Deletes all personal data of an address and cancels its open deliveries. Returns the references. */
   erase(email: string, now: number): string[];
+  /** Makes the deliveries it has not made yet, however often it is asked. Returns their number. */
+  rescue(lead: RescuedLead, now: number): number;
   /**
    * A month after receipt, deletes the personal data of leads that the CMS has and whose mails failed; after another
    * month, the lead. Leads missing from the CMS stay until an operator acts.

@@ -116,7 +116,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
     journal: {
       async call(method, ...args) {
         const value = await journal.call(method, ...args);
-        if (method === "accept") worker.wake();
+        if (method === "accept" || method === "rescue") worker.wake();
         return value;
       },
     },

@@ -10,6 +10,7 @@ import type {
   LeadRow,
   NewLead,
   Receipt,
+  RescuedLead,
   WholeLead,
 } from "./journal.server.ts";
 import {
@@ -53,6 +54,7 @@ export function openJournal(file: string) {
     `INSERT INTO delivery (lead_key, channel, state, attempts, started_at, next_at, last_error, done_at)
      VALUES (?, ?, 'skipped', 0, ?, ?, ?, ?)`,
   );
+  const hasDelivery = db.prepare(`SELECT 1 FROM delivery WHERE lead_key = ? AND channel = ?`);
   const countConfirmation = db.prepare(
     `INSERT INTO confirmation (day, recipient, count) VALUES (?, ?, 1)
      ON CONFLICT (day, recipient) DO UPDATE SET count = count + 1 WHERE count < ${mostConfirmations}`,
@@ -200,6 +202,20 @@ export function openJournal(file: string) {
       }
       db.prepare(`DELETE FROM confirmation WHERE recipient = ?`).run(recipientOf(wanted));
       return found.map(({ reference }) => reference);
+    },
+
+    rescue({ channels: wanted, values, ...lead }: RescuedLead, now: number): number {
+      insertLead.run({ ...lead, json: null, bodyHash: "", quarantineReason: null });
+      const known = db.prepare(`SELECT key FROM lead WHERE key = ? OR reference = ?`).get(lead.key, lead.reference);
+      const { key } = known as { key: string };
+      const missing = wanted.filter((channel) => !hasDelivery.get(key, channel));
+      for (const channel of missing) insertDelivery.run(key, channel, now, now);
+      if (missing.length > 0) {
+        db.prepare(
+          `UPDATE lead SET "values" = ?, page = ?, quarantine_reason = NULL, blanked_at = NULL WHERE key = ?`,
+        ).run(JSON.stringify(values), lead.page, key);
+      }
+      return missing.length;
     },
 
     tidy(now: number): void {

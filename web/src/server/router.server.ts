@@ -29,6 +29,7 @@ import {
   securityHeaders,
   whenOpened,
 } from "./request-guards.server.ts";
+import { createRescueRoutes } from "./rescued-leads.server.ts";
 import { foundPages, searchIndexes, searchPages } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import * as data from "./site-data.server.ts";
@@ -87,6 +88,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
+  router.route("/", createRescueRoutes(site));
   router.get("/_site/*", as("missing", data.missingData()));
   router.use("/_preview/*", as("preview", passOn));
   router.route("/", createPreviewRoutes(site));

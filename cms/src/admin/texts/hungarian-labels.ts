@@ -111,6 +111,7 @@ const fields: Record<string, Labels> = {
     values: "Minden mező",
     reference: "Hivatkozási szám",
     quarantineReason: "Miért levélszemét",
+    mails: "E-mailek mentés után",
     deleteOn: "Törlés napja",
     erasedAt: "Személyes adatok törölve",
     key: "Kézbesítési kulcs",

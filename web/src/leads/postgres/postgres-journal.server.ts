@@ -255,6 +255,34 @@ export function createPostgresJournal(database: Database): PostgresJournal {
       });
     },
 
+    rescue({ channels, values, ...lead }, now) {
+      const { key, kind, locale, page, reference, receivedAt } = lead;
+      return transaction(async (query) => {
+        await query(
+          `INSERT INTO leads.lead (key, kind, locale, page, body_hash, reference, received_at)
+           VALUES ($1, $2, $3, $4, '', $5, $6) ON CONFLICT DO NOTHING`,
+          [key, kind, locale, page, reference, receivedAt],
+        );
+        const { rows } = await query(
+          `SELECT key FROM leads.lead WHERE key = $1 OR reference = $2 ORDER BY key = $1 DESC LIMIT 1 FOR UPDATE`,
+          [key, reference],
+        );
+        const [known] = rows as { key: string }[];
+        const added = await query(
+          `INSERT INTO leads.delivery (lead_key, channel, state, attempts, started_at, next_at)
+           SELECT $1, channel, 'waiting', 0, $3, $3 FROM unnest($2::text[]) AS channel ON CONFLICT DO NOTHING`,
+          [known?.key, channels, now],
+        );
+        if (added.rowCount) {
+          await query(
+            `UPDATE leads.lead SET "values" = $2, page = $3, quarantine_reason = NULL, blanked_at = NULL WHERE key = $1`,
+            [known?.key, JSON.stringify(values), page],
+          );
+        }
+        return added.rowCount ?? 0;
+      });
+    },
+
     tidy(now) {
       return transaction(async (query) => {
         await query(

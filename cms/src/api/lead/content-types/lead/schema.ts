@@ -98,6 +98,10 @@ export default {
         args: [2000],
       },
     },
+    mails: {
+      type: "enumeration",
+      enum: ["waiting", "sent"],
+    },
     deleteOn: {
       type: "date",
       required: true,
