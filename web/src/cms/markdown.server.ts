@@ -1,7 +1,10 @@
-import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markdown-it";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+import type { Locale } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { anchorId } from "../routing/anchor-id.ts";
-import { internalPath } from "../routing/internal-path.ts";
+import { linkTarget } from "./link-target.server.ts";
+import { markdown } from "./markdown-parser.server.ts";
+import { PageNames } from "./page-names.server.ts";
 import type { Html } from "./types.ts";
 
 export interface MarkdownHeading {
@@ -9,28 +12,35 @@ export interface MarkdownHeading {
   text: string;
 }
 
-/** Without `html` there are no tokens of raw HTML, and all text is escaped on its way out. */
-const markdown = new MarkdownIt({ html: false, linkify: true });
-// `linkTarget` decides where links may lead.
-markdown.validateLink = () => true;
-// Names of files, such as `index.md`, are no addresses.
-markdown.linkify.set({ fuzzyLink: false });
-markdown.block.ruler.before("table", "deep", flattenDeep);
-markdown.inline.ruler.before("link", "foreign", foreignWords);
-markdown.renderer.rules.image = (tokens, index, options, env, renderer) =>
-  markdown.utils.escapeHtml(renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env));
+const { escapeHtml } = markdown.utils;
+const { rules } = markdown.renderer;
+rules.image = (tokens, index, options, env, renderer) =>
+  escapeHtml(renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env));
+// What is wider than its column scrolls in a place of its own, which keys reach.
+rules.table_open = (tokens, index) => `<div${scrolling(tokens[index])}><table>\n`;
+rules.table_close = () => "</table></div>\n";
+for (const name of ["fence", "code_block"] as const) {
+  const rule = rules[name];
+  rules[name] = (tokens, index, ...rest) =>
+    rule?.(tokens, index, ...rest).replace("<pre", () => `<pre${scrolling(tokens[index])}`) ?? "";
+}
 
-/** The parser leaves out what is nested a hundred levels deep; from here on the rest is one paragraph. */
-const maxNesting = 80;
+function scrolling(token: Token | undefined): string {
+  return ` role="region" tabindex="0" aria-label="${escapeHtml(String(token?.meta?.label))}"`;
+}
 
 /** Renders an editor's Markdown: raw HTML escaped, internal links localized, headings with ids. */
-export function markdownToHtml(source: string, locale: Locale): Html {
-  return render(read(source, locale).tokens);
+export function markdownToHtml(source: string, locale: Locale, names?: PageNames): Html {
+  return render(readMarkdown(source, locale, { names }).tokens);
 }
 
 /** As `markdownToHtml`, with the h2 headings for a table of contents; each also gets a language-independent id. */
-export function markdownWithHeadings(source: string, locale: Locale): { html: Html; headings: MarkdownHeading[] } {
-  const { tokens, headings } = read(source, locale, { isNumbered: true });
+export function markdownWithHeadings(
+  source: string,
+  locale: Locale,
+  names?: PageNames,
+): { html: Html; headings: MarkdownHeading[] } {
+  const { tokens, headings } = readMarkdown(source, locale, { isNumbered: true, names });
   return { html: render(tokens), headings: [...headings.values()] };
 }
 
@@ -39,8 +49,12 @@ export interface MarkdownSection extends MarkdownHeading {
 }
 
 /** Splits a text at its h2 headings: the introduction, then each heading with its content. */
-export function markdownSections(source: string, locale: Locale): { intro: Html; sections: MarkdownSection[] } {
-  const { tokens, headings } = read(source, locale);
+export function markdownSections(
+  source: string,
+  locale: Locale,
+  names?: PageNames,
+): { intro: Html; sections: MarkdownSection[] } {
+  const { tokens, headings } = readMarkdown(source, locale, { names });
   const starts = [...tokens.keys()].filter((index) => tokens[index]?.level === 0 && headings.has(tokens[index]));
   const sections = starts.map((start, number) => {
     const heading = headings.get(tokens[start] as Token) ?? { id: "", text: "" };
@@ -51,8 +65,12 @@ export function markdownSections(source: string, locale: Locale): { intro: Html;
 }
 
 /** As `markdownToHtml`; paragraphs starting with bold text get an id and are listed as terms. */
-export function markdownWithTerms(source: string, locale: Locale): { html: Html; terms: MarkdownHeading[] } {
-  const { tokens, terms } = read(source, locale, { withTerms: true, isNumbered: true });
+export function markdownWithTerms(
+  source: string,
+  locale: Locale,
+  names?: PageNames,
+): { html: Html; terms: MarkdownHeading[] } {
+  const { tokens, terms } = readMarkdown(source, locale, { withTerms: true, isNumbered: true, names });
   return { html: render(tokens), terms };
 }
 
@@ -75,22 +93,43 @@ export function slugify(text: string): string {
 }
 
 /** Blocks in order, each opening and closing; the text of a block is an `inline` token with children. */
-export function parseMarkdown(source: string): Token[] {
-  return markdown.parse(source, {});
+export function parseMarkdown(source: string, env: Env = {}): Token[] {
+  const tokens = markdown.parse(source, env);
+  for (const token of tokens) {
+    for (const child of token.children ?? []) if (child.markup === "linkify") decodeAddress(token, child);
+  }
+  return tokens;
 }
 
-interface ReadOptions {
+/** An address in a text is taken as it is typed, while in the text around it `&amp;` is a character. */
+function decodeAddress({ children }: Token, link: Token): void {
+  if (link.nesting < 1) return;
+  const words = children?.[children.indexOf(link) + 1];
+  const decoded = (text: string) => text.replace(/&(?:amp|#38|#x26);/gi, "&");
+  link.attrSet("href", decoded(String(link.attrGet("href"))));
+  if (words) words.content = decoded(words.content);
+}
+
+export interface MarkdownOptions {
+  /** Of the page, when it has other texts, too. */
+  names?: PageNames | undefined;
   withTerms?: boolean;
   /** Gives h2 headings and terms language-independent ids. */
   isNumbered?: boolean;
+  /** Filled by the parser: `references` by label. */
+  env?: Env | undefined;
 }
 
-function read(source: string, locale: Locale, { withTerms = false, isNumbered = false }: ReadOptions = {}) {
-  const tokens = parseMarkdown(source);
+/** A text as the page shows it, for the page and for the guard of the CMS alike. */
+export function readMarkdown(source: string, locale: Locale, options: MarkdownOptions = {}) {
+  const { names = new PageNames(), withTerms = false, isNumbered = false, env } = options;
+  const tokens = parseMarkdown(source, env);
   /** Of the second level, by the token that opens them. */
   const headings = new Map<Token, MarkdownHeading>();
   const terms: MarkdownHeading[] = [];
-  const taken = new Map<string, number>();
+  /** Destinations that lead nowhere; their words are shown without a link. */
+  const unlinked: string[] = [];
+  const texts = serverTexts[locale].markdown;
   for (const [index, token] of tokens.entries()) {
     const inline = tokens[index + 1]?.children ?? [];
     if (token.tag === "h1") token.tag = "h2";
@@ -106,23 +145,19 @@ function read(source: string, locale: Locale, { withTerms = false, isNumbered = 
         terms.push(named(token, plainText(words).replace(/[.:]$/, "")));
         number(inline);
       }
+    } else if (token.type === "table_open") {
+      token.meta = { label: names.label(texts.table(columnsOf(tokens, index))) };
+    } else if (token.type === "fence" || token.type === "code_block") {
+      token.meta = { label: names.label(texts.code) };
     } else if (token.tag === "th" || token.tag === "td") {
-      // The policy of the pages allows no style attributes.
-      token.attrs = null;
+      readCell(token, inline, tokens[index + 2]);
     }
-    let links = 0;
-    for (const child of token.children ?? []) {
-      if (child.tag === "s") child.tag = "del";
-      if (child.tag !== "a") continue;
-      if (child.nesting > 0) child.attrSet("href", linkTarget(String(child.attrGet("href")), locale));
-      // The parser lets an address stand within a link; HTML has no link in a link.
-      child.hidden = (child.nesting > 0 ? links++ : --links) > 0;
-    }
+    if (token.children) unlinked.push(...resolveLinks(token.children, locale));
   }
-  return { tokens, headings, terms };
+  return { tokens, headings, terms, unlinked, names };
 
   function named(token: Token, text: string): MarkdownHeading {
-    const id = uniqueId(slugify(text), taken);
+    const id = names.id(slugify(text) || "resz");
     token.attrSet("id", id);
     return { id, text };
   }
@@ -135,58 +170,45 @@ function read(source: string, locale: Locale, { withTerms = false, isNumbered = 
   }
 }
 
+function resolveLinks(inline: Token[], locale: Locale): string[] {
+  const unlinked: string[] = [];
+  /** Links that are open, with whether they are shown. */
+  const open: boolean[] = [];
+  for (const token of inline) {
+    if (token.tag === "s") token.tag = "del";
+    if (token.tag !== "a") continue;
+    if (token.nesting < 0) {
+      token.hidden = open.pop() !== true;
+      continue;
+    }
+    const href = String(token.attrGet("href"));
+    const target = linkTarget(href, locale);
+    if (target === undefined) unlinked.push(markdown.normalizeLinkText(href));
+    else token.attrSet("href", target);
+    // The parser lets an address stand within a link; HTML has no link in a link.
+    token.hidden = target === undefined || open.includes(true);
+    open.push(!token.hidden);
+  }
+  return unlinked;
+}
+
+/** The policy of the pages allows no style attributes. An empty cell heads nothing. */
+function readCell(token: Token, inline: readonly Token[], close: Token | undefined): void {
+  const [, align] = /text-align:(center|right)/.exec(String(token.attrGet("style"))) ?? [];
+  token.attrs = align ? [["data-align", align]] : null;
+  if (token.type !== "th_open") return;
+  if (plainText(inline).trim()) token.attrSet("scope", "col");
+  else for (const one of [token, close]) if (one) one.tag = "td";
+}
+
+function columnsOf(tokens: readonly Token[], table: number): string {
+  const end = tokens.findIndex(({ type }, index) => index > table && type === "thead_close");
+  const heads = tokens.slice(table, end).flatMap(({ children }) => (children ? plainText(children).trim() : []));
+  return heads.filter(Boolean).join(", ");
+}
+
 function render(tokens: Token[]): Html {
   return markdown.renderer.render(tokens, markdown.options, {}).trim();
-}
-
-const foreign = /\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/y;
-
-/** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
-function foreignWords(state: StateInline, isSilent: boolean): boolean {
-  foreign.lastIndex = state.pos;
-  const [whole, words, lang] = foreign.exec(state.src) ?? [];
-  const { pos, posMax } = state;
-  if (!whole || !words || !lang || pos + whole.length > posMax) return false;
-  if (!isSilent) {
-    state.push("foreign_open", "span", 1).attrSet("lang", lang);
-    state.pos = pos + 1;
-    state.posMax = pos + 1 + words.length;
-    state.md.inline.tokenize(state);
-    state.push("foreign_close", "span", -1);
-  }
-  state.pos = pos + whole.length;
-  state.posMax = posMax;
-  return true;
-}
-
-function flattenDeep(state: StateBlock, startLine: number, endLine: number): boolean {
-  if (state.level < maxNesting) return false;
-  let line = startLine;
-  while (line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
-  state.line = line;
-  state.push("paragraph_open", "p", 1);
-  const inline = state.push("inline", "", 0);
-  inline.content = state.getLines(startLine, line, state.blkIndent, false).trim();
-  inline.children = [];
-  state.push("paragraph_close", "p", -1);
-  return true;
-}
-
-/** Adds the language prefix to internal paths except files; of other schemes allows only http(s), mailto and tel. */
-export function linkTarget(href: string, locale: Locale): string {
-  if (internalPath.test(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
-  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href)) return href;
-  return "#";
-}
-
-/** `taken` counts on, so that a text of equal headings takes no longer than one of others. */
-function uniqueId(wanted: string, taken: Map<string, number>): string {
-  const base = wanted || "resz";
-  let [id, count] = [base, taken.get(base) ?? 1];
-  while (taken.has(id)) id = `${base}-${++count}`;
-  taken.set(id, 1);
-  taken.set(base, count);
-  return id;
 }
 
 /** Of a paragraph that starts with bold text; the parser may leave an empty text before it. */
@@ -199,7 +221,7 @@ function firstBold(inline: readonly Token[]): Token[] | undefined {
   );
 }
 
-function plainText(tokens: readonly Token[]): string {
+export function plainText(tokens: readonly Token[]): string {
   const texts = tokens.map(({ type, content, children }) => {
     if (type === "image") return plainText(children ?? []);
     return type === "softbreak" || type === "hardbreak" ? " " : content;

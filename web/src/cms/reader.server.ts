@@ -12,6 +12,7 @@ import {
   type PageDependencies,
   unreadable,
 } from "./page-dependencies.server.ts";
+import { PageNames } from "./page-names.server.ts";
 import { cropNameOf, type PictureSource, type PictureUse } from "./picture-source.server.ts";
 import type { CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
 import type { Picture } from "./types.ts";
@@ -34,6 +35,8 @@ export interface ListResult<T> {
 export interface ContentReader {
   readonly locale: Locale;
   readonly dependencies: PageDependencies;
+  /** Ids and labels that the page's texts have taken. */
+  readonly names: PageNames;
   list<T extends CollectionType>(type: T, query?: ListQuery): Promise<ListResult<EntryOf<T>>>;
   /** By a unique field (slug, route, index). Throws `CmsUnavailableError` if the CMS does not respond. */
   one<T extends CollectionType>(
@@ -97,6 +100,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
   return {
     locale,
     dependencies,
+    names: new PageNames(),
 
     async list(type, { search = {}, window = "all" } = {}) {
       const ids = await content.order(type, search);

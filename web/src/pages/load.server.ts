@@ -1,5 +1,5 @@
 import type { CmsPicture } from "../cms/fields.server.ts";
-import { linkTarget } from "../cms/markdown.server.ts";
+import { linkTarget } from "../cms/link-target.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Picture, Translated } from "../cms/types.ts";
@@ -56,13 +56,14 @@ export async function readMeta(entry: FoundEntry, { reader }: Pick<LoadContext, 
   const { metaTitle, metaDescription, shareTitle, shareImage, noindex, canonical } = entry;
   const picture = shareImage && { image: shareImage, alternativeText: shareTitle ?? metaTitle };
   const shared = await reader.picture(picture as CmsPicture | null | undefined, "share");
+  const original = canonical ? linkTarget(canonical, reader.locale) : undefined;
   return {
     title: metaTitle,
     description: metaDescription,
     ...(shareTitle ? { shareTitle } : {}),
     ...(shared ? { shareImage: imageOf(shared) } : {}),
     ...(noindex ? { noindex } : {}),
-    ...(canonical ? { original: linkTarget(canonical, reader.locale) } : {}),
+    ...(original ? { original } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linesOf } from "../cms/lines-of.server.ts";
-import { linkTarget } from "../cms/markdown.server.ts";
+import { resolveLinks } from "../cms/link-target.server.ts";
 import { noDependencies, type PageDependencies } from "../cms/page-dependencies.server.ts";
 import type { PictureSource } from "../cms/picture-source.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
@@ -187,16 +187,17 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
   const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...others } = settings;
   const { streetAddress, postalCode, city, country, openingTimes, profiles, logo, ...company } = others;
   const parts = { streetAddress, postalCode, city, country, openingTimes, profiles, logo };
-  const link = ({ label, path }: Link): Link => ({ label, path: linkTarget(path, reader.locale) });
+  const links = (given: readonly Link[]) => resolveLinks(given, reader.locale);
   const language = langOf(navigation.lang);
+  const [action] = links(navigation.action ? [navigation.action] : []);
   return {
     company,
     organization: await readOrganization(parts, company, reader),
     ...(demonstration ? { demonstration } : {}),
-    header: navigation.header.map((one) => ({ ...link(one), ...language })),
-    ...(navigation.action ? { action: { ...link(navigation.action), ...language } } : {}),
-    footer: withStatement(navigation.footer, reader.locale).map(({ label, links }) => ({
-      ...{ label, links: links.map(link), ...language },
+    header: links(navigation.header).map((one) => ({ ...one, ...language })),
+    ...(action ? { action: { ...action, ...language } } : {}),
+    footer: withStatement(navigation.footer, reader.locale).map(({ label, links: listed }) => ({
+      ...{ label, links: links(listed), ...language },
     })),
   };
 }

@@ -37,8 +37,13 @@ interface Source {
 
 /** Resolves sections for the view: company facts, Markdown, collections. */
 export async function resolveSections(entry: SectionsEntry, source: Source, place: SectionPlace): Promise<Section[]> {
-  const resolved = entry.sections.map((_, index) => resolveSection(entry, index, source, place));
-  return (await Promise.all(resolved)).filter((section) => section !== undefined);
+  const sections: Section[] = [];
+  // One after the other: of two places with one name the first keeps it.
+  for (const index of entry.sections.keys()) {
+    const section = await resolveSection(entry, index, source, place);
+    if (section) sections.push(section);
+  }
+  return sections;
 }
 
 /** `undefined` when empty. An invalid section is reported and omitted. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { linkTarget, markdownToHtml } from "../cms/markdown.server.ts";
+import { markdownToHtml } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
-import type { Company, Html, Link, Translated } from "../cms/types.ts";
+import type { Company, Html, Translated } from "../cms/types.ts";
 import type { Route } from "../routing/routes.ts";
 
 export interface SectionPlace extends Translated {
@@ -47,15 +47,15 @@ export function resolveHead(
   { anchor, heading, intro }: { [K in keyof SectionHead]?: string | undefined },
   context: ResolveContext,
 ): SectionHead {
-  return withoutEmpty({ anchor: anchor ?? context.id, heading, intro: resolveText(intro, context) });
+  return withoutEmpty({
+    anchor: anchor ? context.reader.names.id(anchor) : context.id,
+    heading,
+    intro: resolveText(intro, context),
+  });
 }
 
 export function resolveText<T extends string | undefined>(markdown: T, { reader }: ResolveContext): T {
-  return (markdown && markdownToHtml(markdown, reader.locale)) as T;
-}
-
-export function resolveLink({ label, path }: Link, { reader }: ResolveContext): Link {
-  return { label, path: linkTarget(path, reader.locale) };
+  return (markdown && markdownToHtml(markdown, reader.locale, reader.names)) as T;
 }
 
 /** Keeps payloads small. */

@@ -50,6 +50,11 @@ export const serverTexts: ServerTexts = {
     no: "no",
   },
   accessibility: "Accessibility",
+  /** Names of what scrolls by itself within a text. */
+  markdown: {
+    table: (columns) => (columns ? `Table: ${columns}` : "Table"),
+    code: "Code",
+  },
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
     onPlanes: (title, brand) => `The words ‘${title}’ and the mark of ${brand} on a label in front of coloured shapes`,

@@ -51,6 +51,11 @@ export const serverTexts = {
     no: "nem",
   },
   accessibility: "Akadálymentesség",
+  /** Names of what scrolls by itself within a text. */
+  markdown: {
+    table: (columns: string) => (columns ? `Táblázat: ${columns}` : "Táblázat"),
+    code: "Kód",
+  },
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
     onPlanes: (title: string, brand: string) => `„${title}” felirat és a ${brand} jele egy címkén, színes formák előtt`,

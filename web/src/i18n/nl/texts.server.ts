@@ -55,6 +55,11 @@ export const serverTexts: ServerTexts = {
     no: "nee",
   },
   accessibility: "Toegankelijkheid",
+  /** Names of what scrolls by itself within a text. */
+  markdown: {
+    table: (columns) => (columns ? `Tabel: ${columns}` : "Tabel"),
+    code: "Code",
+  },
   /** What the image shows that stands for a page where it is shared. */
   shareImage: {
     onPlanes: (title, brand) =>

@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import type { Token } from "markdown-it";
 import PdfDocument from "pdfkit";
 import { dateLabel } from "../../cms/date-label.server.ts";
-import { linkTarget, parseMarkdown } from "../../cms/markdown.server.ts";
+import { linkTarget } from "../../cms/link-target.server.ts";
+import { parseMarkdown } from "../../cms/markdown.server.ts";
 import { loadMessages } from "../../i18n/texts.ts";
 import type { PrivacyText } from "./privacy-texts.server.ts";
 import { changedLabel } from "./read-privacy.server.ts";
@@ -55,7 +56,10 @@ export async function privacyPdf({
     pdf.moveDown(1).fontSize(12.5);
     writeRuns(pdf, addElement(pdf, root, "P"), [{ text: lead }], { lineGap: 3 });
   }
-  const address: Address = (href) => URL.parse(linkTarget(href, locale), origin)?.href;
+  const address: Address = (href) => {
+    const target = linkTarget(href, locale);
+    return target === undefined ? undefined : URL.parse(target, origin)?.href;
+  };
   writeBlocks(pdf, root, parseMarkdown(body), address);
   pdf.end();
   await finished;

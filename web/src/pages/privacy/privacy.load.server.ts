@@ -12,7 +12,7 @@ export const loadPrivacy: Load<"privacy"> = async (context) => {
   if (!page) return { kind: "not-found" };
   const privacy = await readPrivacy(reader, company);
   const { title, effectiveDate, changedOn, lead } = privacy;
-  const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale);
+  const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale, reader.names);
   return {
     ...page,
     kind: "page",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { link, sectionHead } from "../../cms/fields.server.ts";
+import { resolveLinks } from "../../cms/link-target.server.ts";
 import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import { articleTile, caseTile, langOf, positionTile, serviceTile } from "../../cms/tiles.server.ts";
 import type {
@@ -15,14 +16,7 @@ import type {
 } from "../../cms/types.ts";
 import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
-import {
-  defineSection,
-  type ResolveContext,
-  resolveHead,
-  resolveLink,
-  type SectionHead,
-  withoutEmpty,
-} from "../section.server.ts";
+import { defineSection, type ResolveContext, resolveHead, type SectionHead, withoutEmpty } from "../section.server.ts";
 
 type Collection =
   | { source: "services"; entries: ServiceTile[] }
@@ -63,7 +57,8 @@ export const collection = defineSection({
     if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
     const more = section.link ?? (await linkToAll(collection, place.lang ?? reader.locale));
     const shown = place.lang ? withLanguage(collection, reader.locale) : collection;
-    return { ...resolveHead(section, context), ...(more ? { link: resolveLink(more, context) } : {}), ...shown };
+    const [link] = resolveLinks(more ? [more] : [], reader.locale);
+    return { ...resolveHead(section, context), ...(link ? { link } : {}), ...shown };
   },
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { listOf, optionalText, sectionHead, text } from "../../cms/fields.server.ts";
-import { linkTarget } from "../../cms/markdown.server.ts";
+import { linkTarget } from "../../cms/link-target.server.ts";
 import type { Html } from "../../cms/types.ts";
 import { defineSection, type ResolveContext, resolveHead, resolveText, withoutEmpty } from "../section.server.ts";
 
@@ -29,7 +29,9 @@ export const items = defineSection({
 function resolveItem({ label, title, text, path }: v.InferOutput<typeof item>, context: ResolveContext): Item {
   return {
     title,
-    ...withoutEmpty({ label, text: resolveText(text, context) }),
-    ...(path ? { path: linkTarget(path, context.reader.locale) } : {}),
+    ...withoutEmpty({
+      ...{ label, text: resolveText(text, context) },
+      path: path && linkTarget(path, context.reader.locale),
+    }),
   };
 }

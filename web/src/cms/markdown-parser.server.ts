@@ -1,0 +1,107 @@
+import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
+
+/** Without `html` there are no tokens of raw HTML, and all text is escaped on its way out. */
+export const markdown = new MarkdownIt({ html: false, linkify: true });
+// `linkTarget` decides where links may lead.
+markdown.validateLink = () => true;
+// Names of files, such as `index.md`, are no addresses.
+markdown.linkify.set({ fuzzyLink: false });
+for (const schema of ["http:", "https:"]) markdown.linkify.add(schema, { validate: addressLength });
+for (const schema of ["ftp:", "//"]) markdown.linkify.add(schema, null);
+markdown.block.ruler.before("table", "deep", flattenDeep);
+replaceListRule();
+markdown.inline.ruler.before("link", "foreign", foreignWords);
+
+/** The parser leaves out what is nested a hundred levels deep; from here on the rest is one paragraph. */
+const maxNesting = 80;
+
+/** The parser's own measure takes the full stop before a closing quote along. */
+function addressLength(text: string, start: number, { re }: typeof markdown.linkify): number {
+  const pattern = re.get_http_validator();
+  pattern.lastIndex = start;
+  const [address = ""] = pattern.exec(text) ?? [];
+  return address.replace(/[.,:;!?]{1,20}$/, "").length;
+}
+
+/** A year is no number of an item. */
+const maxItemNumber = 999;
+const itemMark = /(\d{1,9})([.)])(?=[ \t\n]|$)/y;
+
+/**
+ * An ordered list has two items at least: `2026. november 23-án` and `1. számú melléklet` begin paragraphs.
+ * Written over the parser's own rule, which also asks it where a paragraph ends.
+ */
+function replaceListRule(): void {
+  const { ruler } = markdown.block;
+  const all = ruler.getRules("");
+  ruler.disable("list");
+  const rest = ruler.getRules("");
+  const list = all.find((rule) => !rest.includes(rule));
+  ruler.at(
+    "list",
+    (state, start, end, isSilent) => !isLoneNumber(state, start, end) && list?.(state, start, end, isSilent) === true,
+    { alt: ["paragraph", "reference", "blockquote"] },
+  );
+  ruler.enable("list");
+}
+
+function isLoneNumber(state: StateBlock, start: number, end: number): boolean {
+  const first = itemMarkAt(state, start);
+  // Before the text of an item it is the next item.
+  if (!first || (state.sCount[start] ?? 0) < state.blkIndent) return false;
+  if (first.number > maxItemNumber) return true;
+  const indent = state.sCount[start] ?? 0;
+  let isAfterGap = false;
+  for (let line = start + 1; line < end; line++) {
+    const depth = (state.sCount[line] ?? 0) - indent;
+    if (state.isEmpty(line)) {
+      isAfterGap = true;
+      continue;
+    }
+    if ((state.sCount[line] ?? 0) < state.blkIndent) return true;
+    const next = depth < 3 ? itemMarkAt(state, line) : undefined;
+    if (next) return next.sign !== first.sign || next.number < first.number || next.number > first.number + 1;
+    if (isAfterGap && depth < 3) return true;
+    isAfterGap = false;
+  }
+  return true;
+}
+
+function itemMarkAt(state: StateBlock, line: number): { number: number; sign: string } | undefined {
+  itemMark.lastIndex = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const [, number, sign] = itemMark.exec(state.src) ?? [];
+  return number && sign ? { number: Number(number), sign } : undefined;
+}
+
+const foreign = /\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/y;
+
+/** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
+function foreignWords(state: StateInline, isSilent: boolean): boolean {
+  foreign.lastIndex = state.pos;
+  const [whole, words, lang] = foreign.exec(state.src) ?? [];
+  const { pos, posMax } = state;
+  if (!whole || !words || !lang || pos + whole.length > posMax) return false;
+  if (!isSilent) {
+    state.push("foreign_open", "span", 1).attrSet("lang", lang);
+    state.pos = pos + 1;
+    state.posMax = pos + 1 + words.length;
+    state.md.inline.tokenize(state);
+    state.push("foreign_close", "span", -1);
+  }
+  state.pos = pos + whole.length;
+  state.posMax = posMax;
+  return true;
+}
+
+function flattenDeep(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (state.level < maxNesting) return false;
+  let line = startLine;
+  while (line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
+  state.line = line;
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  inline.content = state.getLines(startLine, line, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push("paragraph_close", "p", -1);
+  return true;
+}
