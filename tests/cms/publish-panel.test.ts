@@ -34,7 +34,10 @@ afterAll(async () => {
   await cms?.stop();
   await web?.stop();
 });
-beforeEach(() => web.answer(200, { broken: {}, report: null }));
+beforeEach(() => web.answer(200, { problems: [], report: null }));
+
+/** What the web server says of the first text that it is asked about. */
+const answerFound = (...found: object[]) => web.answer(200, { problems: [found], report: null });
 
 async function panelEntry(type: string, documentId: string, locale = "hu"): Promise<PanelEntry> {
   const answer = await admin.request<PanelEntry>(
@@ -83,7 +86,7 @@ test("a lead that an editor takes out of spam is handed to the web server with a
 
 test("the panel hears from the web server what became of a publish", async () => {
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
-  web.answer(200, { report, broken: {} });
+  web.answer(200, { report, problems: [] });
   const documentId = await idOf("case-study", "zora");
   expect((await panelEntry("case-study", documentId)).report).toEqual(report);
   const asked = web.requests.find(({ path }) => path.startsWith("/_site/publish-report"));
@@ -168,7 +171,7 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   const documentId = await idOf("case-study", "zora");
   const body = "[Rossz](/nothing) ![](/files/x.png) [Jó](/about) [Kint](https://example.com)";
   await admin.saveDraft("case-study", documentId, { body });
-  web.answer(200, { broken: { "/nothing": "page" }, report: null });
+  answerFound({ kind: "page", given: "/nothing" }, { kind: "picture", given: "" });
   const { problems } = await panelEntry("case-study", documentId);
   expect(problems.map(({ kind, field, label }) => [kind, field, label]).toSorted()).toEqual([
     ["link", "body", "Text"],
@@ -179,19 +182,28 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   expect(refused.body.error?.message).toMatch(
     /cannot be published yet.*Text: The link leads to \/nothing, which is not a page of the site/,
   );
-  const asked = web.requests.findLast(({ path }) => path.startsWith("/_site/links"))?.path ?? "";
-  expect(new URLSearchParams(asked.split("?")[1]).getAll("path")).toEqual(["/nothing", "/about"]);
+  const asked = web.requests.findLast(({ path }) => path.startsWith("/_site/check-texts"));
+  const sha256 = createHash("sha256")
+    .update(asked?.body ?? "")
+    .digest("hex");
+  expect(asked?.path).toBe(`/_site/check-texts?sha256=${sha256}`);
+  expect(JSON.parse(asked?.body ?? "")).toEqual({
+    ...{ locale: "hu", own: "/casestudies/zora" },
+    texts: [{ text: body, form: "markdown" }],
+  });
+  answerFound();
   await admin.saveDraft("case-study", documentId, { body: "Rendben." });
   expect((await admin.publish("case-study", documentId)).status).toBe(200);
 });
 
 test("what is published with the button is judged, not what was saved before", async () => {
   const documentId = await idOf("case-study", "zora");
-  web.answer(200, { broken: { "/nothing": "page" }, report: null });
+  answerFound({ kind: "page", given: "/nothing" });
   const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}/actions/publish?locale=hu`;
   const refused = await admin.request<DocumentAnswer>("POST", path, { body: "[Rossz](/nothing)" });
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toMatch(/Text: The link leads to \/nothing/);
+  answerFound();
   expect((await panelEntry("case-study", documentId)).problems, "the refused text is not saved").toEqual([]);
   expect((await admin.request("POST", path, { body: "Rendben." })).status).toBe(200);
 });
@@ -206,16 +218,24 @@ test("the guard looks at the form while it is written, relations added and taken
     const { body } = await admin.request<PanelEntry>("POST", path, form);
     return body.problems.map(({ kind, label, message }) => [kind, label, message]);
   };
-  const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b> `<kbd>` 1 < 2 <https://example.com>";
+  const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b>";
+  answerFound(
+    { kind: "html", given: "<b>" },
+    { kind: "destination", given: "www.pelda.hu", instead: "https://www.pelda.hu" },
+    { kind: "footnote", given: "[^1]" },
+  );
   const picture = { image: { id: 1 }, alternativeText: " " };
   const services = { connect: [{ documentId: unpublished }], disconnect: [{ documentId: strategy }] };
   expect(await check({ body, pictures: [picture], services, art: null, title: null })).toEqual([
     ["token", "Text", expect.stringContaining("{{auditfee}} is not a company fact")],
     ["token", "Text", expect.stringContaining("{{ brand }} is not a company fact")],
-    ["html", "Text", expect.stringContaining("<b> as typed")],
     ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
+    ["html", "Text", expect.stringContaining("<b> as typed")],
+    ["link", "Text", "The link to www.pelda.hu would lead nowhere. Write https://www.pelda.hu."],
+    ["footnote", "Text", expect.stringMatching(/\[\^1\] as typed.*Link the source/)],
     ["relation", "Services", expect.stringContaining("not published")],
   ]);
+  answerFound();
   const { body: saved } = await admin.request<PanelEntry>(
     "GET",
     `/publishing/api::case-study.case-study/${documentId}`,
@@ -224,6 +244,7 @@ test("the guard looks at the form while it is written, relations added and taken
   const home = await admin.find("page", "route", "home");
   const path = `/publishing/api::page.page/${home.documentId}/check?locale=hu`;
   const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
+  answerFound({ kind: "picture", given: "" });
   const { problems } = (await admin.request<PanelEntry>("POST", path, { sections })).body;
   expect(problems.map(({ field, label }) => [field, label])).toEqual([
     ["sections.1.body", "Sections 2 (Prose) › Text"],

@@ -116,7 +116,7 @@ const addresses = [
   `/en/review/confirm-email?confirmation=${personal.code}`,
   "/_preview/en/about?zebra=1",
   "/_site/live/en/article/zebra.json",
-  "/_site/links?path=zebra",
+  "/_site/check-texts?zebra=1",
   "/forms/contact?zebra=1",
   "/%zebra",
 ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
@@ -70,16 +71,47 @@ test("a message that the CMS has not signed just now is refused", async () => {
     expect(await webhook(headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
   }
   expect((await site.web.ask("/_site/publish-report?type=page")).status).toBe(403);
-  expect((await site.web.ask("/_site/links?path=/about")).status).toBe(403);
+  expect((await checkTexts({}, { "x-site-signature": "1.2" })).status).toBe(403);
 });
 
-test("the CMS learns which links lead nowhere", async () => {
-  const links = ["/about", "/nothing", "/casestudies?filter=webshops", "/article/1", "/about#nowhere", "/#work"];
-  const query = new URLSearchParams({ locale: "en" });
-  for (const link of links) query.append("path", link);
-  expect(await ownCall(`/_site/links?${query}`)).toEqual({
-    broken: { "/nothing": "page", "/about#nowhere": "anchor" },
+function checkTexts(draft: object, headers?: Record<string, string>, sent = JSON.stringify(draft)) {
+  const path = `/_site/check-texts?sha256=${createHash("sha256").update(JSON.stringify(draft)).digest("hex")}`;
+  return site.web.ask(path, {
+    ...{ method: "POST", body: sent },
+    headers: { "content-length": String(Buffer.byteLength(sent)), ...(headers ?? signCall("POST", path)) },
   });
+}
+
+test("the CMS learns what visitors would not see of a text, and which links lead nowhere", async () => {
+  const links = ["/about", "/nothing", "/casestudies?filter=webshops", "/article/1", "/about#nowhere", "/#work"];
+  const files = ["/files/privacy-2021-09-10-hu.pdf", "/files/nothing.pdf", "/en/atom.xml"];
+  const text = [...links, ...files, "www.pelda.hu", "mailto:{{email}}", "#ar"].map((link) => `[x](${link})`).join(" ");
+  const texts = [
+    { text, form: "markdown" },
+    { text: "contact", form: "address" },
+  ];
+  const { status, text: answer } = await checkTexts({ locale: "en", own: "/article/x", texts });
+  expect([status, JSON.parse(answer)]).toEqual([
+    200,
+    {
+      problems: [
+        [
+          { kind: "page", given: "/nothing" },
+          { kind: "anchor", given: "/about#nowhere" },
+          { kind: "file", given: "/files/nothing.pdf" },
+          { kind: "page", given: "/en/atom.xml", instead: "/atom.xml" },
+          { kind: "destination", given: "www.pelda.hu", instead: "https://www.pelda.hu" },
+          { kind: "anchor", given: "#ar" },
+        ],
+        [{ kind: "destination", given: "contact", instead: "/contact" }],
+      ],
+    },
+  ]);
+  const draft = { locale: "en", texts: [] };
+  expect((await checkTexts(draft, undefined, '{"locale":"hu","texts":[]}')).status, "another body").toBe(403);
+  expect((await checkTexts({ locale: "en" })).status, "no texts").toBe(400);
+  const endless = { ...draft, texts: [{ text: "a".repeat(1024 * 1024), form: "markdown" }] };
+  expect((await checkTexts(endless)).status, "too long").toBe(413);
 });
 
 test("an entry that cannot be rendered keeps its page, and the CMS learns why", async () => {

@@ -51,7 +51,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
 
 /** The site on a free port of this machine. */
 export async function serveSite(site: Site) {
-  const router = createRouter(site, { contentChanged: notAsked, report: notAsked, brokenLinks: notAsked });
+  const router = createRouter(site, { contentChanged: notAsked, report: notAsked, checkTexts: notAsked });
   const server = createHttpServer(createListener(router, site.commonHeaders));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

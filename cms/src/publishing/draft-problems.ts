@@ -4,8 +4,9 @@ import { contentTypes } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import { documentsOf, type Fields } from "../documents";
 import { nameFieldsOf } from "../site-types";
+import { pageOf } from "./addresses";
+import { checkTexts, type DraftText } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
-import { callWebServer } from "./web-server";
 
 export interface Draft {
   uid: UID.ContentType;
@@ -26,7 +27,7 @@ export async function findProblems(strapi: Core.Strapi, { uid, documentId, local
   });
   return [
     ...found.problems,
-    ...(await brokenLinks(found.links, locale, draft)),
+    ...(await textProblems(found.texts, { locale, own: pageOf(uid, draft) })),
     ...(await unpublishedRelations(strapi, found.related, locale)),
     ...(await duplicates(strapi, uid, draft)),
   ];
@@ -77,29 +78,14 @@ function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown
   return builderOf(uid).populateDeep(Number.POSITIVE_INFINITY).build();
 }
 
-/** The web server knows every page and its anchors; while it does not answer, links are not judged. */
-async function brokenLinks(
-  links: (NamedField & { path: string })[],
-  locale: string,
-  { slug }: Fields,
+async function textProblems(
+  texts: (NamedField & DraftText)[],
+  place: { locale: string; own: string | undefined },
 ): Promise<Problem[]> {
-  if (links.length === 0) return [];
-  const query = new URLSearchParams({ locale });
-  for (const { path } of links) query.append("path", path);
-  const answer = await callWebServer("GET", `/_site/links?${query}`).catch(() => undefined);
-  if (!answer) return [];
-  const { broken } = (await answer.json()) as { broken: Record<string, "page" | "anchor"> };
-  return links.flatMap(({ path, ...named }) => {
-    const missing = broken[path];
-    // Its own page is there once it is published.
-    const isOwnPage = typeof slug === "string" && path.replace(/[#?].*/, "").endsWith(`/${slug}`);
-    if (!missing || isOwnPage) return [];
-    const message =
-      missing === "page"
-        ? `The link leads to ${path}, which is not a page of the site. Correct it, or publish that page first.`
-        : `The link leads to ${path}. The page exists, but has no section of that name. Correct the part after the #.`;
-    return [{ kind: "link" as const, ...named, message }];
-  });
+  const found = await checkTexts(texts, place);
+  return texts.flatMap(({ field, label }, index) =>
+    (found[index] ?? []).map((problem) => ({ field, label, ...problem })),
+  );
 }
 
 async function unpublishedRelations(

@@ -1,6 +1,6 @@
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
-import { findInText, isInternal } from "./text-problems";
+import { type DraftText, findTokenProblems, type TextProblemKind } from "./text-problems";
 
 interface Attribute {
   type: string;
@@ -21,14 +21,14 @@ export interface NamedField {
 }
 
 export interface Problem extends NamedField {
-  kind: "link" | "alternative-text" | "relation" | "duplicate" | "language" | "token" | "html" | "picture-in-text";
+  kind: TextProblemKind | "alternative-text" | "relation" | "language";
   message: string;
 }
 
 export interface DraftFindings {
   problems: Problem[];
-  /** Links inside the site, without language prefix. */
-  links: (NamedField & { path: string })[];
+  /** What the web server reads, in the order of the page. */
+  texts: (NamedField & DraftText)[];
   related: (NamedField & { uid: string; documentId: string })[];
 }
 
@@ -38,11 +38,11 @@ export interface DraftModels {
   facts: ReadonlySet<string>;
 }
 
-/** Fields that hold an internal address without language prefix. */
-const linkNames = ["path", "canonical"];
+/** Fields whose text is not Markdown, and means something to links. */
+const forms: Record<string, DraftText["form"]> = { path: "address", canonical: "address", anchor: "anchor" };
 
 export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
-  const found: DraftFindings = { problems: [], links: [], related: [] };
+  const found: DraftFindings = { problems: [], texts: [], related: [] };
 
   function walk(fields: Fields, { uid, attributes }: Model, at: NamedField): void {
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
@@ -63,10 +63,9 @@ export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftMod
   }
 
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
-    if (linkNames.includes(name) && isInternal(text)) found.links.push({ ...named, path: text });
-    const { links, problems } = findInText(text, isMarkdown, facts);
-    found.links.push(...links.map((path) => ({ ...named, path })));
-    found.problems.push(...problems.map((problem) => ({ ...named, ...problem })));
+    const form = isMarkdown ? "markdown" : forms[name];
+    if (form && text) found.texts.push({ ...named, text, form });
+    found.problems.push(...findTokenProblems(text, facts).map((problem) => ({ ...named, ...problem })));
   }
 
   function readRelated(value: unknown, uid: string, named: NamedField): void {

@@ -14,6 +14,7 @@ export async function callWebServer(method: "GET" | "POST", path: string, body?:
     headers: signatureHeaders(method, url.pathname + url.search),
     ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(answerTimeoutMs),
+    ...(body === undefined ? {} : { body }),
   });
   if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);
   return response;

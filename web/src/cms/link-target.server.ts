@@ -36,7 +36,8 @@ export function mendedTarget(href: string): string | undefined {
   const phone = given.replace(/^tel:/i, "").replace(/%20|[\s()./-]/g, "");
   if (/^(?:\+|00|06)\d{6,15}$/.test(phone)) return `tel:${phone.replace(/^00/, "+").replace(/^06/, "+36")}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(given)) return undefined;
-  return pathOf(given);
+  const path = pathOf(given);
+  return path === href ? undefined : path;
 }
 
 /** `contact`, `./contact`, `/en/contact` → `/contact` */
@@ -44,5 +45,5 @@ function pathOf(given: string): string | undefined {
   const parts = given.replace(/^[./]+/, "").split("/");
   if (isLocale(parts[0])) parts.shift();
   const path = `/${parts.join("/")}`;
-  return internalPath.test(path) && path !== given && given !== "" && !/^[#?]/.test(given) ? path : undefined;
+  return internalPath.test(path) && given !== "" && !/^[#?]/.test(given) ? path : undefined;
 }

@@ -1,22 +1,31 @@
-import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
-
-/** Without `html` there are no tokens of raw HTML, and all text is escaped on its way out. */
-export const markdown = new MarkdownIt({ html: false, linkify: true });
-// `linkTarget` decides where links may lead.
-markdown.validateLink = () => true;
-// Names of files, such as `index.md`, are no addresses.
-markdown.linkify.set({ fuzzyLink: false });
-for (const schema of ["http:", "https:"]) markdown.linkify.add(schema, { validate: addressLength });
-for (const schema of ["ftp:", "//"]) markdown.linkify.add(schema, null);
-markdown.block.ruler.before("table", "deep", flattenDeep);
-replaceListRule();
-markdown.inline.ruler.before("link", "foreign", foreignWords);
+import Parser, { type MarkdownIt, type StateBlock, type StateInline } from "markdown-it";
 
 /** The parser leaves out what is nested a hundred levels deep; from here on the rest is one paragraph. */
 const maxNesting = 80;
+const foreign = /\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/y;
+
+/** Without `html` there are no tokens of raw HTML, and all text is escaped on its way out. */
+export const markdown = createParser({ html: false });
+
+/** For the guard, which says what would be HTML elsewhere. */
+export const markdownWithHtml = createParser({ html: true });
+
+function createParser({ html }: { html: boolean }): MarkdownIt {
+  const parser = new Parser({ html, linkify: true });
+  // `linkTarget` decides where links may lead.
+  parser.validateLink = () => true;
+  // Names of files, such as `index.md`, are no addresses.
+  parser.linkify.set({ fuzzyLink: false });
+  for (const schema of ["http:", "https:"]) parser.linkify.add(schema, { validate: addressLength });
+  for (const schema of ["ftp:", "//"]) parser.linkify.add(schema, null);
+  parser.block.ruler.before("table", "deep", flattenDeep);
+  replaceListRule(parser);
+  parser.inline.ruler.before("link", "foreign", foreignWords);
+  return parser;
+}
 
 /** The parser's own measure takes the full stop before a closing quote along. */
-function addressLength(text: string, start: number, { re }: typeof markdown.linkify): number {
+function addressLength(text: string, start: number, { re }: MarkdownIt["linkify"]): number {
   const pattern = re.get_http_validator();
   pattern.lastIndex = start;
   const [address = ""] = pattern.exec(text) ?? [];
@@ -31,8 +40,8 @@ const itemMark = /(\d{1,9})([.)])(?=[ \t\n]|$)/y;
  * An ordered list has two items at least: `2026. november 23-án` and `1. számú melléklet` begin paragraphs.
  * Written over the parser's own rule, which also asks it where a paragraph ends.
  */
-function replaceListRule(): void {
-  const { ruler } = markdown.block;
+function replaceListRule(parser: MarkdownIt): void {
+  const { ruler } = parser.block;
   const all = ruler.getRules("");
   ruler.disable("list");
   const rest = ruler.getRules("");
@@ -72,8 +81,6 @@ function itemMarkAt(state: StateBlock, line: number): { number: number; sign: st
   const [, number, sign] = itemMark.exec(state.src) ?? [];
   return number && sign ? { number: Number(number), sign } : undefined;
 }
-
-const foreign = /\[([^[\]]+)\]\{lang=([a-z]{2,3})\}/y;
 
 /** `[webwinkel]{lang=nl}`: sets `lang` for speech and hyphenation. */
 function foreignWords(state: StateInline, isSilent: boolean): boolean {

@@ -110,7 +110,7 @@ function decodeAddress({ children }: Token, link: Token): void {
   if (words) words.content = decoded(words.content);
 }
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   /** Of the page, when it has other texts, too. */
   names?: PageNames | undefined;
   withTerms?: boolean;
@@ -127,8 +127,7 @@ export function readMarkdown(source: string, locale: Locale, options: MarkdownOp
   /** Of the second level, by the token that opens them. */
   const headings = new Map<Token, MarkdownHeading>();
   const terms: MarkdownHeading[] = [];
-  /** Destinations that lead nowhere; their words are shown without a link. */
-  const unlinked: string[] = [];
+  const links: MarkdownLink[] = [];
   const texts = serverTexts[locale].markdown;
   for (const [index, token] of tokens.entries()) {
     const inline = tokens[index + 1]?.children ?? [];
@@ -152,9 +151,9 @@ export function readMarkdown(source: string, locale: Locale, options: MarkdownOp
     } else if (token.tag === "th" || token.tag === "td") {
       readCell(token, inline, tokens[index + 2]);
     }
-    if (token.children) unlinked.push(...resolveLinks(token.children, locale));
+    if (token.children) links.push(...resolveLinks(token.children, locale));
   }
-  return { tokens, headings, terms, unlinked, names };
+  return { tokens, headings, terms, links };
 
   function named(token: Token, text: string): MarkdownHeading {
     const id = names.id(slugify(text) || "resz");
@@ -170,8 +169,15 @@ export function readMarkdown(source: string, locale: Locale, options: MarkdownOp
   }
 }
 
-function resolveLinks(inline: Token[], locale: Locale): string[] {
-  const unlinked: string[] = [];
+export interface MarkdownLink {
+  /** As typed. */
+  href: string;
+  /** `undefined` where it leads nowhere: its words are shown without a link. */
+  target: string | undefined;
+}
+
+function resolveLinks(inline: Token[], locale: Locale): MarkdownLink[] {
+  const links: MarkdownLink[] = [];
   /** Links that are open, with whether they are shown. */
   const open: boolean[] = [];
   for (const token of inline) {
@@ -183,13 +189,13 @@ function resolveLinks(inline: Token[], locale: Locale): string[] {
     }
     const href = String(token.attrGet("href"));
     const target = linkTarget(href, locale);
-    if (target === undefined) unlinked.push(markdown.normalizeLinkText(href));
-    else token.attrSet("href", target);
+    links.push({ href: markdown.normalizeLinkText(href), target });
+    if (target !== undefined) token.attrSet("href", target);
     // The parser lets an address stand within a link; HTML has no link in a link.
     token.hidden = target === undefined || open.includes(true);
     open.push(!token.hidden);
   }
-  return unlinked;
+  return links;
 }
 
 /** The policy of the pages allows no style attributes. An empty cell heads nothing. */

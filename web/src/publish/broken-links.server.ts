@@ -1,37 +1,39 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { splitLocale } from "../i18n/locales.ts";
 import { pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-export type BrokenLink = "page" | "anchor";
+export type BrokenLink = "page" | "file" | "anchor";
 
-/** Paths without language prefix, as editors write them. Returns the broken ones only. */
-export async function findBrokenLinks(
-  store: Pick<PageStore, "bytes" | "page" | "redirect" | "size">,
-  paths: readonly string[],
-  locale: Locale,
-): Promise<Record<string, BrokenLink>> {
-  const broken: Record<string, BrokenLink> = {};
+export type LinkedStore = Pick<PageStore, "bytes" | "folder" | "page" | "redirect" | "size">;
+
+/** Beside the pages, in each language. */
+const otherAddresses = ["/atom.xml", "/feed.json", "/llms.txt"];
+
+/** `target`: a path of the site with its language prefix, as a page would link to it. */
+export async function findBrokenLink(store: LinkedStore, target: string): Promise<BrokenLink | undefined> {
   // An empty store, as in development, says nothing about links.
-  if (store.size === 0) return broken;
-  for (const path of new Set(paths)) {
-    const problem = await problemOf(store, path, locale);
-    if (problem) broken[path] = problem;
-  }
-  return broken;
-}
-
-async function problemOf(
-  store: Pick<PageStore, "bytes" | "page" | "redirect">,
-  path: string,
-  locale: Locale,
-): Promise<BrokenLink | undefined> {
-  if (!URL.canParse(path, "http://site")) return "page";
-  const url = new URL(path, "http://site");
-  url.pathname = localizedPath(url.pathname, locale);
+  if (store.size === 0) return undefined;
+  const url = URL.parse(target, "http://site");
+  if (!url) return "page";
+  const { pathname, hash } = url;
+  if (pathname.startsWith("/files/")) return (await hasFile(store.folder, pathname)) ? undefined : "file";
+  if (otherAddresses.includes(splitLocale(pathname).path)) return undefined;
   const page = store.page(pageKey(url));
-  if (!page) return store.redirect(url.pathname) ? undefined : "page";
-  const anchor = decodeURIComponent(url.hash.slice(1));
-  if (!anchor) return undefined;
+  if (!page) return store.redirect(pathname) ? undefined : "page";
+  const anchor = hash.slice(1);
+  // Editors' places; the page's own begin with `_`. `#top` is the browser's.
+  if (anchor === "" || anchor === "top") return undefined;
+  if (!/^[A-Za-z0-9][\w-]*$/.test(anchor)) return "anchor";
   const html = await store.bytes(page.html, "identity");
   return html.includes(` id="${anchor}"`) ? undefined : "anchor";
+}
+
+function hasFile(folder: string, pathname: string): Promise<boolean> {
+  if (!/^\/files\/[\w.-]+$/.test(pathname)) return Promise.resolve(false);
+  return access(join(folder, pathname)).then(
+    () => true,
+    () => false,
+  );
 }

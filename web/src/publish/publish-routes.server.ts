@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
-import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
-import type { BrokenLink } from "./broken-links.server.ts";
+import * as v from "valibot";
+import { isLocale } from "../i18n/locales.ts";
+import type { DraftTexts, TextProblem } from "./check-texts.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { createSignatureCheck } from "./site-signature.server.ts";
 
@@ -9,11 +11,20 @@ export interface PublishRoutesOptions {
   /** False when this server does not render and cannot tell the one that does. */
   contentChanged(): boolean;
   report: PublishLog["report"];
-  brokenLinks(paths: readonly string[], locale: Locale): Promise<Record<string, BrokenLink>>;
+  checkTexts(draft: DraftTexts): Promise<TextProblem[][]>;
 }
 
+/** Each text has a limit in the CMS; a draft has several. Beyond this none of them is read. */
+const maxTextsBytes = 1024 * 1024;
+
+const draftTexts = v.object({
+  locale: v.custom<DraftTexts["locale"]>((value) => isLocale(String(value))),
+  own: v.optional(v.string()),
+  texts: v.array(v.object({ text: v.string(), form: v.picklist(["markdown", "address", "anchor"]) })),
+});
+
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
-  const { webhookSecret, contentChanged, report, brokenLinks } = options;
+  const { webhookSecret, contentChanged, report, checkTexts } = options;
   const app = new Hono();
   const isSigned = createSignatureCheck(webhookSecret);
   const fromCms: MiddlewareHandler = async ({ req, json }, next) => {
@@ -35,10 +46,14 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
     return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
-  app.get("/_site/links", fromCms, async (c) => {
-    const locale = c.req.query("locale");
-    const broken = await brokenLinks(c.req.queries("path") ?? [], isLocale(locale) ? locale : defaultLocale);
-    return c.json({ broken }, 200, { "cache-control": "no-store" });
+  // The signature covers the query, and with the hash in it the body.
+  app.post("/_site/check-texts", fromCms, async (c) => {
+    if (!(Number(c.req.header("content-length")) <= maxTextsBytes)) return c.json({ error: "Too long" }, 413);
+    const body = await c.req.text();
+    if (createHash("sha256").update(body).digest("hex") !== c.req.query("sha256")) return c.json({}, 403);
+    const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftTexts), body);
+    if (!draft.success) return c.json({ error: "Not the texts of a draft" }, 400);
+    return c.json({ problems: await checkTexts(draft.output) }, 200, { "cache-control": "no-store" });
   });
   return app;
 }

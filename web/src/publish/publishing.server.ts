@@ -3,7 +3,7 @@ import type { SharedContent } from "../cms/shared-content.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
-import { findBrokenLinks } from "./broken-links.server.ts";
+import { checkTexts } from "./check-texts.server.ts";
 import { createFinishing, type FinishingOptions } from "./finish-pages.server.ts";
 import { createIndexNow, type IndexNowSettings } from "./index-now.server.ts";
 import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
@@ -66,7 +66,7 @@ export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): voi
       return true;
     },
     report: (type, documentId) => publishLog.report(type, documentId),
-    brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
+    checkTexts: (draft) => checkTexts(store, draft),
   };
   async function stop(): Promise<void> {
     loop.stop();

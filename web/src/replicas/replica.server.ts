@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PictureStore } from "../images/picture-store.server.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
-import { findBrokenLinks } from "../publish/broken-links.server.ts";
+import { checkTexts } from "../publish/check-texts.server.ts";
 import { createPublishing, type PublishedSite, type Publishing } from "../publish/publishing.server.ts";
 import type { SiteLayoutFiles } from "../store/site-layout-store.server.ts";
 import { type Coordination, coordinateBySettings } from "./coordination.server.ts";
@@ -177,7 +177,7 @@ export async function openReplica(site: ReplicatedSite, settings: ReplicaSetting
       return term ? term.publishing.contentChanged() : coordination.passOnChange();
     },
     report: (type, documentId) => publishLog.report(type, documentId),
-    brokenLinks: (paths, locale) => findBrokenLinks(store, paths, locale),
+    checkTexts: (draft) => checkTexts(store, draft),
     replica: () => ({
       isRenderer: term !== undefined,
       snapshot: term ? published : follower.number,

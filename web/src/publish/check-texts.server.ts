@@ -1,0 +1,123 @@
+import type { Env, Token } from "markdown-it";
+import { fillFacts } from "../cms/facts.server.ts";
+import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
+import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
+import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
+import { PageNames } from "../cms/page-names.server.ts";
+import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { matchRoute } from "../routing/match-route.ts";
+import type { PageStore } from "../store/page-store.server.ts";
+import { readPayload } from "../store/stored-payload.server.ts";
+import { type BrokenLink, findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
+
+/** The texts of one draft in the order of its page. */
+export interface DraftTexts {
+  locale: Locale;
+  /** Path of its page, without language prefix. */
+  own?: string | undefined;
+  texts: readonly DraftText[];
+}
+
+export interface DraftText {
+  text: string;
+  form: "markdown" | "address" | "anchor";
+}
+
+/** What visitors would not see as it is meant; the CMS has the sentences (cms/src/publishing/text-problems.ts). */
+export interface TextProblem {
+  kind: "destination" | BrokenLink | "html" | "picture" | "footnote" | "task" | "taken-anchor";
+  /** As it stands in the text. */
+  given: string;
+  /** What was meant, where that is clear. */
+  instead?: string;
+}
+
+type CheckedStore = LinkedStore & Pick<PageStore, "bytes" | "page">;
+
+/** For each text what the page would not show, or would lead nowhere: read by what renders the page. */
+export async function checkTexts(store: CheckedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {
+  const company = (await readPayload(store, localizedPath("/", locale)))?.siteLayout.company;
+  const names = new PageNames();
+  const read = texts.map(({ text, form }) => readText(company ? fillFacts(text, company) : text, form, locale, names));
+  const ownPath = own === undefined ? undefined : localizedPath(own, locale);
+
+  return Promise.all(
+    read.map(async ({ problems, links }) => {
+      const broken = await Promise.all(links.map((link) => problemOfLink(link)));
+      return [...problems, ...broken.flatMap((problem) => problem ?? [])];
+    }),
+  );
+
+  async function problemOfLink({ href, target }: MarkdownLink): Promise<TextProblem | undefined> {
+    // A fact that the site does not have is named as such.
+    if (href.includes("{{")) return undefined;
+    const given = { given: href };
+    if (target === undefined) {
+      const instead = mendedTarget(href);
+      return { kind: "destination", ...given, ...(instead ? { instead } : {}) };
+    }
+    if (!/^[/#]/.test(target)) return undefined;
+    const [path = "", anchor = ""] = target.split("#");
+    const isOwn = path === "" || path.replace(/\?.*/, "") === ownPath;
+    if (isOwn && (anchor === "" || names.ids.has(anchor))) return undefined;
+    // Of a page that has other sources, too, the stored one knows more.
+    if (isOwn && (ownPath === undefined || isOfOneEntry(ownPath)))
+      return { kind: "anchor", ...given, ...slugOf(anchor) };
+    const kind = await findBrokenLink(store, isOwn ? `${ownPath}#${anchor}` : target);
+    if (!kind) return undefined;
+    const instead = kind === "page" ? mendedTarget(href) : undefined;
+    return { kind, ...given, ...(instead ? { instead } : kind === "anchor" ? slugOf(anchor) : {}) };
+  }
+
+  function slugOf(anchor: string): { instead?: string } {
+    const slug = slugify(decodeURI(anchor));
+    return names.ids.has(slug) ? { instead: `#${slug}` } : {};
+  }
+}
+
+function isOfOneEntry(path: string): boolean {
+  const module = matchRoute(path)?.route.module;
+  return module === "article" || module === "case-study" || module === "job-position";
+}
+
+function readText(text: string, form: DraftText["form"], locale: Locale, names: PageNames) {
+  switch (form) {
+    case "markdown":
+      return readMarkdownText(text, locale, names);
+    case "address":
+      return { problems: [], links: [{ href: text, target: linkTarget(text, locale) }] };
+    case "anchor": {
+      const isTaken = text !== "" && names.id(text) !== text;
+      return { problems: isTaken ? [{ kind: "taken-anchor", given: text } as const] : [], links: [] };
+    }
+  }
+}
+
+const footnote = /\[\^[^\]\s]{1,40}\]|\^\[[^\]]/;
+const box = /^\[[ xX]\](?=\s)/;
+
+function readMarkdownText(text: string, locale: Locale, names: PageNames) {
+  const env: Env = {};
+  const { tokens, links } = readMarkdown(text, locale, { names, withTerms: true, env });
+  const problems: TextProblem[] = [];
+  const note = (kind: TextProblem["kind"], given: string | undefined) =>
+    given !== undefined && problems.push({ kind, given });
+  note(
+    "html",
+    everyToken(markdownWithHtml.parse(text, {}))
+      .find(({ type }) => type.startsWith("html"))
+      ?.content.trim(),
+  );
+  const all = everyToken(tokens);
+  note("picture", all.find(({ type }) => type === "image")?.content);
+  const reference = Object.keys(env.references ?? {}).find((label) => label.startsWith("^"));
+  const marks = all.flatMap(({ type, content }) => (type === "text" ? (footnote.exec(content) ?? []) : []));
+  note("footnote", reference === undefined ? marks[0] : `[${reference.toLowerCase()}]`);
+  const items = tokens.filter((_, index) => tokens[index - 2]?.type === "list_item_open");
+  note("task", items.flatMap(({ content }) => box.exec(content) ?? [])[0]);
+  return { problems, links };
+}
+
+function everyToken(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => [token, ...everyToken(token.children ?? [])]);
+}
