@@ -23,7 +23,7 @@ async function expectFilledIn(page: Page, locale: "hu" | "en" | "nl"): Promise<v
   await expect(page.getByLabel(formTexts[locale].services.strategy, { exact: true })).toBeChecked();
   await expect(page.getByLabel(formTexts[locale].services.creative, { exact: true })).not.toBeChecked();
   await expect(page.getByLabel(formTexts[locale].contactMethods.both, { exact: true })).toBeChecked();
-  await expect(page.locator("#form-privacyAccepted")).toBeChecked();
+  await expect(page.locator("#_form-privacyAccepted")).toBeChecked();
 }
 
 test("what was typed survives a reload", async ({ page, visitor }) => {

@@ -28,7 +28,7 @@ for (const { kind, locale } of everyForm) {
     await expect(links).toHaveCount(1);
     await expect(field(page, wrong, locale)).toHaveValue("őszibarack");
     await expect(field(page, wrong, locale)).toHaveAttribute("aria-invalid", "true");
-    if (kind === "career") await expect(page.locator("#form-skillScreening")).toBeChecked();
+    if (kind === "career") await expect(page.locator("#_form-skillScreening")).toBeChecked();
     else {
       await expect(field(page, "name", locale)).toHaveValue("Kovács Eszter");
       await expect(field(page, "message", locale)).toHaveValue("Két sor,\nőszinte kíváncsisággal.");

@@ -145,7 +145,7 @@ test("a visitor fills in and sends the form with the keyboard alone", async ({ p
   await keyboard.type("A line");
   await keyboard.press("Tab");
   await keyboard.press("Space");
-  await expect(page.locator("#form-privacyAccepted")).toBeChecked();
+  await expect(page.locator("#_form-privacyAccepted")).toBeChecked();
   while (!(await sendButton(page, "contact", "en").evaluate((button) => button === document.activeElement))) {
     await keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("form") !== null), "still in the form").toBe(true);

@@ -24,7 +24,7 @@ for (const locale of locales) {
     async function rowsOfHeader(): Promise<number> {
       return page.locator("header").evaluate((header) => {
         const shown = [...header.querySelectorAll("a, button")].filter(
-          (one) => one.checkVisibility() && one.getAttribute("href") !== "#content",
+          (one) => one.checkVisibility() && one.getAttribute("href") !== "#_content",
         );
         const middles = shown.map((one) => {
           const { top, bottom } = one.getBoundingClientRect();

@@ -67,9 +67,9 @@ test("the menu of a tablet that is turned becomes the row of links: nothing floa
   await page.setViewportSize({ width: 820, height: 1180 });
   await visitor.open("/en");
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.locator("#menu:popover-open")).toBeVisible();
+  await expect(page.locator("#_menu:popover-open")).toBeVisible();
   await page.setViewportSize({ width: 1180, height: 820 });
-  await expect(page.locator("#menu:popover-open")).toHaveCount(0);
+  await expect(page.locator("#_menu:popover-open")).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test("the menu covers what is behind it for a visitor who wants nothing to show 
     features: [{ name: "prefers-reduced-transparency", value: "reduce" }],
   });
   const [veil, blend] = await page
-    .locator("#menu")
+    .locator("#_menu")
     .evaluate((menu) => [
       getComputedStyle(menu, "::backdrop").backgroundColor,
       getComputedStyle(menu).getPropertyValue("--blend"),
@@ -103,7 +103,7 @@ test("on a phone the languages stand in the menu, and it closes when the keyboar
   visitor,
 }) => {
   await visitor.open("/en/about");
-  const menu = page.locator("#menu");
+  const menu = page.locator("#_menu");
   await expect(page.getByRole("navigation", { name: "Languages" })).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).focus();
   await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ test("on a phone the languages stand in the menu, and it closes when the keyboar
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Tab");
   await expect(menu).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.closest("header, #menu") ?? null)).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.closest("header, #_menu") ?? null)).toBeNull();
 });
 
 for (const width of [390, 360]) {

@@ -214,7 +214,7 @@ test("a form whose rules never come is checked by the server", async ({ page, vi
   await page.clock.install();
   await page.getByRole("main").locator("form [type=submit]").click();
   await page.clock.fastForward(3_000);
-  await expect(page.locator("#form-name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#_form-name")).toHaveAttribute("aria-invalid", "true");
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -38,7 +38,7 @@ for (const [language, prefix, first] of [
     await visitor.open(`${prefix}/casestudies/halottpenz`);
     const links = page
       .locator("section")
-      .filter({ has: page.locator("#seven-layers") })
+      .filter({ has: page.locator("#_seven-layers") })
       .getByRole("link");
     await expect(links).toHaveCount(7);
     await expect(links.first()).toHaveText(first);

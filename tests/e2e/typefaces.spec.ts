@@ -44,7 +44,7 @@ for (const path of ["/contact", "/en/contact", "/nl/contact"]) {
 test("a letter that is typed comes in the typeface, and nothing moves", async ({ page, visitor }) => {
   const requests = recordRequests(page);
   await visitor.open("/en/contact");
-  const field = page.locator("#form-name");
+  const field = page.locator("#_form-name");
   await field.focus();
   await page.evaluate(() => document.fonts.ready);
   expect(requests.filter(isFont), "what the page shows stands in it").toEqual([]);

@@ -19,7 +19,7 @@ const oops = { hu: "HOPPÁ! 404!", en: "OOPS! 404!", nl: "OEPS! 404!" };
 
 /** The text a visitor reads, without markup and the data behind it. */
 function visibleText(html: string): string {
-  const body = html.slice(html.indexOf("<body>"), html.indexOf('<script id="payload"'));
+  const body = html.slice(html.indexOf("<body>"), html.indexOf('<script id="_payload"'));
   return body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 

@@ -35,7 +35,7 @@ async function expectWholePages(site: TestSite): Promise<void> {
     expect(br.status, route).toBe(200);
     expect(br.text.endsWith("</html>"), route).toBe(true);
     expect(gzip.text === br.text && identity.text === br.text, `${route} differs by encoding`).toBe(true);
-    const [, inlined = ""] = /<script id="payload"[^>]*>(.*?)<\/script>/s.exec(br.text) ?? [];
+    const [, inlined = ""] = /<script id="_payload"[^>]*>(.*?)<\/script>/s.exec(br.text) ?? [];
     expect(JSON.parse(payload.text), `${route} and its payload`).toEqual(JSON.parse(inlined));
   });
 }

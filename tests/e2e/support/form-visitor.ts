@@ -64,5 +64,5 @@ export async function fillIn(page: Page, kind: FormKind, locale: Locale): Promis
   }
   await page.getByLabel(texts.contactMethods.both, { exact: true }).check();
   await field(page, "message", locale).fill("Két sor,\nőszinte kíváncsisággal.");
-  await page.locator("#form-privacyAccepted").check();
+  await page.locator("#_form-privacyAccepted").check();
 }

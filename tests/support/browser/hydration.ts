@@ -13,7 +13,7 @@ export async function untilHydrated(page: Page | Frame): Promise<void> {
  */
 export function isHydrated(): boolean {
   type Marked = Record<string, { stateNode?: { current: { memoizedState?: { isDehydrated?: boolean } } } }>;
-  const root = document.getElementById("root") as unknown as Marked | null;
+  const root = document.getElementById("_root") as unknown as Marked | null;
   const mark = root && Object.keys(root).find((key) => key.startsWith("__reactContainer"));
   return Boolean(mark) && root?.[mark ?? ""]?.stateNode?.current.memoizedState?.isDehydrated === false;
 }

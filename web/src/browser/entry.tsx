@@ -30,8 +30,8 @@ export function start(forceReload: Boot["forceReload"], isTyped: Boot["isTyped"]
 }
 
 async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
-  const container = document.getElementById("root");
-  const source = document.getElementById("payload")?.textContent;
+  const container = document.getElementById("_root");
+  const source = document.getElementById("_payload")?.textContent;
   if (!container || !source) return;
   const payload = JSON.parse(source) as PagePayload;
   nameInlinedSheets();

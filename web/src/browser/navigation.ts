@@ -191,7 +191,7 @@ function focusedLink(): Place["link"] {
 
 /** Focuses the search's field, the heading of the page, or of the section in the hash, for keyboards and screen readers. */
 function startAtHeading({ hash }: URL): void {
-  const field = document.getElementById("search-field");
+  const field = document.getElementById("_search-field");
   if (field && location.pathname === searchPath(splitLocale(location.pathname).locale)) {
     field.focus({ preventScroll: true });
     return;

@@ -10,7 +10,7 @@ export function listenForSearchKeys(): void {
     const { lang } = document.documentElement;
     const path = searchPath(isLocale(lang) ? lang : "hu");
     event.preventDefault();
-    const field = document.querySelector<HTMLInputElement>("#search-field");
+    const field = document.querySelector<HTMLInputElement>("#_search-field");
     if (location.pathname === path && field) field.select();
     else goTo(path);
   });

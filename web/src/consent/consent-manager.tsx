@@ -93,7 +93,7 @@ export async function openConsentManager(page: ConsentPage): Promise<ConsentMana
     if (tag && isWithdrawn) location.reload();
     show({ isAsking: false, isManaging: false });
     const isFocusLost = document.activeElement === document.body || document.activeElement === null;
-    if (hadFocus && isFocusLost) document.getElementById("content")?.focus({ preventScroll: true });
+    if (hadFocus && isFocusLost) document.getElementById("_content")?.focus({ preventScroll: true });
   }
 
   async function manage(): Promise<void> {

@@ -32,8 +32,8 @@ function Banner({ texts, privacyPath, onManage, onDecide }: ConsentPanelProps) {
   useLayoutEffect(() => keepClear(banner.current), []);
   const { title, text, privacy, accept, reject, manage } = texts.banner;
   return (
-    <section ref={banner} className={styles.banner} data-consent-banner="" aria-labelledby="consent-title">
-      <p id="consent-title" className={styles.title}>
+    <section ref={banner} className={styles.banner} data-consent-banner="" aria-labelledby="_consent-title">
+      <p id="_consent-title" className={styles.title}>
         {title}
       </p>
       <p>

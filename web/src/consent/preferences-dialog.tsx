@@ -22,9 +22,9 @@ export function PreferencesDialog(props: ConsentPanelProps) {
     if (!dialog.current?.open) onClose();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preferences-title" onClose={tellClosed}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="_preferences-title" onClose={tellClosed}>
       <div className={styles.head}>
-        <h2 id="preferences-title" className={styles.headline}>
+        <h2 id="_preferences-title" className={styles.headline}>
           {texts.dialog.title}
         </h2>
         <button type="button" className={panelStyles.plain} onClick={() => dialog.current?.close()}>
@@ -63,14 +63,14 @@ function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: Consent
                 className={tickBox.box}
                 defaultChecked={category === "necessary" || allowed.includes(category)}
                 disabled={category === "necessary"}
-                aria-describedby={`preferences-${category}`}
+                aria-describedby={`_preferences-${category}`}
               />
               <span className={styles.name}>
                 {categories[category].name}
                 {category === "necessary" && <span className={styles.note}> {dialog.alwaysOn}</span>}
               </span>
             </label>
-            <p id={`preferences-${category}`} className={styles.about}>
+            <p id={`_preferences-${category}`} className={styles.about}>
               {categories[category].text}{" "}
               {storage[category].length === 0 ? dialog.nothing : `${dialog.kept} ${storage[category].join(", ")}`}
             </p>

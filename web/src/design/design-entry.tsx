@@ -9,7 +9,7 @@ import { samplePayload } from "./samples.ts";
 /** `/_design`, on the development server only. */
 const page: Page = { payload: samplePayload, messages: await loadMessages("en") };
 await loadDrawings();
-createRoot(document.getElementById("root") as HTMLElement).render(
+createRoot(document.getElementById("_root") as HTMLElement).render(
   <PageContext value={page}>
     <DesignPage />
   </PageContext>,

@@ -27,7 +27,7 @@ async function payloadAt(path: string): Promise<PagePayload> {
 
 /** What a browser would show, without what it would run. */
 function bodyOf(html: string): string {
-  return html.slice(html.indexOf("<body>"), html.indexOf('<script id="payload"'));
+  return html.slice(html.indexOf("<body>"), html.indexOf('<script id="_payload"'));
 }
 
 test.each(formKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
@@ -41,9 +41,9 @@ test.each(formKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as 
     expect(html).toContain('name="robots" content="noindex');
     expect(errors.length).toBeGreaterThan(0);
     for (const { field, message } of errors) {
-      expect(html).toContain(`<a href="#form-${field}">`);
-      expect(html).toMatch(new RegExp(`id="form-${field}"`));
-      expect(html).toContain(`id="form-${field}-error"`);
+      expect(html).toContain(`<a href="#_form-${field}">`);
+      expect(html).toMatch(new RegExp(`id="_form-${field}"`));
+      expect(html).toContain(`id="_form-${field}-error"`);
       expect(message.length).toBeGreaterThan(0);
     }
   },

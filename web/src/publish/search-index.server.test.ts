@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder));
 
 async function write(key: string, text: string, meta: { noindex?: true } = {}): Promise<void> {
-  const html = `<html lang="en"><head></head><body><header>menu</header><main id="content"><h1>Heading</h1>${text}</main></body>`;
+  const html = `<html lang="en"><head></head><body><header>menu</header><main id="_content"><h1>Heading</h1>${text}</main></body>`;
   const payload = samplePayload({ meta: { title: key, description: "-", type: "website", canonical: key, ...meta } });
   await store.write({ key, html, payload, dependencies: noDependencies(), policy: "" });
 }

@@ -7,7 +7,7 @@ import type { Boot } from "../browser/boot.ts";
 import { bootScript, cspHash, documentHtml, pageStyle } from "./document.server.ts";
 
 function payloadOf(html: string): unknown {
-  const [, json = ""] = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = ""] = /<script id="_payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
 }
 
@@ -61,7 +61,7 @@ test("a page is in its language, can be scaled, and carries its rendered body", 
   const html = documentHtml(samplePayload({ locale: "nl" }), "<main>body</main>", origin, sampleAssets);
   expect(html.startsWith('<!doctype html><html lang="nl"><head><meta charset="utf-8">')).toBe(true);
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
-  expect(html).toContain('<div id="root"><main>body</main></div>');
+  expect(html).toContain('<div id="_root"><main>body</main></div>');
   expect(html.endsWith("</html>")).toBe(true);
 });
 

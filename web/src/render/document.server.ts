@@ -71,8 +71,8 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
     `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
-    `${dataScript}${assets.headExtra ?? ""}</head><body><div id="root">${body}</div>` +
-    `<script id="payload" type="application/json">${jsonForHtml(payload)}</script>` +
+    `${dataScript}${assets.headExtra ?? ""}</head><body><div id="_root">${body}</div>` +
+    `<script id="_payload" type="application/json">${jsonForHtml(payload)}</script>` +
     `<script>${bootScript(assets.entry)}</script></body></html>`
   );
 }

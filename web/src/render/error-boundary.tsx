@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     const { genericTitle, retry } = this.props.texts;
     return (
-      <main id="content" className={styles.failure}>
+      <main id="_content" className={styles.failure}>
         <h1>{genericTitle}</h1>
         <p>
           <button type="button" onClick={() => location.reload()}>

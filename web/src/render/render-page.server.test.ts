@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
-import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
+import { createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { loaders } from "../pages/loaders.server.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const path of paths) {
     const page = await renderPage(path, { source, origin, assets: sampleAssets });
     if (page.kind !== "page") throw new Error(`${path} moved`);
-    bodies.set(path, page.html.slice(page.html.indexOf("<body>"), page.html.indexOf('<script id="payload"')));
+    bodies.set(path, page.html.slice(page.html.indexOf("<body>"), page.html.indexOf('<script id="_payload"')));
   }
   spy.mockRestore();
 });
@@ -60,9 +60,39 @@ test("no id stands twice on a page", () => {
   }
 });
 
+test("no heading of an editor has an id of the page itself, nor one of another text", async () => {
+  const own = new Set<string>();
+  for (const [path, body] of bodies) {
+    for (const [, tag = "", id = ""] of body.matchAll(/<(\w+)[^>]*\sid="([^"]*)"/g)) {
+      if (id.startsWith("_")) own.add(id.slice(1));
+      else expect(["section", "h2", "h3", "p", "span"], `${path} ${id}`).toContain(tag);
+    }
+  }
+  expect(own.size).toBeGreaterThan(20);
+  const headings = [...own, "payload", "cookie-list", "contact", "Ár", "Ár"].map((id) => `## ${id}`).join("\n\n");
+  const answers = createStrapiAnswers();
+  const prose = { __component: "sections.prose", body: headings };
+  for (const route of ["privacy", "contact", "services"]) {
+    answers.edit("page", route, { sections: [prose, { ...prose, anchor: "ar" }, { ...prose, anchor: "part_1" }] });
+  }
+  answers.edit("privacy", "privacy", { body: headings });
+  answers.edit("blog-item", "website-brief", { body: headings });
+  const content = Content.open(createStandInClient(answers));
+  const edited = { ...source, content: () => content };
+  for (const path of ["/privacy", "/contact", "/services", "/article/website-brief"]) {
+    const page = await renderPage(path, { source: edited, origin, assets: sampleAssets });
+    const ids = page.kind === "page" ? [...page.html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id) : [];
+    expect(ids.length, path).toBeGreaterThan(own.size);
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("every page has a skip link, a header, a main part and a footer", () => {
   for (const [path, body] of bodies) {
-    expect(/<a [^>]*href="#content"/.test(body), path).toBe(true);
+    expect(/<a [^>]*href="#_content"/.test(body), path).toBe(true);
     for (const landmark of ["<header", "<main ", "<footer"])
       expect(body.includes(landmark), `${path} ${landmark}`).toBe(true);
   }

@@ -29,12 +29,12 @@ export function Root({ page, steps, onShown }: RootProps) {
       {payload.draft && chunks.draft && <chunks.draft.DraftBanner draft={payload.draft} />}
       <Header payload={payload} messages={messages}>
         {/* In a landmark, since links of the consent banner may precede it. */}
-        <a className={styles.skip} href="#content">
+        <a className={styles.skip} href="#_content">
           {messages.skipToContent}
         </a>
       </Header>
       <Breadcrumbs payload={payload} messages={messages} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="_content" tabIndex={-1} className={styles.main}>
         <LazySectionsContext value={chunks}>
           <View payload={payload} />
         </LazySectionsContext>

@@ -101,7 +101,7 @@ function designPage(): Response {
   const faces = readFileSync("web/public/fonts/hu.css", "utf8");
   const html = `<!doctype html><html lang="en" data-italics><head><meta charset="utf-8"><title>Design system</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${faces}</style>${viteScripts}</head>
-<body><div id="root"></div><script type="module" src="/web/src/design/design-entry.tsx"></script></body></html>`;
+<body><div id="_root"></div><script type="module" src="/web/src/design/design-entry.tsx"></script></body></html>`;
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 

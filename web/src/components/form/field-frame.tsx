@@ -14,7 +14,7 @@ export interface FieldProps {
 
 /** Value for `aria-describedby`. */
 export function describedBy({ field, hint, error }: Pick<FieldProps, "field" | "hint" | "error">): string | undefined {
-  return [hint && `form-${field}-hint`, error && `form-${field}-error`].filter(Boolean).join(" ") || undefined;
+  return [hint && `_form-${field}-hint`, error && `_form-${field}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 export function LabelText({ label, mark }: Pick<FieldProps, "label" | "mark">) {
@@ -29,13 +29,13 @@ export function HintAndError({ field, hint, error, live }: Pick<FieldProps, "fie
   return (
     <div>
       {hint && (
-        <p id={`form-${field}-hint`} className={styles.hint}>
+        <p id={`_form-${field}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       <div aria-live={live}>
         {error && (
-          <p id={`form-${field}-error`} className={styles.error}>
+          <p id={`_form-${field}-error`} className={styles.error}>
             {error}
           </p>
         )}

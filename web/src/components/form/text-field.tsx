@@ -59,7 +59,7 @@ export function SelectField({ value, children, ...field }: FieldProps & { value:
 /** No `required` attribute: some screen readers announce empty required fields as invalid. */
 function attributesOf({ field, error, required, hint }: FieldProps) {
   return {
-    id: `form-${field}`,
+    id: `_form-${field}`,
     name: field,
     "aria-required": required || undefined,
     "aria-invalid": error ? (true as const) : undefined,

@@ -40,9 +40,9 @@ export function Header({ payload, messages, children }: HeaderProps) {
         <span className={styles.name}>{siteLayout.company.brand}</span>
       </a>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
-      <div ref={menu} id="menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
+      <div ref={menu} id="_menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
         {/* The menu covers its open button. */}
-        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+        <button type="button" className={styles.close} popoverTarget="_menu" popoverTargetAction="hide">
           {messages.closeMenu}
         </button>
         <nav aria-label={messages.mainNavigation}>
@@ -96,7 +96,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
           {siteLayout.action.label}
         </a>
       )}
-      <button type="button" className={styles.toggle} popoverTarget="menu">
+      <button type="button" className={styles.toggle} popoverTarget="_menu">
         {messages.menu}
       </button>
     </header>

@@ -25,13 +25,13 @@ export function SearchForm({ locale, query, isPlain, children, ...form }: Search
   return (
     <search className={isPlain ? styles.plain : styles.search}>
       <form className={styles.form} action={searchPath(locale)} onSubmit={onSubmit}>
-        <label className={styles.label} htmlFor="search-field">
+        <label className={styles.label} htmlFor="_search-field">
           {search.label}
         </label>
         <input
           ref={field}
           className={styles.line}
-          id="search-field"
+          id="_search-field"
           type="search"
           name="q"
           enterKeyHint="search"

@@ -38,7 +38,7 @@ export function Office({ section }: { section: SectionOf<"facts"> }) {
       </div>
       <figure className={styles.figure}>
         <svg className={styles.plan} viewBox={`0 0 ${width} ${terrace + office}`} aria-hidden="true" focusable="false">
-          <pattern id="square-metre" width={metre} height={metre} patternUnits="userSpaceOnUse">
+          <pattern id="_square-metre" width={metre} height={metre} patternUnits="userSpaceOnUse">
             <circle className={styles.ink} cx={metre / 2} cy={metre / 2} r="3" />
           </pattern>
           <rect className={styles.terrace} width={width} height={terrace} />
@@ -73,7 +73,7 @@ export function Office({ section }: { section: SectionOf<"facts"> }) {
             d={box(width - 5.5 * metre, terrace + office - 4 * metre, 5.5 * metre, 4 * metre)}
           />
           <path className={styles.sun} d={disc(width * 0.84, terrace * 0.5, Math.min(terrace * 0.42, 1.3 * metre))} />
-          <rect fill="url(#square-metre)" width={width} height={terrace + office} />
+          <rect fill="url(#_square-metre)" width={width} height={terrace + office} />
           <path
             className={styles.ink}
             d={

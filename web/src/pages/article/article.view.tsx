@@ -50,8 +50,8 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
           </div>
         )}
         <div className={styles.columns}>
-          <nav className={styles.contents} aria-labelledby="contents">
-            <h2 id="contents" className={styles.contentsTitle}>
+          <nav className={styles.contents} aria-labelledby="_contents">
+            <h2 id="_contents" className={styles.contentsTitle}>
               {messages.inThisArticle}
             </h2>
             <ol className={styles.contentsList}>

@@ -31,10 +31,10 @@ export function SevenLayers({ program, name, legend, lang }: SevenLayersProps) {
     <Edge key="edge" />,
   ];
   return (
-    <section ref={layers} className={styles.layers} aria-labelledby="seven-layers">
+    <section ref={layers} className={styles.layers} aria-labelledby="_seven-layers">
       <div className={styles.window}>
         <div className={styles.words}>
-          <h2 id="seven-layers" className={styles.heading}>
+          <h2 id="_seven-layers" className={styles.heading}>
             {messages.sevenLayers.heading}
           </h2>
           <ol className={styles.legend} lang={lang}>

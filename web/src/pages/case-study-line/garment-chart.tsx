@@ -16,10 +16,10 @@ export function GarmentChart({ flies }: { flies: boolean }) {
   const air = useRef<HTMLDivElement>(null);
   useFlight(floor, belt, air);
   return (
-    <figure className={join(styles.figure, flies && flight.figure)} aria-labelledby="garment-chart">
+    <figure className={join(styles.figure, flies && flight.figure)} aria-labelledby="_garment-chart">
       <svg className={styles.alphabet} aria-hidden="true" focusable="false">
         {garmentKinds.map((kind) => (
-          <symbol key={kind} id={`garment-${kind}`} viewBox={viewBox}>
+          <symbol key={kind} id={`_garment-${kind}`} viewBox={viewBox}>
             <path d={garmentShapes[kind]} />
           </symbol>
         ))}
@@ -36,7 +36,7 @@ export function GarmentChart({ flies }: { flies: boolean }) {
                     <i key={index} className={`${styles.piece} ${styles[colour]}`} data-piece>
                       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole pile is hidden, the label says it */}
                       <svg focusable="false">
-                        <use href={`#garment-${kind}`} />
+                        <use href={`#_garment-${kind}`} />
                       </svg>
                     </i>
                   ))}
@@ -52,7 +52,7 @@ export function GarmentChart({ flies }: { flies: boolean }) {
         <div ref={belt} className={join(styles.belt, flies && flight.belt)} />
         {flies && <div className={flight.gate} />}
       </div>
-      <figcaption id="garment-chart" className={join(styles.caption, flies && flight.caption)}>
+      <figcaption id="_garment-chart" className={join(styles.caption, flies && flight.caption)}>
         {caption(pieceCount)}
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
   return (
     <section className={styles.line} aria-label={messages.sortingLine.label}>
       <p className={styles.skip}>
-        <a href="#line-end">{messages.sortingLine.skip}</a>
+        <a href="#_line-end">{messages.sortingLine.skip}</a>
       </p>
       <div ref={line} className={runs ? styles.runs : undefined}>
         <div
@@ -59,7 +59,7 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
         </div>
         <GarmentChart flies={runs} />
       </div>
-      <div id="line-end" className={styles.end} tabIndex={-1} />
+      <div id="_line-end" className={styles.end} tabIndex={-1} />
     </section>
   );
 }

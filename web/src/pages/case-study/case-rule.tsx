@@ -10,7 +10,7 @@ const count = 4;
 export function CaseRule({ program }: { program: PlateProgram }) {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">
-      <clipPath id="case-rule">
+      <clipPath id="_case-rule">
         <path d={unitRows(program.unit, count, count, size)} />
       </clipPath>
     </svg>

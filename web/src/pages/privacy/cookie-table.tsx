@@ -4,8 +4,8 @@ import styles from "./cookie-table.module.css";
 
 export function CookieTable({ table: { title, columns, rows } }: { table: StorageTable }) {
   return (
-    <section id={cookieListAnchor} className={styles.cookies} aria-labelledby="cookie-list-title">
-      <h2 id="cookie-list-title" className={styles.title}>
+    <section id={cookieListAnchor} className={styles.cookies} aria-labelledby="_cookie-list-title">
+      <h2 id="_cookie-list-title" className={styles.title}>
         {title}
       </h2>
       <table className={styles.table}>

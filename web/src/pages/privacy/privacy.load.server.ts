@@ -1,5 +1,6 @@
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { markdownWithHeadings } from "../../cms/markdown.server.ts";
+import { cookieListAnchor } from "../../consent/cookies-path.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
@@ -8,6 +9,7 @@ import { storageTable } from "./storage-table.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {
   const { reader, company, consent } = context;
+  reader.names.id(cookieListAnchor);
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
   const privacy = await readPrivacy(reader, company);

@@ -33,8 +33,8 @@ function Refusal({ refusal, fields }: { refusal: NonNullable<Form["refusal"]>; f
   return (
     // biome-ignore lint/a11y/useSemanticElements: an error summary is not a fieldset
     // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
-    <div className={formStyles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
-      <h3 id="form-summary" className={formStyles.summaryTitle}>
+    <div className={formStyles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="_form-summary">
+      <h3 id="_form-summary" className={formStyles.summaryTitle}>
         {refusal.title}
       </h3>
       {refusal.problem && <p>{refusal.problem}</p>}
@@ -42,7 +42,7 @@ function Refusal({ refusal, fields }: { refusal: NonNullable<Form["refusal"]>; f
         <ul className={formStyles.summaryList}>
           {wrong.map(({ name, error }) => (
             <li key={name}>
-              <a href={`#form-${name}`}>{error}</a>
+              <a href={`#_form-${name}`}>{error}</a>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function Choices<T extends string>({ choices, labels, values, isMany, ...
         {choices.map((choice, index) => (
           <label key={choice} className={styles.tile}>
             <input
-              id={index === 0 ? `form-${field.field}` : undefined}
+              id={index === 0 ? `_form-${field.field}` : undefined}
               className={tickBox.box}
               type={isMany ? "checkbox" : "radio"}
               name={field.field}
@@ -63,7 +63,7 @@ export function Agreement({ isTicked, children, ...field }: AgreementProps) {
       <HintAndError {...field} />
       <label className={styles.consent}>
         <input
-          id={`form-${field.field}`}
+          id={`_form-${field.field}`}
           className={tickBox.box}
           type="checkbox"
           name={field.field}

@@ -35,8 +35,8 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
       <input type="hidden" name="_locale" value={locale} />
       <input type="hidden" name="_page" value={page} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="form-website">{texts.honeypot}</label>
-        <input id="form-website" name="_website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="_form-website">{texts.honeypot}</label>
+        <input id="_form-website" name="_website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.fields}>
         {fieldsOf[kind].map((field) => (

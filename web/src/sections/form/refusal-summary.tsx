@@ -17,15 +17,15 @@ export function RefusalSummary({ refusal, texts, ref }: RefusalSummaryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an error summary is not a fieldset
     // biome-ignore lint/a11y/noAutofocus: without script, this is how the focus gets to what went wrong
-    <div ref={ref} className={styles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="form-summary">
-      <h3 id="form-summary" className={styles.summaryTitle}>
+    <div ref={ref} className={styles.summary} role="group" tabIndex={-1} autoFocus aria-labelledby="_form-summary">
+      <h3 id="_form-summary" className={styles.summaryTitle}>
         {errors.length > 0 ? texts.summaryTitle : texts.failedTitle}
       </h3>
       {errors.length > 0 && (
         <ul className={styles.summaryList}>
           {errors.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#form-${field}`}>{message}</a>
+              <a href={`#_form-${field}`}>{message}</a>
             </li>
           ))}
         </ul>
