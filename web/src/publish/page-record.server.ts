@@ -1,6 +1,6 @@
 import type { PagePayload } from "../pages/payload.ts";
 import type { PageKind, PageRecord } from "../search/search-index.ts";
-import { type Stemmer, wordsOf } from "../search/words.ts";
+import { type Stemmer, termsOf } from "../search/words.ts";
 import { mainOf } from "../seo/main-of.ts";
 
 /** What a page says that is not said by its own words: drawings, controls, ways to other pages. */
@@ -22,7 +22,7 @@ export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): P
     headingTexts.push(plainText(heading));
     return heading;
   });
-  const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => wordsOf(text).map(stem)))];
+  const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => termsOf(text, stem)))];
   return {
     ...{ path: canonical, title, description, kind: kindOf(payload) },
     titleWords: stems([title]),
@@ -65,5 +65,9 @@ function kindOf({ view }: PagePayload): PageKind {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 function plainText(html: string): string {
-  return html.replace(/<[^<>]*>/g, " ").replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+  // Emphasis may stand within a word.
+  return html
+    .replace(/<\/?(?:em|strong|del)\b[^<>]*>/g, "")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }

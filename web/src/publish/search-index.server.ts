@@ -5,7 +5,8 @@ import { brotliCompress, brotliDecompress } from "node:zlib";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { type Locale, locales, splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { makeIndex, type PageRecord } from "../search/search-index.ts";
+import { makeIndex, type PageRecord, stemSynonyms } from "../search/search-index.ts";
+import { synonyms } from "../search/synonyms.ts";
 import { loadStemmer } from "../search/words.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
 import { tagOf } from "../store/page-cache.server.ts";
@@ -58,7 +59,10 @@ async function writeSearchIndex(
     // A later commit may have removed the page's files: the round after it comes to it.
     if (record) records[key] = record;
   }
-  const index = makeIndex(Object.values(records).map(({ version: _version, ...record }) => record));
+  const index = makeIndex(
+    Object.values(records).map(({ version: _version, ...record }) => record),
+    { synonyms: stemSynonyms(synonyms[locale], stem) },
+  );
   const bytes = Buffer.from(JSON.stringify(index));
   const br = await packed(bytes, { params: brotliParams(bytes.length, bytes.length > largest ? 4 : 10) });
   await writeFileAtomic(file, br);

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Locale } from "../i18n/locales.ts";
-import { findPages, makeIndex, mostShown, openIndex, type PageRecord } from "./search-index.ts";
-import { loadStemmer, type Stemmer, wordsOf } from "./words.ts";
+import { findPages, makeIndex, mostShown, openIndex, type PageRecord, stemSynonyms } from "./search-index.ts";
+import { synonyms } from "./synonyms.ts";
+import { loadStemmer, type Stemmer, termsOf } from "./words.ts";
 
 const texts: Record<Locale, Record<string, [title: string, text: string]>> = {
   hu: {
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 
 function recordOf(path: string, title: string, text: string, stem: Stemmer): PageRecord {
-  const words = (from: string) => [...new Set(wordsOf(from).map(stem))];
+  const words = (from: string) => [...new Set(termsOf(from, stem))];
   const page = { path, title, description: text, kind: "page" } as const;
   return { ...page, titleWords: words(title), headingWords: [], textWords: words(text) };
 }
@@ -37,7 +39,9 @@ function found(locale: Locale, query: string): string[] {
   const records = Object.entries(texts[locale]).map(([path, [title, text]]) =>
     recordOf(path, title, text, stems[locale]),
   );
-  return findPages(openIndex(makeIndex(records)), stems[locale], query).pages.map(({ path }) => path);
+  const rows = stemSynonyms(synonyms[locale], stems[locale]);
+  const index = openIndex(makeIndex(records, { synonyms: rows }));
+  return findPages(index, stems[locale], query).pages.map(({ path }) => path);
 }
 
 test.each<[Locale, string, string]>([
@@ -102,7 +106,7 @@ test("of a very large site each page keeps its title, and of its text the beginn
   const many = Array.from({ length: 10 }, (_, n) =>
     recordOf(`/${n}`, `title${n}`, `first${n} second${n} third${n}`, (word) => word),
   );
-  const index = openIndex(makeIndex(many, 20));
+  const index = openIndex(makeIndex(many, { most: 20 }));
   const total = (query: string) =>
     findPages(index, (word) => word, query).pages.filter(({ path }) => path === "/7").length;
   expect(["title7", "first7", "second7"].map(total)).toEqual([1, 1, 1]);
@@ -117,4 +121,87 @@ test("the best pages are shown, with the number of all", () => {
   expect(total).toBe(25);
   expect(pages.length).toBe(mostShown);
   expect(pages[0]?.path).toBe("/31");
+});
+
+/** As keyboards, clipboards and habits differ. */
+const spellings: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.normalize("NFD"),
+  (text) => text.normalize("NFC"),
+  (text) => text.toUpperCase(),
+  (text) => text.normalize("NFD").replace(/\p{M}/gu, ""),
+  (text) => [...text].join("\u00ad"),
+  (text) => `\u200b${text}\u202c`,
+  (text) => `„${text}”, (${text})!`,
+];
+const joints = ["-", "\u2010", "\u2011", "’", "'", " ", ""];
+const groups = [",", ".", " ", "\u00a0", "\u202f", "\u2009", "’", ""];
+
+const vocabulary: Record<Locale, string> = {
+  hu: "árvíztűrő tükörfúrógép űrlap időpont webáruház klinika üzemeltetés arculat horgász ügyfél kórház Østerbro đakovo",
+  en: "website clinic pricing façade naïve booking developer résumé updates strategy support café Łódź straße ﬁgure",
+  nl: "ideeën patiënten huisstijl webwinkel afspraak coördinatie één geïnteresseerd vacature onderhoud façade",
+};
+
+test("in whatever form a word is typed, it finds the page that has it in another", () => {
+  const spelling = fc.constantFrom(...spellings);
+  const forms = (written: fc.Arbitrary<string>) =>
+    fc.record({ written, asked: written, spelled: spelling, typed: spelling });
+  const compound = (part: fc.Arbitrary<string>) =>
+    fc.tuple(part, part).chain(([one, two]) => forms(fc.constantFrom(...joints.map((joint) => one + joint + two))));
+  const number = fc
+    .integer({ min: 1000, max: 9_999_999 })
+    .chain((value) => forms(fc.constantFrom(...groups.map((sign) => String(value).replace(/\B(?=(\d{3})+$)/g, sign)))));
+  const any = fc.constantFrom(...(["hu", "en", "nl"] as const)).chain((locale) => {
+    const part = fc.constantFrom(...vocabulary[locale].split(" "));
+    const word = fc.oneof(
+      compound(part),
+      number,
+      part.chain((one) => forms(fc.constant(one))),
+    );
+    return fc.record({ locale: fc.constant(locale), word });
+  });
+  fc.assert(
+    fc.property(any, ({ locale, word }) => {
+      const stem = stems[locale];
+      const text = `előtte ${word.spelled(word.written)} utána`;
+      // Without others a word of every page would be common.
+      const records = ["q", "w", "y"].map((name) => recordOf(`/${name}`, name, "más szöveg", stem));
+      const index = openIndex(makeIndex([recordOf("/x", "cím", text, stem), ...records]));
+      const paths = findPages(index, stem, word.typed(word.asked)).pages.map(({ path }) => path);
+      expect(paths, JSON.stringify([text, word.typed(word.asked)])).toEqual(["/x"]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each<[Locale, string, string]>([
+  ["hu", "fogorvos", "/clinics"],
+  ["hu", "webshopok", "/shops"],
+  ["hu", "logóm", "/brand"],
+  ["en", "dentists", "/en/clinics"],
+  ["en", "e-commerce", "/en/shops"],
+  ["nl", "tandarts", "/nl/clinics"],
+  ["nl", "webwinkels", "/nl/ideas"],
+])("in %s, %s finds %s, which says the same in another word", (locale, query, path) => {
+  expect(found(locale, query)).toContain(path);
+});
+
+test("a page with the word itself comes before those that say it otherwise", () => {
+  const stem = stems.en;
+  const records = ["fee", "price", "cost", "other"].map((word) => recordOf(`/${word}`, "Page", `A ${word} here`, stem));
+  const index = openIndex(makeIndex(records, { synonyms: stemSynonyms(synonyms.en, stem) }));
+  const paths = findPages(index, stem, "price").pages.map(({ path }) => path);
+  expect([paths[0], paths.toSorted()]).toEqual(["/price", ["/cost", "/fee", "/price"]]);
+});
+
+test("numbers and compounds that only share a part are not the same", () => {
+  const stem = stems.en;
+  const texts = { "/a": "over 4,000 products", "/b": "in 2012, 260 m² and 40,000", "/c": "Coca-Cola", "/d": "a cola" };
+  const index = openIndex(makeIndex(Object.entries(texts).map(([path, text]) => recordOf(path, path, text, stem))));
+  const paths = (query: string) => findPages(index, stem, query).pages.map(({ path }) => path);
+  expect(paths("4000")).toEqual(["/a"]);
+  expect(paths("260")).toEqual(["/b"]);
+  expect(paths("cocacola")).toEqual(["/c"]);
+  expect(paths("cola").toSorted()).toEqual(["/c", "/d"]);
 });

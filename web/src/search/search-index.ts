@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
-import { type Stemmer, withoutAccents, wordsOfQuery } from "./words.ts";
+import { type Stemmer, type Word, withoutAccents, wordsOf } from "./words.ts";
 
 export const pageKinds = ["case", "article", "service", "job", "page"] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -22,6 +22,8 @@ export interface PageRecord extends FoundPage {
 export interface SearchIndexFile {
   /** Stems in the texts of more than half the pages: they tell no page apart, and are only in titles and headings. */
   common: string[];
+  /** Stems of words that mean the same; an entry of several words is found by them all. */
+  synonyms: string[][][];
   /** MiniSearch's own form. */
   pages: object;
 }
@@ -29,6 +31,8 @@ export interface SearchIndexFile {
 export interface SearchIndex {
   pages: MiniSearch<FoundPage>;
   common: ReadonlySet<string>;
+  /** By the stem of a word, what else means the same. */
+  synonyms: ReadonlyMap<string, string[][]>;
 }
 
 export interface Found {
@@ -38,6 +42,9 @@ export interface Found {
 }
 
 export const mostShown = 20;
+
+/** Words of a query; further ones do not count. */
+const mostWords = 8;
 
 const options: Options = {
   idField: "path",
@@ -54,10 +61,16 @@ const searching: SearchOptions = {
   processTerm: (word) => word,
 };
 
+/** For what was not typed, but means the same. */
+const meansTheSame: SearchOptions = { boost: { titleWords: 1.5, headingWords: 0.5, textWords: 0.25 } };
+
 /** Of an index's texts, beside titles and headings: some 30 MB of memory. Beyond it each page keeps its first words. */
 const mostTextWords = 200_000;
 
-export function makeIndex(records: readonly PageRecord[], most = mostTextWords): SearchIndexFile {
+export function makeIndex(
+  records: readonly PageRecord[],
+  { most = mostTextWords, synonyms = [] }: { most?: number; synonyms?: SearchIndexFile["synonyms"] } = {},
+): SearchIndexFile {
   const share = Math.floor(most / records.length);
   const counts = new Map<string, number>();
   for (const { textWords } of records) for (const word of textWords) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -72,47 +85,101 @@ export function makeIndex(records: readonly PageRecord[], most = mostTextWords):
       textWords: rare.slice(0, share).join(" "),
     });
   }
-  return { common: [...common], pages: pages.toJSON() };
+  return { common: [...common], synonyms, pages: pages.toJSON() };
 }
 
-export function openIndex({ common, pages }: SearchIndexFile): SearchIndex {
-  return { common: new Set(common), pages: MiniSearch.loadJS(pages as never, options as Options<FoundPage>) };
+/** `rows` as an index has them. */
+export function stemSynonyms(rows: readonly (readonly string[])[], stem: Stemmer): SearchIndexFile["synonyms"] {
+  return rows.map((row) => row.map((entry) => wordsOf(entry).map(({ whole }) => stem(whole))));
+}
+
+export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchIndex {
+  const others = new Map<string, string[][]>();
+  for (const row of synonyms) {
+    for (const [stem = "", ...more] of row) {
+      if (more.length === 0) others.set(stem, [...(others.get(stem) ?? []), ...row.filter(([one]) => one !== stem)]);
+    }
+  }
+  return {
+    ...{ common: new Set(common), synonyms: others },
+    pages: MiniSearch.loadJS(pages as never, options as Options<FoundPage>),
+  };
 }
 
 /** Pages with all words of the query; if there is none, pages with any of them. */
-export function findPages({ pages, common }: SearchIndex, stem: Stemmer, query: string): Found {
-  const words = wordsOfQuery(query).map((word) => ({ whole: withoutAccents(word), stem: stem(word) }));
-  const telling = words.filter((word) => !common.has(word.stem));
-  const asked = (telling.length > 0 ? telling : words).map((word) => queryOf(word, pages));
-  if (asked.length === 0) return { total: 0, pages: [] };
-  const search = (combineWith: "AND" | "OR") => pages.search({ combineWith, queries: asked }, searching);
-  const all = search("AND");
-  const found = all.length > 0 ? all : search("OR");
+export function findPages(index: SearchIndex, stem: Stemmer, query: string): Found {
+  const words = wordsOf(query).slice(0, mostWords);
+  if (words.length === 0) return { total: 0, pages: [] };
+  const known = new Map<string, Query>();
+  const queryOfWord = (word: Word) => {
+    const asked = known.get(word.whole) ?? queryOf(word, index, stem);
+    known.set(word.whole, asked);
+    return asked;
+  };
+  const search = (asked: readonly Word[], combineWith: "AND" | "OR") => {
+    const telling = asked.filter(({ whole }) => !index.common.has(stem(whole)));
+    const queries = (telling.length > 0 ? telling : asked).map(queryOfWord);
+    return index.pages.search({ combineWith, queries }, searching);
+  };
+  let found = search(words, "AND");
+  // What is typed in two words may be one: "coca cola".
+  for (let at = 1; at < words.length && found.length === 0; at++) {
+    const whole = `${words[at - 1]?.whole}${words[at]?.whole}`;
+    found = search(words.toSpliced(at - 1, 2, { whole, parts: [] }), "AND");
+  }
+  if (found.length === 0) found = search(words, "OR");
   return {
     total: found.length,
     pages: found.slice(0, mostShown).map(({ path, title, description, kind }) => ({ path, title, description, kind })),
   };
 }
 
-interface QueryWord {
-  whole: string;
-  stem: string;
-}
-
 /** From what was typed exactly to what may have been meant: only if a step finds nothing is the next one taken. */
-function queryOf({ whole, stem }: QueryWord, pages: MiniSearch<FoundPage>): Query {
+function queryOf({ whole: typed, parts }: Word, { pages, synonyms }: SearchIndex, stemOf: Stemmer): Query {
   const finds = (query: Query) => pages.search(query, searching).length > 0;
-  const isPrefix = whole.length > 2;
+  const [whole, stem] = [withoutAccents(typed), stemOf(typed)];
+  const isTelling = parts.length > 0 && parts.every((part) => part.length > 1);
   const exact: Query = {
     combineWith: "OR",
-    queries: [stem, { queries: [whole], prefix: isPrefix }],
+    queries: [
+      ...[stem, stemOf(whole), { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) }],
+      ...(isTelling ? [{ queries: parts.map(stemOf), combineWith: "AND" } as const] : []),
+      ...(synonyms.get(stem) ?? []).map((words) => ({ queries: words, combineWith: "AND", ...meansTheSame }) as const),
+    ],
   };
   if (finds(exact)) return exact;
-  // An ending that the stemmer does not know, or does not recognise without its accents.
-  for (let length = whole.length - 1; length >= Math.max(4, whole.length / 2); length--) {
+  // What is typed in one word may be two.
+  const cuts = Array.from({ length: Math.max(0, Math.min(typed.length, maxCompound) - 2 * minPart + 1) });
+  for (const taken of [...(isTelling ? [parts] : []), ...cuts.map((_, at) => cutAt(typed, at + minPart))]) {
+    const queries: string[] = [];
+    for (const part of taken) {
+      const beginning = beginningOf(part, stemOf, finds);
+      if (beginning === undefined) break;
+      queries.push(beginning);
+    }
+    const all = { queries, combineWith: "AND" } as const;
+    if (queries.length === taken.length && finds(all)) return all;
+  }
+  const beginning = beginningOf(typed, stemOf, finds);
+  if (beginning !== undefined) return beginning;
+  const mistakes = whole.length < 5 ? 0 : whole.length < 8 ? 1 : 2;
+  return { queries: [whole, stem], combineWith: "OR", fuzzy: mistakes, prefix: false };
+}
+
+function cutAt(word: string, at: number): string[] {
+  return [word.slice(0, at), word.slice(at)];
+}
+
+/** Letters of a word that may be part of a compound, and of a compound that may be taken apart. */
+const [minPart, maxCompound] = [3, 30];
+
+/** Its stem, or what is left without an ending that the stemmer does not know, or not without its accents. */
+function beginningOf(word: string, stemOf: Stemmer, finds: (query: Query) => boolean): string | undefined {
+  const [whole, stem] = [withoutAccents(word), stemOf(word)];
+  for (const one of [stem, stemOf(whole)]) if (finds(one)) return one;
+  for (let length = whole.length; length >= Math.max(4, whole.length / 2); length--) {
     const beginning = whole.slice(0, length);
     if (finds(beginning)) return beginning;
   }
-  const mistakes = whole.length < 5 ? 0 : whole.length < 8 ? 1 : 2;
-  return { queries: [whole, stem], combineWith: "OR", fuzzy: mistakes, prefix: false };
+  return undefined;
 }

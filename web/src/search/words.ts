@@ -3,8 +3,12 @@ import { stemmers } from "./stemmers.ts";
 
 export type Stemmer = (word: string) => string;
 
-/** Words of a query; further ones do not count. */
-const mostWords = 8;
+/** As it is searched for: `4,000` and `4 000` are `4000`, `Coca-Cola` is `cocacola`, in its parts, too. */
+export interface Word {
+  whole: string;
+  /** Of a compound or of a number in groups; else none. */
+  parts: string[];
+}
 
 /** The Snowball stemmer takes one ending off at a time: "klinikák" → "klinika" → "klin", as "klinika" does. */
 const mostEndings = 4;
@@ -22,19 +26,32 @@ export async function loadStemmer(locale: Locale): Promise<Stemmer> {
   };
 }
 
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .replaceAll("\u00ad", "")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+/** Digits in groups of three; letters and digits with what joins them. */
+const wordPattern =
+  /(?<!\p{N})\d{1,3}(?:[ .,'’]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[-‐‑–'’ʼ&][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** In one form, whoever typed them: characters that nobody sees, and ways to write the same letter, make no other word. */
+export function wordsOf(text: string): Word[] {
+  const folded = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+  return [...folded.matchAll(wordPattern)].map(([typed]) => {
+    const parts = typed.split(/[^\p{L}\p{N}\p{M}]/u);
+    return { whole: parts.join(""), parts: parts.length > 1 ? parts : [] };
+  });
 }
 
-export function wordsOfQuery(text: string): string[] {
-  return wordsOf(text).slice(0, mostWords);
+/** What is looked up: the word and, of a compound, its parts. */
+export function termsOf(text: string, stem: Stemmer): string[] {
+  return wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts].map(stem));
 }
+
+const letters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 export function withoutAccents(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "");
+  return word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
 }
