@@ -46,7 +46,8 @@ const allowed: Record<string, Record<string, RegExp>> = {
   ),
   th: { scope: /^col$/, "data-align": /^(center|right)$/ },
   td: { "data-align": /^(center|right)$/ },
-  ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, { id: /^[a-z0-9-]+$/ }])),
+  ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, { id: /^[a-z0-9-]+$/ }])),
+  p: { id: /^[a-z0-9-]+$/, "data-initial": /^$/ },
   span: { id: /^part_\d+$/, lang: /^[a-z]{2,3}$/ },
   a: { href: /^(\/(?![/\\])|https?:\/\/[^/]*[.:]|mailto:[^@]+@|tel:|#.)/i, title: /./s },
   ol: { start: /^\d+$/ },
@@ -437,6 +438,24 @@ test("tables and code scroll in regions that have a name and that keys reach; no
     ...markdownToHtml("```js\na\n```\n\n    b\n\n|a|\n|-|\n\n|a|\n|-|", "en").matchAll(/aria-label="([^"]*)"/g),
   ];
   expect(names.map(([, name]) => name)).toEqual(["Code", "Code 2", "Table: a", "Table: a 2"]);
+});
+
+test.each([
+  ["Egy hosszú bekezdés.", true],
+  ["*Álló* betűvel", true],
+  ["[A tervekről](/services)", true],
+  ["„Idézettel” kezdve", false],
+  ["‘Quoted’ words", false],
+  ["’t Is lang", false],
+  ["2026-ban kezdve", false],
+  ["IJsland en verder", false],
+  ["Я и дальше", false],
+  ["– gondolatjellel", false],
+])("%j begins with a large letter: %j", (beginning, isLarge) => {
+  const html = (source: string) => markdownWithHeadings(source, "hu").html;
+  expect(html(`${beginning} ${"szöveg ".repeat(20)}`).startsWith('<p data-initial="">')).toBe(isLarge);
+  expect(html(`${beginning}\n\n${"szöveg ".repeat(20)}`)).not.toContain("data-initial");
+  expect(html(`- ${beginning} ${"szöveg ".repeat(20)}`)).not.toContain("data-initial");
 });
 
 test("on a page of several texts and anchors no id stands twice, and the first place of a name keeps it", () => {

@@ -41,7 +41,17 @@ export function markdownWithHeadings(
   names?: PageNames,
 ): { html: Html; headings: MarkdownHeading[] } {
   const { tokens, headings } = readMarkdown(source, locale, { isNumbered: true, names });
+  if (hasInitial(tokens)) tokens[0]?.attrSet("data-initial", "");
   return { html: render(tokens), headings: [...headings.values()] };
+}
+
+/** In characters: two lines of an article, beside which a large first letter stands. */
+const minInitialText = 140;
+
+/** A letter that may stand alone and large: no quote or number, nor the Dutch IJ, which is one letter of two. */
+function hasInitial([first, inline]: readonly Token[]): boolean {
+  const text = first?.type === "paragraph_open" ? plainText(inline?.children ?? []) : "";
+  return text.length >= minInitialText && /^(?!ij)\p{Script=Latin}/iu.test(text);
 }
 
 export interface MarkdownSection extends MarkdownHeading {
