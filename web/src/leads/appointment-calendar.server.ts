@@ -12,6 +12,7 @@ export interface CalendarEntry extends ProposedTime {
   description: string;
   /** Milliseconds since 1970. */
   madeAt: number;
+  organizer: { name: string; address: string };
 }
 
 /** Central European Time since 1996. */
@@ -40,7 +41,7 @@ export function proposedTime(values: Record<string, unknown>): ProposedTime | un
 }
 
 /** An .ics file (RFC 5545) with a tentative entry for the half day, in Budapest time. */
-export function calendarFile({ uid, day, partOfDay, summary, description, madeAt }: CalendarEntry): string {
+export function calendarFile({ uid, day, partOfDay, summary, description, madeAt, organizer }: CalendarEntry): string {
   const date = day.replaceAll("-", "");
   const [from, to] = halfDays[partOfDay].map((hour) => String(hour).padStart(2, "0"));
   const lines = [
@@ -52,6 +53,8 @@ export function calendarFile({ uid, day, partOfDay, summary, description, madeAt
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    // Required of what is published (RFC 5546, 3.2.1). In quotes a name has no other quotes.
+    `ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, "")}":mailto:${encodeURI(organizer.address)}`,
     `DTSTART;TZID=Europe/Budapest:${date}T${from}0000`,
     `DTEND;TZID=Europe/Budapest:${date}T${to}0000`,
     `SUMMARY:${escapeText(summary)}`,

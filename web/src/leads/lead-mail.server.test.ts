@@ -115,6 +115,13 @@ test("the calendar entry is the proposed half day in Budapest, tentative, in lin
   expect(unfolded).toContain("BEGIN:VTIMEZONE\r\nTZID:Europe/Budapest\r\n");
   expect(unfolded).toContain("STATUS:TENTATIVE\r\n");
   expect(unfolded).toContain("SUMMARY:Voorgesteld gesprek: Hétréteg\r\n");
+  expect(unfolded).toContain(`ORGANIZER;CN="Hétréteg":mailto:${context.company.email}\r\n`);
+  expect(unfolded).toContain("METHOD:PUBLISH\r\n");
+  const company = { ...context.company, brand: 'Hét; "réteg", Kft.\r\n', email: "" };
+  const { icalEvent: other } = visitorMail(delivery(), { ...context, company });
+  expect(String((other as { content: string }).content).replaceAll("\r\n ", "")).toContain(
+    `ORGANIZER;CN="Hét; réteg, Kft.":mailto:${context.from.address}\r\n`,
+  );
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 

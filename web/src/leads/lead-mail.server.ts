@@ -113,7 +113,7 @@ function common({ lead }: LeadOnly, channel: Delivery["channel"], { from, siteUr
   };
 }
 
-function calendarOf(lead: Delivery["lead"], { company, siteUrl }: MailContext, locale: Locale) {
+function calendarOf(lead: Delivery["lead"], { company, from, siteUrl }: MailContext, locale: Locale) {
   const time = proposedTime(lead.values);
   if (!time) return undefined;
   const texts = serverTexts[locale].mail;
@@ -123,6 +123,7 @@ function calendarOf(lead: Delivery["lead"], { company, siteUrl }: MailContext, l
     summary: texts.calendarSummary(company.brand),
     description: texts.calendarDescription(lead.reference),
     madeAt: lead.receivedAt,
+    organizer: { name: company.brand, address: company.email || from.address },
   });
   return { icalEvent: { method: "PUBLISH", filename: `${lead.reference}.ics`, content } };
 }

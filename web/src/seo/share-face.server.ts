@@ -10,12 +10,29 @@ export const narrowestStretch = 70;
 
 /** The display face as outlines: the library that draws images knows neither its files nor its widths. */
 export interface ShareFace {
-  /** Without the letters that the face lacks. */
+  /** With the nearest form of each letter that the face lacks, or a mark in its place: nothing vanishes. */
   drawable(text: string): string;
   /** Width of a text of size 1, `stretch` in percent. */
   advance(text: string, stretch: number): number;
   /** Path of the text; `y` is its baseline. */
   outline(text: string, look: { stretch: number; size: number; x: number; y: number }): string;
+}
+
+const unseen = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
+
+/** In a title stands for a letter that cannot be drawn. */
+const missing = "\ufffd";
+
+/** Of a size of 1, with the room around it. */
+function markWidth(stretch: number): number {
+  return (stretch / 100) * 0.74;
+}
+
+/** An empty frame, as high as a capital letter. */
+function markPath(size: number, width: number, x: number, y: number): string {
+  const [side, height, stroke] = [width * size * 0.86, size * 0.7, size * 0.08];
+  const inner = `m${stroke} ${-stroke}v${2 * stroke - height}h${side - 2 * stroke}v${height - 2 * stroke}z`;
+  return `M${x + width * size * 0.07} ${y}h${side}v${-height}h${-side}z${inner}`;
 }
 
 export function openShareFace(fontFolder: string): ShareFace {
@@ -33,6 +50,20 @@ export function openShareFace(fontFolder: string): ShareFace {
     return fonts.findIndex((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   }
 
+  const isDrawable = (text: string) => text.trim() !== "" && [...text].every((letter) => fontOf(letter) >= 0);
+
+  function drawableForm(cluster: string): string {
+    if (cluster.trim() === "") return " ";
+    const plain = cluster.replace(unseen, "").replace(/\p{Pd}/gu, dashOf);
+    if (plain === "") return "";
+    const forms = [plain.normalize("NFC"), plain.normalize("NFKC"), plain.normalize("NFKD").replace(/\p{M}/gu, "")];
+    return forms.find(isDrawable) ?? missing;
+  }
+
+  function dashOf(dash: string): string {
+    return fontOf(dash) < 0 ? "-" : dash;
+  }
+
   /** Neighbours of one file together, so that they are kerned. */
   function layOut(text: string, stretch: number) {
     const runs: { font: number; text: string }[] = [];
@@ -40,22 +71,33 @@ export function openShareFace(fontFolder: string): ShareFace {
       const font = fontOf(letter);
       const last = runs.at(-1);
       if (last?.font === font) last.text += letter;
-      else if (font >= 0) runs.push({ font, text: letter });
+      else runs.push({ font, text: letter });
     }
-    return runs.flatMap(({ font, text: run }) => {
-      const face = fontsAt(stretch)[font] as Font;
-      return { laidOut: face.layout(run), em: face.unitsPerEm };
+    return runs.map(({ font, text: run }) => {
+      const face = fontsAt(stretch)[font];
+      return face ? { laidOut: face.layout(run), em: face.unitsPerEm } : { marks: [...run].length };
     });
   }
 
   return {
-    drawable: (text) => [...text.normalize("NFC")].filter((letter) => fontOf(letter) >= 0).join(""),
+    drawable(text) {
+      const clusters = [...new Intl.Segmenter("hu").segment(text)].map(({ segment }) => drawableForm(segment));
+      return clusters.join("");
+    },
     advance: (text, stretch) =>
-      layOut(text, stretch).reduce((sum, { laidOut, em }) => sum + laidOut.advanceWidth / em, 0),
+      layOut(text, stretch).reduce(
+        (sum, { laidOut, em = 1, marks = 0 }) => sum + (laidOut?.advanceWidth ?? 0) / em + marks * markWidth(stretch),
+        0,
+      ),
     outline(text, { stretch, size, x, y }) {
       const parts: string[] = [];
       let pen = x;
-      for (const { laidOut, em } of layOut(text, stretch)) {
+      for (const { laidOut, em = 1, marks = 0 } of layOut(text, stretch)) {
+        for (let count = 0; count < marks; count++) {
+          parts.push(markPath(size, markWidth(stretch), pen, y));
+          pen += markWidth(stretch) * size;
+        }
+        if (!laidOut) continue;
         const scale = size / em;
         laidOut.glyphs.forEach((glyph, index) => {
           const { xAdvance = 0, xOffset = 0 } = laidOut.positions[index] ?? {};

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
@@ -114,7 +115,12 @@ test.each([
 test("a title that no size has room for ends in an ellipsis, and what the face has no letters for is left out", () => {
   const { lines } = setTitle(`${"Elkelkáposztástalanítottátok ".repeat(30)}`, box, face);
   expect(lines.at(-1)?.text).toMatch(/…$/);
-  expect(setTitle("日本 🎉 Łódź", box, face).lines.map(({ text }) => text)).toEqual(["Łódź"]);
+  const frame = "\ufffd";
+  expect(
+    setTitle("日本 👩‍👩‍👧 Łódź", box, face)
+      .lines.map(({ text }) => text)
+      .join(" "),
+  ).toBe(`${frame}${frame} ${frame} Łódź`);
   expect(shareSvg({ ...card, title: '<script> & "' }, face, Buffer.alloc(0))).not.toContain("script");
 });
 
@@ -131,4 +137,30 @@ test("images that no page names any more go after a month", async () => {
   await sweepShareImages(folder, new Set(["/shares/used.png"]));
   expect(readdirSync(shares)).not.toContain("old.png");
   expect(readdirSync(shares)).toEqual(expect.arrayContaining(["used.png", "new.png"]));
+});
+
+test("no letter of a title vanishes, whatever language it is of", () => {
+  const said = (text: string) => face.drawable(text);
+  expect(said("Příliš žluťoučký kůň · Zażółć gęślą jaźń · Čaj đak – „x” ‑ ‐ ﬁ Ａ ǎ\u00a0ṩ")).toBe(
+    "Příliš žluťoučký kůň · Zażółć gęślą jaźń · Čaj đak – „x” - - fi A a s",
+  );
+  expect(said("a\u200bb\u00adc\u202e")).toBe("abc");
+  const blocks = [
+    ...[0x21, 0xa1, 0x100, 0x180, 0x250, 0x370, 0x400, 0x5d0, 0x620, 0x905, 0x1e00, 0x2010, 0x2190, 0x3041, 0x4e00],
+    ...[0xac00, 0x1f300, 0x1f600, 0x1d400],
+  ];
+  const letter = fc
+    .tuple(fc.constantFrom(...blocks), fc.nat(0x7f))
+    .map(([from, step]) => String.fromCodePoint(from + step))
+    .filter((one) => !/[\p{M}\p{Cf}\p{Cc}\p{Cn}\p{Z}]/u.test(one));
+  fc.assert(
+    fc.property(letter, fc.constantFrom("", "\u0301", "\u030c"), (one, accent) => {
+      const text = said(one + accent);
+      expect(text.length, one).toBeGreaterThan(0);
+      const shown = face.outline(text, { stretch: 94, size: 50, x: 0, y: 0 });
+      expect(shown.length, `U+${one.codePointAt(0)?.toString(16)}`).toBeGreaterThan(10);
+      expect(face.advance(text, 94)).toBeGreaterThan(0);
+    }),
+    { numRuns: 400 },
+  );
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ShareCard } from "./share-card.server.ts";
 
 /** Increase it when cards are drawn differently: all images get new addresses, since browsers keep them for ever. */
-const recipe = 2;
+const recipe = 3;
 
 /** Named by a hash of what the image shows. A photograph is a JPEG, flat colours are a PNG. */
 export function sharePath({ title, brand, art }: ShareCard): string {
