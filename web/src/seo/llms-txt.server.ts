@@ -7,7 +7,7 @@ import { markdownPath } from "../routing/page-key.ts";
 import { type PageModule, routes } from "../routing/routes.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { escapeTags } from "./escape-tags.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
 import { type FeedSource, readFeedItems } from "./feed-items.server.ts";
 import { feedPath } from "./feed-path.ts";
 
@@ -74,5 +74,5 @@ function listLine(title: string, url: string, description: string): string {
 }
 
 function lineOf(text: string): string {
-  return escapeTags(text.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " "));
+  return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }

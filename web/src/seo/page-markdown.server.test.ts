@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import { expect, test } from "vitest";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -29,6 +29,112 @@ test("a title that looks like HTML is no HTML in Markdown, nor in the lines abov
   expect(head).not.toContain("<");
   expect(new MarkdownIt({ html: true }).render(body)).toContain(
     "&lt;script&gt;alert(1)&lt;/script&gt; &amp; &amp;lt;b&gt;",
+  );
+});
+
+const marks = [
+  ..."<>\\`*_[]()#+-=.!|~&:;{}^\"'1a á„”".split(""),
+  ...[
+    "</",
+    "<!--",
+    "<script>",
+    "&lt;",
+    "&#60;",
+    "&amp",
+    "](",
+    "![",
+    "**",
+    "__",
+    "~~",
+    "  ",
+    "1. ",
+    "2) ",
+    "# ",
+    " #",
+    "- ",
+  ],
+  ...[
+    "---",
+    "===",
+    "***",
+    "```",
+    "> ",
+    "| a |",
+    "|-|",
+    ":-:",
+    "[^1]",
+    "[x]: /y",
+    "<a@b.c>",
+    "https://a.b",
+    "\u00a0",
+    "🎉",
+  ],
+];
+const anyText = fc
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...marks) }, { weight: 1, arbitrary: fc.string() }), {
+    maxLength: 8,
+  })
+  .map((parts) =>
+    parts
+      .join("")
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim(),
+  )
+  .filter((text) => /[^\s\u00a0]/.test(text));
+
+/** The texts of a Markdown in order: headings, paragraphs, cells, alternative texts. */
+function textsIn(markdown: string): string[] {
+  const [, , body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  const textOf = (token: Token): string =>
+    token.children?.length ? token.children.map(textOf).join("") : token.type === "softbreak" ? " " : token.content;
+  return new MarkdownIt({ html: true })
+    .parse(body, {})
+    .flatMap((token) => (token.type === "inline" ? textOf(token) : []));
+}
+
+test("each text of a page is read back from its Markdown as it was", async () => {
+  const payload = { meta: { title: "x", description: "x", canonical: "/about" }, locale: "en" } as PagePayload;
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(anyText, anyText, anyText), async ([one, two, three]) => {
+      const [a, b, c] = [one, two, three].map(escapeMarkup);
+      const html =
+        `<body><main><h1>${a}</h1><p>${b} <em>${c}</em> ${a}</p><p><a href="/x">${b}</a><br>${c}</p><ul><li>${a}</li></ul>` +
+        `<dl><dt>${b}</dt><dd>${c}</dd></dl><div><table><thead><tr><th>${a}</th><td></td></tr></thead>` +
+        `<tbody><tr><td data-align="right">${b}</td><td><strong>${c}</strong></td></tr></tbody></table></div>` +
+        `<h2><span>${a}</span>${b}</h2><p><img alt="${c}" src="/y.png"></p></main></body>`;
+      const read = textsIn(await pageMarkdown(html, payload, siteUrl));
+      const wanted = [
+        one,
+        `${two} ${three} ${one}`,
+        `${two}${three}`,
+        one,
+        two,
+        three,
+        one,
+        "",
+        two,
+        three,
+        one + two,
+        three,
+      ];
+      expect(read.map(compared), html).toEqual(wanted.map(compared));
+    }),
+    { numRuns: 120 },
+  );
+});
+
+/** Between blocks and lines spaces say nothing. */
+function compared(text: string): string {
+  return text.replace(/\s+/g, "");
+}
+
+test("a table stays a table, with its alignment, links and a row as its head", async () => {
+  const payload = { meta: { title: "x", description: "x", canonical: "/about" }, locale: "en" } as PagePayload;
+  const html =
+    '<main><div role="region"><table><thead><tr><th>Name | kind</th><th data-align="right">Price</th></tr></thead><tbody>' +
+    '<tr><td><a href="/x">One</a><br>two</td><td data-align="right">5</td></tr></tbody></table></div><p>After</p></main>';
+  expect(await pageMarkdown(html, payload, siteUrl)).toContain(
+    "---\n\n| Name \\| kind | Price |\n| --- | --: |\n| [One](https://hetreteg.example/x) two | 5 |\n\nAfter\n",
   );
 });
 
