@@ -11,6 +11,7 @@ import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
+import { refuseBlankTexts } from "./editing/refuse-blank-texts";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
 import { repairSharedFields } from "./editing/repair-shared-fields";
@@ -53,6 +54,7 @@ export default {
       pinToPublished(strapi),
       createOnce(strapi),
       refuseBadSlugs(),
+      refuseBlankTexts(strapi),
       refuseBadDates(strapi),
       dateNewPositions(),
       protectLeads(strapi),

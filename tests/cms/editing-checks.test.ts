@@ -76,6 +76,14 @@ describe("a field is checked", () => {
       { route: "n", sections: Array.from({ length: 61 }, () => ({ __component: "sections.prose", body: "x" })) },
       "sections",
     ],
+    ["case-study", { slug: "o", title: "   " }, "title"],
+    ["case-study", { slug: "p", body: "\n\u00a0\u200b" }, "body"],
+    ["page", { route: "o", sections: [{ __component: "sections.prose", body: "\u2800" }] }, "sections.0.body"],
+    [
+      "page",
+      { route: "p", sections: [{ __component: "sections.call", links: [{ label: "\u3164", path: "/x" }] }] },
+      "sections.0.links.0.label",
+    ],
     ["case-study", { slug: "e", art: { unit: "circle" } }, "art.unit"],
     ["blog-item", { slug: "f", index: 0 }, "index"],
     ["service", { slug: "g", kind: "other" }, "kind"],
@@ -105,6 +113,16 @@ describe("a field is checked", () => {
     const answer = draft.status === 201 ? await admin.publish(type, draft.body.data?.documentId ?? "") : draft;
     expect(answer.status).toBe(400);
     expect(answer.body.error?.details.errors?.map((error) => error.path.join("."))).toContain(path);
+  });
+
+  test("a text with nothing to see in it is refused with a sentence, or emptied where it may be empty", async () => {
+    const refused = await admin.createDraft("testimonial", { text: " \u00ad\u2060 " });
+    expect([refused.status, messageOf(refused)]).toEqual([
+      400,
+      expect.stringMatching(/^Text: There is nothing to see/),
+    ]);
+    const { status, body } = await admin.createDraft("testimonial", { text: "Kész.", name: "\u00a0" });
+    expect([status, body.data?.name]).toEqual([201, null]);
   });
 
   test("an unfinished entry can be saved but not published", async () => {
