@@ -16,7 +16,8 @@ export class CmsUnavailableError extends Error {
  */
 export function outageStatus(error: unknown): number {
   if (error instanceof CmsUnavailableError && error.cause) return outageStatus(error.cause);
-  const status = error instanceof HTTPError ? error.response.status : 503;
+  const { response } = (error ?? {}) as { response?: { status: number } };
+  const status = response?.status ?? 503;
   return status >= 500 && status <= 599 ? status : 503;
 }
 

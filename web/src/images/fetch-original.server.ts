@@ -27,7 +27,9 @@ export async function fetchOriginal(cmsUrl: string, path: string, file: string):
     await response.body?.cancel();
     const answered = `the CMS answered ${response.status} for its file ${path}`;
     // Its bucket may be away.
-    throw response.status >= 500 ? new CmsUnavailableError(answered) : new PictureRefusedError(answered);
+    throw response.status >= 500
+      ? new CmsUnavailableError(answered, { cause: { response } })
+      : new PictureRefusedError(answered);
   }
   const digest = createHash("sha256");
   let size = 0;

@@ -12,7 +12,7 @@ import {
   samplePicture,
   transparentPicture,
 } from "../../../tests/support/sample-pictures.ts";
-import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { CmsUnavailableError, outageStatus } from "../cms/cms-client.server.ts";
 import type { CmsPicture } from "../cms/fields.server.ts";
 import { cropNameOf } from "../cms/picture-source.server.ts";
 import type { PictureCrop } from "../cms/types.ts";
@@ -190,8 +190,10 @@ describe("the CMS is asked", () => {
   test("and cannot reach its uploads: that is no broken picture either", async () => {
     const picture = uploaded("a.jpg", await samplePicture(50, 40));
     const store = openStore();
-    status = 503;
-    await expect(store.prepare(picture, "content")).rejects.toThrow(CmsUnavailableError);
+    status = 502;
+    const error = await store.prepare(picture, "content").catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(CmsUnavailableError);
+    expect(outageStatus(error)).toBe(502);
     status = 200;
     expect(await store.prepare(picture, "content")).toBeDefined();
   });
