@@ -58,7 +58,11 @@ export const originList = v.pipe(
   v.transform((value) => value.split(",").map((part) => part.trim())),
 );
 
-export const sitePath = text(/^\/(?![/\\])[^\s\\]*$/, "write a path of the site, such as /casestudies");
+/** Not `/` itself, which would lead to itself. */
+export const sitePath = text(
+  (value) => /^\/[^\s\\/?#][^\s\\]*$/.test(value) && !/^[^?#]*\/(\/|(\.|%2e){1,2}([/?#]|$))/i.test(value),
+  "write a path of the site other than /, such as /casestudies",
+);
 
 export const googleTag = text(
   /^G-[A-Z0-9]{4,20}$/,

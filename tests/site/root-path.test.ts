@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { sitePath } from "../../settings/rules.ts";
 import { openSite } from "../support/site.ts";
 
 test("by default the root path is the Hungarian home page, whatever the browser speaks", async () => {
@@ -52,3 +54,10 @@ test("a root path that leads to another host is refused at start, with the fix",
     /ROOT_REDIRECT is .*: write a path of the site/,
   );
 });
+
+test.each(["/", "/?a=b", "/#a", "//evil.example", "/\\evil.example", "/.//evil.example", "/%2E%2e/a", "/.", "/a b"])(
+  "ROOT_REDIRECT=%s, which leads to itself or off the site, is refused",
+  (path) => {
+    expect(v.safeParse(sitePath, path).success).toBe(false);
+  },
+);

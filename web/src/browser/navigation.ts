@@ -6,11 +6,15 @@ import type { PreparedPage } from "../pages/prepared-page.ts";
 import { pageKey } from "../routing/page-key.ts";
 import { isReviewPath } from "../routing/review-path.ts";
 import { searchPath } from "../routing/search-address.ts";
+import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { loadPage } from "./load-page.ts";
 import { isMissingTexts } from "./missing-texts.ts";
 import { changeView } from "./view-transition.ts";
+
+/** Followed in one step inside the site. */
+const maxRedirects = 5;
 
 interface Place {
   top: number;
@@ -110,7 +114,9 @@ export function interceptNavigations(
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
-            navigation.navigate(load.movedTo, { history: "replace" });
+            const redirects = Number(event.info ?? 0) + 1;
+            if (redirects > maxRedirects) throw new Error(`${to.pathname} leads from one address to the next`);
+            navigation.navigate(withVisitorsQuery(load.movedTo, to), { history: "replace", info: redirects });
             return;
           }
           loadingBar.finish();

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
-import { internalPath } from "../routing/internal-path.ts";
+import { isInternalPath } from "../routing/internal-path.ts";
 import type { Link } from "./types.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Link } from "./types.ts";
  * mail or phone and an anchor stay. `undefined` for anything else: it is shown without a link.
  */
 export function linkTarget(href: string, locale: Locale): string | undefined {
-  if (internalPath.test(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
+  if (isInternalPath(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
   if (/^https?:\/\//i.test(href)) return /[.:]/.test(URL.parse(href)?.hostname ?? "") ? href : undefined;
   if (/^(#.|tel:\+?[\d(]|mailto:[^@\s]+@[^@\s]+\.)/i.test(href)) return href;
   return undefined;
@@ -45,5 +45,5 @@ function pathOf(given: string): string | undefined {
   const parts = given.replace(/^[./]+/, "").split("/");
   if (isLocale(parts[0])) parts.shift();
   const path = `/${parts.join("/")}`;
-  return internalPath.test(path) && given !== "" && !/^[#?]/.test(given) ? path : undefined;
+  return isInternalPath(path) && given !== "" && !/^[#?]/.test(given) ? path : undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
-import { internalPath } from "../routing/internal-path.ts";
+import { isInternalPath } from "../routing/internal-path.ts";
 import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
@@ -138,7 +138,7 @@ export const schemas = {
     documentId: text,
     updatedAt: text,
     from: v.pipe(text, v.startsWith("/")),
-    to: v.pipe(text, v.regex(internalPath, "a redirect leads to an internal path")),
+    to: v.pipe(text, v.check(isInternalPath, "a redirect leads to an internal path")),
     code: v.picklist([301, 302]),
   }),
   "site-setting": v.object({

@@ -6,11 +6,19 @@ export function uriReference(address: string): string {
   return address.toWellFormed().replace(/[^!-~]|["<>\\^`{|}]|%(?![\da-fA-F]{2})/gu, encodeURIComponent);
 }
 
-/** To look a path up by: `/%c5%91`, `/%C5%91` and `/ő` are one. */
-export function decodedPath(path: string): string {
+/** To look a path up by: `/%c5%91`, `/%C5%91`, `/ő` and `/ő` in two code points are one. */
+export function pathKey(path: string): string {
+  return path
+    .split("/")
+    .map((segment) => encodeURIComponent(decoded(segment.toWellFormed()).normalize("NFC")))
+    .join("/");
+}
+
+/** Segment by segment: an encoded slash is none. A percent sign that encodes nothing is one. */
+function decoded(segment: string): string {
   try {
-    return decodeURI(uriReference(path));
+    return decodeURIComponent(uriReference(segment));
   } catch {
-    return path;
+    return segment;
   }
 }

@@ -12,7 +12,7 @@ import type { PageFiles } from "./page-files.server.ts";
 import { planOwnPages, planPages } from "./plan.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
-import { readRedirects } from "./redirects.server.ts";
+import { readRedirects, resolveRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
 import { type OwnAddress, verifyPages } from "./verify-pages.server.ts";
 
@@ -81,7 +81,7 @@ export class Publisher {
   async #run(): Promise<PublishRun> {
     const since = this.#since ?? performance.now();
     this.#since = undefined;
-    const { client, store, build, pageFiles, finishing } = this.#options;
+    const { client, store, build, pageFiles, finishing, source } = this.#options;
     const content = await Content.open(client, {}, this.#content);
     if (content.published.documentIds("site-setting").length === 0) {
       throw new CmsUnavailableError("site-setting holds nothing; fill it in the CMS or seed it from content/");
@@ -110,7 +110,8 @@ export class Publisher {
     this.#remove(remove, run);
     const others = render.filter((key) => !run.before.has(key));
     await this.#render(others, run);
-    await store.commit(redirects);
+    const addresses = { isPage: (path: string) => store.page(path) !== undefined, rootRedirect: source.rootRedirect };
+    await store.commit(resolveRedirects(redirects, addresses, (text) => log.warn("redirect-left-out", {}, text)));
     run.visibleAt = performance.now();
     // The run at the start has no change to date from.
     if (changed.length > 0) metrics?.publishSeconds.observe((run.visibleAt - since) / 1000);

@@ -1,21 +1,81 @@
 import type { Content } from "../cms/content.server.ts";
 import { createContentReader } from "../cms/reader.server.ts";
-import { decodedPath, uriReference } from "../http/uri-reference.ts";
-import { defaultLocale, type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { pathKey, uriReference } from "../http/uri-reference.ts";
+import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { Redirect } from "../store/stored-page.server.ts";
 
-/** Editors' redirects in every language, and the numeric index of each article (product D8). */
+/** Editors' redirects, and the numeric index of each article (product D8), by `pathKey`. */
 export async function readRedirects(content: Content): Promise<Map<string, Redirect>> {
   const { entries } = await createContentReader(content, defaultLocale).list("redirect");
   const redirects = new Map<string, Redirect>();
   const add = (from: string, to: string, status: number, locale: Locale) =>
-    redirects.set(decodedPath(localizedPath(from, locale)), { to: uriReference(localizedPath(to, locale)), status });
+    redirects.set(pathKey(localizedPath(from, locale)), { to: uriReference(targetIn(to, locale)), status });
+  const [ofAll, ofOne] = [
+    entries.filter(({ from }) => !hasLocale(from)),
+    entries.filter(({ from }) => hasLocale(from)),
+  ];
   for (const locale of locales) {
-    for (const { from, to, code } of entries) add(from, to, code, locale);
+    for (const { from, to, code } of ofAll) add(from, to, code, locale);
     for (const id of content.published.documentIds("blog-item")) {
       const { index, slug } = content.published.names("blog-item", id);
       if (index && slug) add(`/article/${index}`, `/article/${slug}`, 301, locale);
     }
   }
+  // One language's own goes before that of all.
+  for (const { from, to, code } of ofOne) {
+    const { locale, path } = splitLocale(from);
+    add(path, to, code, locale);
+  }
   return redirects;
+}
+
+function hasLocale(path: string): boolean {
+  return splitLocale(path).locale !== defaultLocale;
+}
+
+/** Without a prefix of its own a target is in the language of the request; files are in none. */
+function targetIn(to: string, locale: Locale): string {
+  const [path = ""] = to.split(/[?#]/, 1);
+  return hasLocale(path) || path.startsWith("/files/") ? to : localizedPath(to, locale);
+}
+
+export interface SiteAddresses {
+  isPage(path: string): boolean;
+  /** Where the root path leads (spec §4). */
+  rootRedirect?: string | undefined;
+}
+
+/** Each leads to its end in one step. What leads in a circle is left out and told. */
+export function resolveRedirects(
+  redirects: ReadonlyMap<string, Redirect>,
+  { isPage, rootRedirect }: SiteAddresses,
+  tell: (problem: string) => void,
+): Map<string, Redirect> {
+  function next(path: string): Redirect | undefined {
+    if (path === "/" && rootRedirect) return { to: uriReference(rootRedirect), status: 302 };
+    return isPage(path) ? undefined : redirects.get(pathKey(path));
+  }
+
+  function endOf(from: string, { to, status }: Redirect): Redirect | undefined {
+    const seen = new Set([from]);
+    for (;;) {
+      const url = new URL(to, "http://site");
+      const key = pathKey(url.pathname);
+      if (seen.has(key)) return undefined;
+      seen.add(key);
+      const then = next(url.pathname);
+      if (!then) return { to, status };
+      to = withVisitorsQuery(then.to, url);
+      if (status === 301) status = then.status;
+    }
+  }
+
+  const resolved = new Map<string, Redirect>();
+  for (const [from, first] of redirects) {
+    const end = endOf(from, first);
+    if (end) resolved.set(from, end);
+    else tell(`The redirect from ${from} leads back to itself and is left out: correct its target in the CMS.`);
+  }
+  return resolved;
 }

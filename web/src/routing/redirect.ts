@@ -1,4 +1,4 @@
-import { internalPath } from "./internal-path.ts";
+import { isInternalPath } from "./internal-path.ts";
 
 /** Thrown by `redirect`. `to`: internal path, or an external URL when `isExternal`. */
 export class RedirectError extends Error {
@@ -15,9 +15,18 @@ export class RedirectError extends Error {
   }
 }
 
-/** Throws `RedirectError`; an external address also navigates (spec §8). Check user input with `internalPath`. */
+/**
+ * Throws `RedirectError`; a whole http(s) address also navigates (spec §8). Anything else, such as `//host` or
+ * `javascript:`, is refused with a `TypeError`. Check user input with `isInternalPath`.
+ */
 export function redirect(to: string, status: RedirectError["status"] = 302): never {
-  if (internalPath.test(to)) throw new RedirectError(to, status, false);
-  if (typeof location !== "undefined") location.assign(to);
-  throw new RedirectError(to, status, true);
+  if (isInternalPath(to)) throw new RedirectError(to, status, false);
+  const external = URL.parse(to);
+  if (!external || !/^https?:$/.test(external.protocol)) {
+    throw new TypeError(
+      `redirect() leads to a path of the site or a whole http(s) address, not to ${JSON.stringify(to)}`,
+    );
+  }
+  if (typeof location !== "undefined") location.assign(external.href);
+  throw new RedirectError(external.href, status, true);
 }

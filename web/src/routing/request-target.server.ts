@@ -1,11 +1,11 @@
-const maxLength = 2000;
+export const maxTargetLength = 2000;
 
 /**
  * URL of a valid request target. `undefined` for traversal, encoded slashes, null bytes, backslashes, invalid percent
- * sequences, absolute targets or more than `maxLength` characters.
+ * sequences, absolute targets or more than `maxTargetLength` characters.
  */
 export function checkedUrl(target: string, origin: string): URL | undefined {
-  if (target.length > maxLength || !target.startsWith("/") || target.startsWith("//")) return undefined;
+  if (target.length > maxTargetLength || !target.startsWith("/") || target.startsWith("//")) return undefined;
   // Browsers strip tabs and line breaks: "/\t/host" would become another host.
   if (/[\0-\x20\x7f]/.test(target)) return undefined;
   const [path = ""] = target.split(/[?#]/, 1);

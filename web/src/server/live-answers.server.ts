@@ -1,10 +1,13 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
+import { maxTargetLength } from "../routing/request-target.server.ts";
+import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, visitorOf } from "./exchange.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
+import { pageCaching } from "./stored-answers.server.ts";
 
 /** `/_site/live/en/about.json`: the payload of `/en/about`, loaded now. */
 export function livePayloads(
@@ -29,11 +32,20 @@ export function livePayloads(
   };
 }
 
-export function redirects({ store }: Site): MiddlewareHandler<Env> {
+export function redirects(site: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const redirect = store.redirect(c.var.url.pathname);
-    return redirect ? redirectAnswer(redirect.to, redirect.status) : next();
+    const { url } = c.var;
+    const redirect = site.store.redirect(url.pathname);
+    return redirect ? movedAnswer(site, url, redirect) : next();
   };
+}
+
+/** Cached as pages are: without a word a browser keeps a 301 for ever, and an editor may take it back. */
+function movedAnswer(site: Site, url: URL, { to, status }: { to: string; status: number }): Response {
+  const whole = withVisitorsQuery(to, url);
+  return redirectAnswer(whole.length > maxTargetLength ? to : whole, status, {
+    "cache-control": pageCaching(site, url),
+  });
 }
 
 /** 404 page for addresses that are known not to exist, without loading data. */
@@ -45,14 +57,11 @@ export function missingPages(live: LivePages, errors: ErrorAnswers): MiddlewareH
 }
 
 /** Renders a published page that is not stored yet. */
-export function livePages(
-  { htmlHeaders, trustedProxyHops }: Site,
-  live: LivePages,
-  errors: ErrorAnswers,
-): Handler<Env> {
+export function livePages(site: Site, live: LivePages, errors: ErrorAnswers): Handler<Env> {
+  const { htmlHeaders, trustedProxyHops } = site;
   return async (c) => {
     const page = await live.render(pageKey(c.var.url), visitorOf(c, trustedProxyHops));
-    if (page.kind === "moved") return redirectAnswer(page.to, page.status);
+    if (page.kind === "moved") return movedAnswer(site, c.var.url, page);
     if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfter);
     const { html, policy } = page.made;
     return new Response(html, {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, gzip } from "node:zlib";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { decodedPath } from "../http/uri-reference.ts";
+import { pathKey } from "../http/uri-reference.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { brotliParams } from "./brotli-params.server.ts";
 import { ByteCache } from "./byte-cache.server.ts";
@@ -143,7 +143,7 @@ export class PageStore {
   }
 
   redirect(path: string): Redirect | undefined {
-    return this.#redirects.get(decodedPath(path));
+    return this.#redirects.get(pathKey(path));
   }
 
   /** Reads brotli bytes from disk into the cache. Rejects when the file is missing or damaged. */

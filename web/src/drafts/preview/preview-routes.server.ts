@@ -7,7 +7,7 @@ import { isLocale, type Locale, splitLocale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
-import { internalPath } from "../../routing/internal-path.ts";
+import { isInternalPath } from "../../routing/internal-path.ts";
 import { type DraftProblems, findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { fieldName } from "./field-names.server.ts";
@@ -45,7 +45,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const query = new URL(c.req.url).searchParams;
     const to = query.get("to") ?? "";
     const entry = entryOfLink(query, secret);
-    if (!entry || !internalPath.test(to)) return c.text(notOpen, 403, closed);
+    if (!entry || !isInternalPath(to)) return c.text(notOpen, 403, closed);
     // As browsers ask for it; a semicolon would end the cookie's path.
     const page = uriReference(to).replaceAll(";", "%3B");
     const answer = redirectAnswer(`/_preview${page}`, 303, closed);
