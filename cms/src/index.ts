@@ -10,9 +10,11 @@ import { registerMiddlewares } from "./documents";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
+import { refuseBadRedirects, refuseBrokenTargets } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseBlankTexts } from "./editing/refuse-blank-texts";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
+import { refuseFutureDates } from "./editing/refuse-future-dates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
 import { repairSharedFields } from "./editing/repair-shared-fields";
 import { shareFields } from "./editing/share-fields";
@@ -53,16 +55,19 @@ export default {
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
       createOnce(strapi),
-      refuseBadSlugs(),
+      refuseBadSlugs(strapi),
       refuseBlankTexts(strapi),
       refuseBadDates(strapi),
+      refuseFutureDates(strapi),
       dateNewPositions(),
       protectLeads(strapi),
       notifySite(strapi),
       redirectOldAddresses(strapi),
       guardPublishing(strapi),
       checkPanelPasswords(),
+      refuseBrokenTargets(strapi),
       writeInTurn(strapi),
+      refuseBadRedirects(strapi),
       refuseDuplicates(strapi),
       refuseStaleSaves(strapi),
       // Innermost: it sees what Strapi wrote, the others see what it wrote.

@@ -85,5 +85,13 @@ export function isLocale(value: unknown): value is Locale {
 /** `/about` in Dutch is `/nl/about`; the default language has no prefix. */
 export function localizedPath(path: string, locale: string): string {
   if (locale === defaultLocale) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+  return `/${locale}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
+}
+
+/** `/nl/about` → `nl`, `/about`; without a prefix `locale` is `undefined`. */
+export function splitLocale(path: string): { locale: Locale | undefined; path: string } {
+  const [, first] = path.split(/[/?#]/, 2);
+  if (!isLocale(first) || first === defaultLocale) return { locale: undefined, path };
+  const rest = path.slice(first.length + 1);
+  return { locale: first, path: rest.startsWith("/") ? rest : `/${rest}` };
 }

@@ -1,7 +1,26 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Published } from "../../web/src/cms/published.server.ts";
+import { pathKey as sitePathKey } from "../../web/src/http/uri-reference.ts";
 import { locales, localizedPath as sitePath } from "../../web/src/i18n/locales.ts";
-import { type PageModule, routes } from "../../web/src/routing/routes.ts";
-import { localizedPath, pageOf, slugProblem } from "../support/cms-addresses.ts";
+import { namesNothing } from "../../web/src/publish/names-nothing.server.ts";
+import { inEveryLanguage, resolveRedirects } from "../../web/src/publish/redirects.server.ts";
+import { matchRoute } from "../../web/src/routing/match-route.ts";
+import { isDynamic, type PageModule, routes } from "../../web/src/routing/routes.ts";
+import { createRouter } from "../../web/src/server/router.server.ts";
+import {
+  isFixedPage,
+  isOwnAddress,
+  localizedPath,
+  nameTaken,
+  pageOf,
+  pathKey,
+  problemOfRedirect,
+  slugProblem,
+  splitLocale,
+} from "../support/cms-addresses.ts";
+import { sampleSite } from "../support/sample-site.ts";
+import { sampleSiteLayouts } from "../support/sample-site-layouts.ts";
 
 /** The content type of the entry that a page shows; all others show an entry of the type `page`. */
 const shownTypes: Partial<Record<PageModule, string>> = {
@@ -24,7 +43,7 @@ test.each(routes.map((route) => [route.name, route] as const))(
 );
 
 test("the CMS writes the language into an address as the site does", () => {
-  for (const path of ["/", "/about"]) {
+  for (const path of ["/", "/about", "/?a=b", "/#a", "/about?a#b"]) {
     for (const locale of locales) expect(localizedPath(path, locale)).toBe(sitePath(path, locale));
   }
 });
@@ -32,4 +51,218 @@ test("the CMS writes the language into an address as the site does", () => {
 test("every name in the site's addresses is one an editor may type", () => {
   const names = routes.flatMap(({ name, params }) => [name, ...Object.values(params ?? {})]);
   for (const name of names) expect(slugProblem(name), name).toBeUndefined();
+});
+
+const collections = {
+  "case-study": "/casestudies/",
+  "blog-item": "/article/",
+  "job-position": "/career/",
+  service: "/services/",
+};
+const name = fc.oneof(
+  fc.constantFrom(
+    "2026",
+    "0",
+    "007",
+    "page",
+    "atom",
+    "index",
+    "en",
+    "hu",
+    "review",
+    "2026-review",
+    "1e3",
+    "Zora",
+    "x_1",
+  ),
+  fc.stringMatching(/^[A-Za-z0-9]{1,4}([-_][A-Za-z0-9]{1,3}){0,2}$/),
+  fc.constantFrom(
+    "atom.xml",
+    "a.md",
+    "a.pdf",
+    "%32",
+    "ő",
+    "a b",
+    "a/b",
+    "",
+    ".",
+    "..",
+    "2026 ",
+    "٢٠٢٦",
+    "२",
+    "a?b",
+    "a#b",
+  ),
+);
+
+test("a name is accepted where the site shows an entry of that name, and only there", () => {
+  const typeAndName = fc.tuple(fc.constantFrom(...Object.entries(collections)), name);
+  fc.assert(
+    fc.property(typeAndName, ([[type, folder], slug]) => {
+      const isAccepted =
+        slug !== "" && slugProblem(slug) === undefined && !nameTaken(`api::${type}.${type}`, "slug", slug);
+      // Nothing but this entry is published.
+      const published = {
+        find: (_type: string, field: string, value: unknown) => (field === "slug" && value === slug ? "id" : undefined),
+      } as unknown as Published;
+      for (const locale of locales) {
+        const match = matchRoute(sitePath(folder + slug, locale));
+        const isShown = match !== undefined && !namesNothing(match, new URLSearchParams(), published);
+        if (isAccepted) expect(isShown, slug).toBe(true);
+        else if (isShown) expect(slugProblem(slug), slug).toBeDefined();
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a page is accepted under the names of the route list, and no other", () => {
+  const named = routes.filter((route) => !isDynamic(route) && !route.params).map((route) => route.name);
+  for (const route of named) {
+    expect(isFixedPage(pageOf("api::page.page", { route }) ?? ""), route).toBe(true);
+    // Its texts are the site's own.
+    if (route !== "search") expect(nameTaken("api::page.page", "route", route), route).toBeUndefined();
+  }
+  for (const route of ["feed", "review", "services-strategy", "article-index", "page", "Home", "index"]) {
+    expect(nameTaken("api::page.page", "route", route)?.hu, route).toContain(route);
+  }
+});
+
+const neverAsked = () => {
+  throw new Error("No page is made here");
+};
+
+test("what the site answers by itself, by the list of its router, is no address to redirect from", () => {
+  const source = { content: neverAsked, siteLayouts: sampleSiteLayouts, onError: neverAsked };
+  const router = createRouter(
+    sampleSite(() => source),
+    {
+      contentChanged: neverAsked,
+      report: neverAsked,
+      brokenLinks: neverAsked,
+    },
+  );
+  const samples: Record<string, string> = {
+    "/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}": "/sitemap-12.xml",
+    // Only the key of this site's own setting is answered there.
+    "/:name{[A-Za-z0-9-]{8,128}\\.txt}": "/robots.txt",
+    "/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}": "/files/privacy-2021-09-10-hu.pdf",
+    "/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}": "/shares/0123456789abcdef0123.png",
+  };
+  const listed = new Set(router.routes.map(({ path }) => path).filter((path) => !["*", "/*", "/"].includes(path)));
+  expect(listed.size).toBeGreaterThan(30);
+  for (const pattern of listed) {
+    const path = samples[pattern] ?? pattern.replace(/\/\*$/, "/x").replace(/:\w+(\{[^}]*\})?/g, "x");
+    expect(isOwnAddress(splitLocale(path).path), `${pattern} as ${path}`).toBe(true);
+  }
+  for (const path of ["/", "/about", "/article/x", "/forms-old", "/reviewers", "/feed", "/assets.html", "/old.xml"]) {
+    expect(isOwnAddress(path), path).toBe(false);
+  }
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(..."aA/%25cC3Bé\u0301eőo\u030b\ud800\udc00 ?&日".split(""), "%c3%a9", "%C3%A9", "%2f"),
+});
+
+test("the CMS compares addresses as the site does", () => {
+  fc.assert(
+    fc.property(letters, (text) => {
+      expect(pathKey(`/${text}`)).toBe(sitePathKey(`/${text}`));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function known(redirects: { from: string; to: string }[] = [], rootRedirect = "") {
+  const pages = ["/", "/about", "/contact", "/about.md", "/casestudies/zora", "/article/7"];
+  const isPage = (path: string) => pages.includes(path);
+  return { siteUrl: "https://hetreteg.example", isPage, isOwnAddress, redirects, rootRedirect };
+}
+
+test.each([
+  ["/régi", "/about"],
+  ["/en/old", "/about?utm=1#team"],
+  ["/old/", "/nl/about"],
+  ["/About", "/"],
+  ["/100%", "/en"],
+  ["/hu/regi", "/about"],
+  ["/regi.html", "/casestudies/zora"],
+  ["/old", "/files/privacy-2021-09-10-hu.pdf"],
+  ["/old", "/article/7"],
+  ["/forms-old", "/atom.xml"],
+])("a redirect from %s to %s is taken", (from, to) => {
+  expect(problemOfRedirect({ from, to }, known())).toBeUndefined();
+});
+
+test.each([
+  ["from", "old", "/about", /Start with one/],
+  ["from", "/a b", "/about", /neither spaces/],
+  ["from", "/a\tb", "/about", /neither spaces/],
+  ["from", "/a\\b", "/about", /backslashes/],
+  ["from", "/\\evil.example", "/about", /an address of this site/],
+  ["from", "//evil.example/x", "/about", /an address of this site/],
+  ["from", "https://old.example/x", "/about", /an address of this site/],
+  ["from", "https://hetreteg.example/x", "/about", /Leave out the name of the site: \/x/],
+  ["from", "/old?id=1", "/about", /follows the \? or #/],
+  ["from", "/old#part", "/about", /follows the \? or #/],
+  ["from", "/a//b", "/about", /No visitor can ask/],
+  ["from", "/a/../b", "/about", /No visitor can ask/],
+  ["from", "/a%2Fb", "/about", /No visitor can ask/],
+  ["from", "/%2e%2E/a", "/about", /No visitor can ask/],
+  ["from", "/", "/about", /There is a page at \//],
+  ["from", "/en", "/about", /There is a page at \/en/],
+  ["from", "/about", "/contact", /There is a page/],
+  ["from", "/%61bout", "/contact", /There is a page/],
+  ["from", "/nl/casestudies/zora", "/contact", /There is a page/],
+  ["from", "/about.md", "/contact", /There is a page/],
+  ["from", "/article/7", "/contact", /There is a page/],
+  ["from", "/forms/contact", "/about", /technical/],
+  ["from", "/assets/a.js", "/about", /technical/],
+  ["from", "/en/review", "/about", /technical/],
+  ["from", "/nl/atom.xml", "/about", /technical/],
+  ["from", "/_site/x", "/about", /technical/],
+  ["from", "/healthz", "/about", /technical/],
+  ["to", "/old", "https://evil.example", /leads to an address of this site/],
+  ["to", "/old", "//evil.example", /leads to an address of this site/],
+  ["to", "/old", "/\\evil.example", /leads to an address of this site/],
+  ["to", "/old", "javascript:alert(1)", /leads to an address of this site/],
+  ["to", "/old", "/a\nb", /Start with one/],
+  ["to", "/old", "/missing", /not a page of the site/],
+  ["to", "/old", "/hu/about", /not a page of the site/],
+  ["to", "/old", "/.//evil.example", /not a page of the site/],
+  ["to", "/old", "/old", /in a circle: \/old → \/old/],
+  ["to", "/ő", "/%c5%91?x=1", /in a circle: \/ő → \/ő/],
+] as const)("a redirect is refused for what is wrong with %s: %j to %j", (field, from, to, sentence) => {
+  const problem = problemOfRedirect({ from, to }, known());
+  expect(problem?.sentence.en).toMatch(sentence);
+  expect(problem?.field).toBe(field);
+  expect(problem?.sentence.hu).not.toBe(problem?.sentence.en);
+});
+
+test("circles of any length, over languages and the root path's own redirect, are refused as the site would drop them", () => {
+  const place = fc.constantFrom("/a", "/b", "/c", "/d");
+  const prefixed = fc.tuple(fc.constantFrom("", "", "/en", "/nl"), place).map((parts) => parts.join(""));
+  const target = fc.oneof(
+    { arbitrary: fc.tuple(prefixed, fc.constantFrom("", "?x=1", "#y")).map((parts) => parts.join("")), weight: 4 },
+    { arbitrary: fc.constantFrom("/", "/en", "/about"), weight: 1 },
+  );
+  const list = fc.uniqueArray(fc.record({ from: prefixed, to: target }), {
+    minLength: 1,
+    maxLength: 6,
+    selector: ({ from }) => from,
+  });
+  fc.assert(
+    fc.property(list, fc.constantFrom("", "/a", "/about"), (redirects, rootRedirect) => {
+      const isPage = (path: string) => known().isPage(splitLocale(path).path);
+      const dropped: string[] = [];
+      const read = inEveryLanguage(redirects.map((redirect) => ({ ...redirect, code: 301 })));
+      resolveRedirects(read, { isPage, rootRedirect }, (problem) => dropped.push(problem));
+      const problems = redirects.map((redirect) => {
+        const others = redirects.filter((other) => other !== redirect);
+        return problemOfRedirect(redirect, known(others, rootRedirect))?.sentence.en ?? "";
+      });
+      expect(problems.some((problem) => problem.includes("in a circle"))).toBe(dropped.length > 0);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { budapestDay } from "../../web/src/forms/budapest-day.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Answer, DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
+import { execute } from "../support/cms-database.ts";
 
 let cms: CmsAccess;
 let admin: TestAdmin;
@@ -22,7 +23,7 @@ describe("an address belongs to one entry", () => {
     ["blog-item", { slug: "first-article", index: 2 }, /slug "first-article" already belongs/],
     ["blog-item", { slug: "second-article", index: 1 }, /index "1" already belongs/],
     ["page", { route: "home" }, /route "home" already belongs/],
-    ["redirect", { from: "/portfolio", to: "/blog", code: 301 }, /from "\/portfolio" already belongs/],
+    ["redirect", { from: "/portfolio", to: "/blog", code: 301 }, /"\/portfolio" already belongs/],
   ])("an editor cannot save a second %s with %o", async (type, data, message) => {
     const answer = await admin.createDraft(type, data);
     expect(answer.status).toBe(400);
@@ -67,13 +68,17 @@ describe("a field is checked", () => {
     ["blog-item", { slug: "i", index: 900, body: "[".repeat(100_001) }, "body"],
     [
       "page",
-      { route: "l", sections: [{ __component: "sections.prose", body: "x".repeat(100_001) }] },
+      { route: "about", sections: [{ __component: "sections.prose", body: "x".repeat(100_001) }] },
       "sections.0.body",
     ],
-    ["page", { route: "m", sections: [{ __component: "sections.call", text: "x".repeat(10_001) }] }, "sections.0.text"],
     [
       "page",
-      { route: "n", sections: Array.from({ length: 61 }, () => ({ __component: "sections.prose", body: "x" })) },
+      { route: "audit", sections: [{ __component: "sections.call", text: "x".repeat(10_001) }] },
+      "sections.0.text",
+    ],
+    [
+      "page",
+      { route: "blog", sections: Array.from({ length: 61 }, () => ({ __component: "sections.prose", body: "x" })) },
       "sections",
     ],
     ["case-study", { slug: "o", title: "   " }, "title"],
@@ -91,21 +96,25 @@ describe("a field is checked", () => {
     ["redirect", { from: "no-slash", to: "/a", code: 301 }, "from"],
     ["redirect", { from: "/a", to: "https://foreign.example", code: 301 }, "to"],
     ["redirect", { from: "/a", to: "//foreign.example", code: 301 }, "to"],
-    ["redirect", { from: "/a", to: "/b", code: 404 }, "code"],
+    ["redirect", { from: "/a", to: "/blog", code: 404 }, "code"],
     [
       "page",
-      { route: "h", sections: [{ __component: "sections.hero", headline: "x".repeat(91) }] },
+      { route: "career", sections: [{ __component: "sections.hero", headline: "x".repeat(91) }] },
       "sections.0.headline",
     ],
     [
       "page",
-      { route: "i", sections: [{ __component: "sections.call", links: [link, link, link] }] },
+      { route: "contact", sections: [{ __component: "sections.call", links: [link, link, link] }] },
       "sections.0.links",
     ],
-    ["page", { route: "j", sections: [{ __component: "sections.collection", source: "news" }] }, "sections.0.source"],
     [
       "page",
-      { route: "k", sections: [{ __component: "sections.call", links: [{ label: "x", path: "x" }] }] },
+      { route: "team", sections: [{ __component: "sections.collection", source: "news" }] },
+      "sections.0.source",
+    ],
+    [
+      "page",
+      { route: "services", sections: [{ __component: "sections.call", links: [{ label: "x", path: "x" }] }] },
       "sections.0.links.0.path",
     ],
   ])("an editor cannot publish a %s with %o", async (type, data, path) => {
@@ -151,6 +160,101 @@ describe("an address with letters it cannot have", () => {
     expect(error?.message).toContain(`"${value}" cannot stand in an address. Use the letters a–z without accents`);
     expect(error?.message).toContain(proposal);
     expect(error?.message).not.toMatch(/\[A-Z|regex|pattern/i);
+  });
+});
+
+describe("a name that another rule of the site's addresses takes", () => {
+  test.each([
+    ["blog-item", "slug", "2026", "2026-attekintes"],
+    ["page", "route", "feed", "fejlesztő kell"],
+  ])("is refused when saved, in the editor's language: %s %s %s", async (type, field, value, sentence) => {
+    await admin.request("PUT", "/admin/users/me", { preferedLanguage: "hu" });
+    const answer = await admin.createDraft(type, { [field]: value });
+    await admin.request("PUT", "/admin/users/me", { preferedLanguage: "en" });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.details.errors).toMatchObject([
+      { path: [field], message: expect.stringContaining(sentence) },
+    ]);
+  });
+
+  test("is refused when published, if it was stored before this was checked", async () => {
+    const { documentId } = await admin.find("blog-item", "slug", "first-article");
+    execute(cms.database, "UPDATE blog_items SET slug = '2027' WHERE slug = 'first-article'");
+    const answer = await admin.publish("blog-item", documentId);
+    execute(cms.database, "UPDATE blog_items SET slug = 'first-article' WHERE slug = '2027'");
+    expect(answer.status).toBe(400);
+    expect(messageOf(answer)).toMatch(/"2027" alone would be read as the number of an article/);
+  });
+});
+
+describe("a redirect", () => {
+  const save = (from: string, to: string) => admin.createDraft("redirect", { from, to, code: 301 });
+  const problemOf = ({ status, body }: Answer<DocumentAnswer>) => {
+    const [error] = body.error?.details.errors ?? [];
+    return [status, error?.path.join("."), error?.message];
+  };
+
+  test.each([
+    ["/en/casestudies/aurora", "/about", "from", /There is a page at/],
+    ["/article/1", "/about", "from", /There is a page at/],
+    ["/forms/contact", "/about", "from", /technical/],
+    ["/a?id=1", "/about", "from", /goes by the path alone/],
+    ["/portf%6Flio", "/about", "from", /already belongs to another redirect/],
+    ["/a", "/\\evil.example", "to", /leads to an address of this site/],
+    ["/a", "/casestudies/missing", "to", /not a page of the site/],
+    ["/en/a", "/%61", "to", undefined],
+    ["/a", "/en/%61?x=1", "to", undefined],
+  ])("from %s to %s is refused with a sentence at its field", async (from, to, field, sentence) => {
+    const answer = await save(from, to);
+    expect(problemOf(answer)).toEqual([400, field, expect.stringMatching(sentence ?? /circle|not a page/)]);
+  });
+
+  test("that closes a circle is refused, whatever its length, and whichever of them is changed", async () => {
+    const first = await save("/circle-a", "/about");
+    expect(first.status).toBe(201);
+    expect((await save("/circle-b", "/circle-a")).status).toBe(201);
+    expect((await save("/nl/circle-c", "/circle-b")).status).toBe(201);
+    const path = `/content-manager/collection-types/api::redirect.redirect/${first.body.data?.documentId}`;
+    const closing = await admin.request<DocumentAnswer>("PUT", path, { to: "/nl/circle-c" });
+    expect(problemOf(closing)).toEqual([400, "to", expect.stringMatching(/circle: .*\/circle-a → .*\/circle-a/)]);
+    expect((await admin.request<DocumentAnswer>("PUT", path, { to: "/contact" })).status).toBe(200);
+  });
+
+  test("of two saved at once that would lead to each other one is refused", async () => {
+    const answers = await Promise.all([save("/twin-a", "/about"), save("/twin-b", "/about")]);
+    const turns = answers.map(({ body }, index) =>
+      admin.request<DocumentAnswer>(
+        "PUT",
+        `/content-manager/collection-types/api::redirect.redirect/${body.data?.documentId}`,
+        { to: index === 0 ? "/twin-b" : "/twin-a" },
+      ),
+    );
+    expect((await Promise.all(turns)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test("is stored in one form of its letters", async () => {
+    const answer = await save(" /re\u0301gi ", "/about ");
+    expect(answer.body.data).toMatchObject({ from: "/r\u00e9gi", to: "/about" });
+  });
+});
+
+describe("a day that is still to come", () => {
+  test("stands in a draft, and is refused when it is published, or planned for a day before it", async () => {
+    const { documentId } = await admin.find("blog-item", "slug", "first-article");
+    await admin.saveDraft("blog-item", documentId, { publishedOn: "2035-05-05" });
+    const published = await admin.publish("blog-item", documentId);
+    expect(published.status).toBe(400);
+    expect(published.body.error?.details.errors).toMatchObject([
+      { path: ["publishedOn"], message: expect.stringContaining("2035-05-05 is later than the day of publishing") },
+    ]);
+    const plan = (at: string) =>
+      admin.request<Answer<unknown>["body"]>(
+        "POST",
+        `/publishing/api::blog-item.blog-item/${documentId}/schedule?locale=hu`,
+        { action: "publish", at },
+      );
+    expect((await plan("2035-05-04T23:59")).status).toBe(400);
+    expect((await plan("2035-05-05T00:00")).status).toBe(200);
   });
 });
 

@@ -61,3 +61,14 @@ test("a publish under the same address, and that of a translation, leaves none",
   await admin.publish("blog-item", documentId, "en");
   expect(await redirects()).toEqual(before);
 });
+
+test("redirects to an entry follow it with their language, query and hash, and one from where an entry appears is gone", async () => {
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  await admin.createDraft("redirect", { from: "/horgaszbolt", to: "/nl/casestudies/zora?from=a#brief", code: 302 });
+  await admin.createDraft("redirect", { from: "/en/casestudies/zora-four", to: "/casestudies/zora", code: 301 });
+  await publishAs("case-study", documentId, "zora-four");
+  const after = await redirects();
+  expect(after["/horgaszbolt"]).toEqual(["/nl/casestudies/zora-four?from=a#brief", 302]);
+  expect(after["/casestudies/zora"]).toEqual(["/casestudies/zora-four", 301]);
+  expect(after["/en/casestudies/zora-four"]).toBeUndefined();
+});

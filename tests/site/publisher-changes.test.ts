@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { budapestDay } from "../../web/src/forms/budapest-day.ts";
 import { sitemapXml } from "../../web/src/seo/sitemap.server.ts";
 import { article, entries, everyLanguage, prepareCurrentSite } from "../support/current-site.ts";
 import { origin } from "../support/sample-page.ts";
@@ -36,12 +37,30 @@ test("a translation that is unpublished brings the Hungarian text back, and the 
 
 test("a new article is rendered first, then the lists it enters", async () => {
   const { made, before } = await current.afterEdit(() =>
-    current.content.publishLike("blog-item", "new", { slug: "new", index: 900, publishedOn: "2030-01-01" }),
+    current.content.publishLike("blog-item", "new", { slug: "new", index: 900, publishedOn: budapestDay() }),
   );
   // In the order in which they were begun; two are under way at a time.
   expect([...before.keys()].slice(0, 3).toSorted()).toEqual(article("new").toSorted());
   expect(made).toEqual(expect.arrayContaining(everyLanguage("/blog")));
   expect(made.some((key) => key.includes("/casestudies"))).toBe(false);
+});
+
+test("an article dated ahead has its page, and is in no list before its day", async () => {
+  const { made } = await current.afterEdit(() => {
+    current.content.publishLike("blog-item", "ahead", { slug: "ahead", index: 910, publishedOn: "9999-12-31" });
+    current.content.publishLike("blog-item", "soon", { slug: "soon", index: 911, publishedOn: "2030-01-01" });
+  });
+  expect(made.toSorted()).toEqual([...article("ahead"), ...article("soon")].toSorted());
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-01T00:00:00+01:00") });
+  await current.site.publisher.refresh();
+  vi.useRealTimers();
+  const text = async (key: string) => {
+    const { store } = current.site;
+    const page = store.page(key);
+    return page ? String(await store.bytes(page.html, "identity")) : "";
+  };
+  expect(await text("/en/blog")).toContain("/en/article/soon");
+  expect(await text("/en/blog")).not.toContain("/en/article/ahead");
 });
 
 test("a new article concerns only the articles that come to show it", async () => {

@@ -1,11 +1,35 @@
 /** The CMS's own functions; TypeScript must not take its CommonJS sources for part of this project. */
 const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/${path}`, import.meta.url).href);
 
-export const { pageOf } = (await load("publishing/addresses.ts")) as {
+type Sentence = Record<"en" | "hu", string>;
+
+export const { pageOf, nameTaken, isOwnAddress, isFixedPage } = (await load("publishing/addresses.ts")) as {
   pageOf(uid: string, entry: { slug?: string; route?: string }): string | undefined;
+  nameTaken(uid: string, field: string, name: string): Sentence | undefined;
+  isOwnAddress(path: string): boolean;
+  isFixedPage(path: string): boolean;
 };
-export const { localizedPath } = (await load("languages.ts")) as {
+export const { localizedPath, splitLocale } = (await load("languages.ts")) as {
   localizedPath(path: string, locale: string): string;
+  splitLocale(path: string): { locale: string | undefined; path: string };
+};
+export const { pathKey } = (await load("publishing/path-key.ts")) as { pathKey(path: string): string };
+
+interface TypedRedirect {
+  from: string;
+  to: string;
+}
+export const { problemOfRedirect } = (await load("editing/redirect-problem.ts")) as {
+  problemOfRedirect(
+    redirect: TypedRedirect,
+    known: {
+      siteUrl: string;
+      isPage(path: string): boolean;
+      isOwnAddress(path: string): boolean;
+      redirects: readonly TypedRedirect[];
+      rootRedirect: string;
+    },
+  ): { field: "from" | "to"; sentence: Sentence } | undefined;
 };
 export const { slugProblem } = (await load("editing/slug-format.ts")) as {
   slugProblem(typed: string): string | undefined;

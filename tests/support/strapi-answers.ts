@@ -215,8 +215,10 @@ function matches(entry: Fields, search: URLSearchParams): boolean {
     const all = valuesAt(entry, path);
     const found = all.includes(value) ? value : (all[0] ?? "undefined");
     if (operator === "$in") oneOf.set(found, [...(oneOf.get(found) ?? []), value]);
-    else if (operator === "$eq" ? found !== value : found === value) return false;
-    if (operator !== "$in" && operator !== "$eq" && operator !== "$ne") {
+    else if (operator === "$lte") {
+      if (!(found <= value)) return false;
+    } else if (operator === "$eq" ? found !== value : found === value) return false;
+    if (!["$in", "$eq", "$ne", "$lte"].includes(operator ?? "")) {
       throw new Error(`The stand-in CMS does not know ${name}; teach it in ${import.meta.filename}`);
     }
   }

@@ -1,22 +1,37 @@
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import type { DocumentMiddleware } from "../documents";
+import type { DocumentMiddleware, Fields } from "../documents";
+import { inPanelLanguage } from "../panel-language";
+import { nameTaken } from "../publishing/addresses";
 import { slugFields, slugProblem } from "./slug-format";
 
-/** Strapi's own check shows the editor a regular expression, and checks a draft only when it is published. */
-export function refuseBadSlugs(): DocumentMiddleware {
+/**
+ * Strapi's own check shows the editor a regular expression, and checks a draft only when it is published. A name that
+ * another rule of the site's addresses takes would be published without a page.
+ */
+export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBadSlug(context, next) {
-    if (["create", "update", "clone"].includes(context.action)) {
-      const { data = {} } = context.params;
-      const fields = slugFields.filter((field) => field in context.contentType.attributes);
-      for (const field of fields) {
-        const value = data[field];
-        const message = typeof value === "string" && value !== "" ? slugProblem(value) : undefined;
-        if (message) {
-          const name = "ValidationError";
-          throw new errors.ValidationError(message, { errors: [{ path: [field], message, name, value }] });
-        }
-      }
+    const { uid, action, params, contentType } = context;
+    const fields = slugFields.filter((field) => field in contentType.attributes);
+    if (fields.length === 0) return next();
+    if (["create", "update", "clone"].includes(action)) check(params.data ?? {});
+    // One that was stored before this was checked.
+    if (action === "publish" && strapi.isLoaded) {
+      const where = { documentId: params.documentId, publishedAt: null };
+      for (const draft of await strapi.db.query(uid).findMany({ where, select: fields })) check(draft);
     }
     return next();
+
+    function check(data: Fields): void {
+      for (const field of fields) {
+        const value = data[field];
+        if (typeof value !== "string" || value === "") continue;
+        const taken = nameTaken(uid, field, value);
+        const message = slugProblem(value) ?? (taken && inPanelLanguage(strapi, taken));
+        if (!message) continue;
+        const name = "ValidationError";
+        throw new errors.ValidationError(message, { errors: [{ path: [field], message, name, value }] });
+      }
+    }
   };
 }

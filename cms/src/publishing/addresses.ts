@@ -1,4 +1,5 @@
 import { localizedPath } from "../languages";
+import type { Sentence } from "../panel-language";
 import { type SiteType, siteTypeOf } from "../site-types";
 import { sign, signatureLifetimeMs } from "./signatures";
 
@@ -9,6 +10,62 @@ const folders: Partial<Record<SiteType, string>> = {
   "job-position": "/career",
   service: "/services",
 };
+
+/** Names of the pages that have an entry of the type "Page"; a developer adds one. */
+const pageNames = [
+  ...["home", "about", "accessibility", "appointment", "audit", "blog", "career", "casestudies", "contact"],
+  ...["dutchprojects", "healthcare_solutions", "impressum", "internationalprojects", "privacy", "services", "team"],
+  "thankyou",
+];
+
+/** Pages of the site that are no entry of a collection, without language prefix. */
+const fixedPages = new Set([...pageNames.map((name) => pageOf("", { route: name })), "/search"]);
+
+/** What the site answers by itself and no redirect gets to see, without language prefix. A folder ends with a slash. */
+const ownFolders = [
+  "_site",
+  "_preview",
+  "assets",
+  "consent",
+  "files",
+  "fonts",
+  "forms",
+  "icons",
+  "images",
+  "review",
+  "shares",
+];
+const ownFiles =
+  /^\/(healthz|readyz|robots\.txt|sitemap(-\d+)?\.xml|atom\.xml|feed\.json|llms\.txt|site\.webmanifest|favicon\.(ico|svg)|\.well-known\/security\.txt)$/;
+
+export function isFixedPage(path: string): boolean {
+  return fixedPages.has(path);
+}
+
+export function isOwnAddress(path: string): boolean {
+  const [, folder = ""] = path.split("/");
+  return ownFolders.includes(folder) || ownFiles.test(path);
+}
+
+/** Why an entry of this name would have no page of its own, for editors; `undefined` when it has one. */
+export function nameTaken(uid: string, field: string, name: string): Sentence | undefined {
+  const type = siteTypeOf(uid);
+  if (type === "page" && field === "route" && !pageNames.includes(name)) {
+    const names = pageNames.join(", ");
+    return {
+      en: `The site has no page named "${name}": a new page needs a developer. There are: ${names}.`,
+      hu: `A webhelynek nincs „${name}” nevű oldala: új oldalhoz fejlesztő kell. Ezek vannak: ${names}.`,
+    };
+  }
+  // web/src/pages/article/article.load.server.ts reads a number as the article's number.
+  if (type === "blog-item" && field === "slug" && /^\d+$/.test(name)) {
+    return {
+      en: `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
+      hu: `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
+    };
+  }
+  return undefined;
+}
 
 const singlePages: Partial<Record<SiteType, string>> = {
   imprint: "/impressum",

@@ -1,9 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { type DocumentMiddleware, documentsOf } from "../documents";
-import { defaultLocale } from "../languages";
+import { writeRedirects } from "../editing/refuse-bad-redirects";
+import { defaultLocale, localizedPath, splitLocale } from "../languages";
 import { uidOf } from "../site-types";
 import { addressOf } from "./addresses";
+import { pathKey } from "./path-key";
 
 /** By entries of "Redirect", which editors see and may change. */
 export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
@@ -14,7 +16,7 @@ export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
     const before = await publishedAddress(strapi, context.uid, documentId);
     const result = await next();
     const after = await publishedAddress(strapi, context.uid, documentId);
-    if (before && after && before !== after) await redirect(strapi, before, after);
+    if (after && before !== after) await writeRedirects(() => redirect(strapi, before, after));
     return result;
   };
 }
@@ -30,13 +32,25 @@ async function publishedAddress(
   return addressOf(uid, named?.slug);
 }
 
-/** Leaves no chain of redirects, and none from an address that names an entry. */
-async function redirect(strapi: Core.Strapi, from: string, to: string): Promise<void> {
+/** Leaves no chain of redirects, and none from an address that names an entry, in any language. */
+async function redirect(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
   const redirects = documentsOf(strapi, uidOf("redirect"));
-  const find = (filters: object) => redirects.findMany({ filters, limit: -1 });
-  for (const { documentId } of await find({ from: { $eq: to } })) await redirects.delete({ documentId });
-  for (const { documentId } of await find({ to: { $eq: from } })) await redirects.update({ documentId, data: { to } });
-  const [known] = await find({ from: { $eq: from } });
+  for (const { documentId, ...known } of await redirects.findMany({ limit: -1 })) {
+    const target = String(known.to);
+    const [path = ""] = target.split(/[?#]/, 1);
+    const { locale } = splitLocale(path);
+    if (isAt(String(known.from), to)) await redirects.delete({ documentId });
+    else if (from && isAt(path, from)) {
+      const data = { to: localizedPath(to, locale ?? defaultLocale) + target.slice(path.length) };
+      await redirects.update({ documentId, data });
+    }
+  }
+  if (!from) return;
+  const [known] = await redirects.findMany({ filters: { from: { $eq: from } }, limit: -1 });
   if (known) await redirects.update({ documentId: known.documentId, data: { to, code: 301 } });
   else await redirects.create({ data: { from, to, code: 301 } });
+}
+
+function isAt(address: string, path: string): boolean {
+  return pathKey(splitLocale(address).path) === pathKey(path);
 }

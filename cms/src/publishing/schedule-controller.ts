@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { refuseDaysAfter } from "../editing/refuse-future-dates";
 import { fromBudapest, toBudapest } from "./budapest-time";
 import { readPanelEntry } from "./panel-entry";
 import { type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
@@ -35,6 +36,7 @@ export function createScheduleController(strapi: Core.Strapi) {
         );
       }
       if (dueAt.getTime() < Date.now()) throw new errors.ValidationError("This time has passed. Choose a later one.");
+      if (action === "publish") await refuseDaysAfter(strapi, uid, documentId, dueAt);
       const target = { targetUid: uid, targetDocumentId: documentId, targetLocale: locale };
       await query().create({ data: { ...target, action, dueAt, state: "waiting" } });
       ctx.body = { at: toBudapest(dueAt) };

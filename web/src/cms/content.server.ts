@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { budapestDay } from "../forms/budapest-day.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { CmsClient } from "./cms-client.server.ts";
@@ -73,12 +74,15 @@ export class Content {
     return new Content(this.#client, this.published, { ahead: this.#ahead, signal }, this);
   }
 
+  /** An article is not listed before its day; it has its page. */
   async order(type: CollectionType, search: SearchParams = {}): Promise<string[]> {
     const sort = [search.sort, "documentId:asc"].filter(Boolean).join(",");
-    return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(search)}`, () => {
-      const own = type === "redirect" ? {} : { locale: defaultLocale };
-      return this.#reader().order(plurals[type], { ...own, ...search, sort });
-    });
+    const own = type === "redirect" ? {} : { locale: defaultLocale };
+    const untilToday = type === "blog-item" ? { "filters[publishedOn][$lte]": budapestDay() } : {};
+    const query = { ...own, ...search, ...untilToday, sort };
+    return this.#once(this.#orders, `${this.#digestMark(type)}${JSON.stringify(query)}`, () =>
+      this.#reader().order(plurals[type], query),
+    );
   }
 
   /** Entries by id; ids not published in that language are omitted. */

@@ -5,27 +5,32 @@ import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from 
 import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { Redirect } from "../store/stored-page.server.ts";
 
+interface TypedRedirect {
+  from: string;
+  to: string;
+  code: number;
+}
+
 /** Editors' redirects, and the numeric index of each article (product D8), by `pathKey`. */
 export async function readRedirects(content: Content): Promise<Map<string, Redirect>> {
   const { entries } = await createContentReader(content, defaultLocale).list("redirect");
+  const numbers = content.published.documentIds("blog-item").flatMap((id) => {
+    const { index, slug } = content.published.names("blog-item", id);
+    return index && slug ? [{ from: `/article/${index}`, to: `/article/${slug}`, code: 301 }] : [];
+  });
+  return inEveryLanguage([...entries, ...numbers]);
+}
+
+export function inEveryLanguage(typed: readonly TypedRedirect[]): Map<string, Redirect> {
   const redirects = new Map<string, Redirect>();
-  const add = (from: string, to: string, status: number, locale: Locale) =>
-    redirects.set(pathKey(localizedPath(from, locale)), { to: uriReference(targetIn(to, locale)), status });
-  const [ofAll, ofOne] = [
-    entries.filter(({ from }) => !hasLocale(from)),
-    entries.filter(({ from }) => hasLocale(from)),
-  ];
-  for (const locale of locales) {
-    for (const { from, to, code } of ofAll) add(from, to, code, locale);
-    for (const id of content.published.documentIds("blog-item")) {
-      const { index, slug } = content.published.names("blog-item", id);
-      if (index && slug) add(`/article/${index}`, `/article/${slug}`, 301, locale);
-    }
+  const add = ({ to, code }: TypedRedirect, from: string, locale: Locale) =>
+    redirects.set(pathKey(from), { to: uriReference(targetIn(to, locale)), status: code });
+  for (const redirect of typed.filter(({ from }) => !hasLocale(from))) {
+    for (const locale of locales) add(redirect, localizedPath(redirect.from, locale), locale);
   }
   // One language's own goes before that of all.
-  for (const { from, to, code } of ofOne) {
-    const { locale, path } = splitLocale(from);
-    add(path, to, code, locale);
+  for (const redirect of typed.filter(({ from }) => hasLocale(from))) {
+    add(redirect, redirect.from, splitLocale(redirect.from).locale);
   }
   return redirects;
 }

@@ -38,11 +38,11 @@ test.each([
   expect(JSON.parse(payload.text)).toMatchObject({ view: "error", status });
 });
 
-interface TypedRedirect {
+type TypedRedirect = {
   from: string;
   to: string;
   code?: number;
-}
+};
 
 async function serveRedirects(typed: readonly TypedRedirect[], rootRedirect?: string) {
   const answers = createStrapiAnswers();

@@ -3,8 +3,6 @@ import { slugFields, slugProblem } from "../../editing/slug-format";
 const patternMessage = "components.Input.error.validation.regex";
 
 const sentences: Record<string, string> = {
-  from: "Start with one / and use no spaces, for example /contact.",
-  to: "Start with one / and use no spaces, for example /contact.",
   path: "Start with one / and use no spaces, for example /contact.",
   phone: "Digits, spaces and + ( ) / - only, 6 to 40 of them.",
   alternativeText: "Describe what the picture shows.",

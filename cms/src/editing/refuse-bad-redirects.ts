@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { DocumentMiddleware, Fields } from "../documents";
+import { readVariable, siteUrl } from "../environment";
+import { defaultLocale, splitLocale } from "../languages";
+import { inPanelLanguage, type Sentence } from "../panel-language";
+import { addressOf, isFixedPage, isOwnAddress } from "../publishing/addresses";
+import { callWebServer } from "../publishing/web-server";
+import { siteTypes, uidOf } from "../site-types";
+import { type KnownAddresses, problemOfRedirect, type Redirect } from "./redirect-problem";
+
+const redirectUid = uidOf("redirect");
+const automatic = new AsyncLocalStorage<boolean>();
+
+/** Redirects that the CMS itself writes beside a publish, which they must not stop. */
+export function writeRedirects<T>(write: () => Promise<T>): Promise<T> {
+  return automatic.run(true, write);
+}
+
+/** Within the turn to write: what is judged here is still so when it is stored. */
+export function refuseBadRedirects(strapi: Core.Strapi): DocumentMiddleware {
+  return async function refuseBadRedirect(context, next) {
+    const redirect = await redirectToCheck(strapi, context);
+    const itself = context.action === "update" ? context.params.documentId : undefined;
+    const problem = redirect && problemOfRedirect(redirect, await knownAddresses(strapi, itself));
+    if (problem) throw refusal(strapi, problem.field, problem.sentence);
+    return next();
+  };
+}
+
+/** Before the turn to write, since the web server may take its time; while it does not answer, nothing is judged. */
+export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
+  return async function refuseBrokenTarget(context, next) {
+    const { to } = (await redirectToCheck(strapi, context)) ?? { to: "" };
+    const { locale = defaultLocale, path } = splitLocale(to);
+    if (/^\/[^#?]*[#?]/.test(path)) {
+      const query = new URLSearchParams({ locale, path });
+      const answer = await callWebServer("GET", `/_site/links?${query}`).catch(() => undefined);
+      const { broken } = ((await answer?.json()) ?? { broken: {} }) as { broken: Record<string, "page" | "anchor"> };
+      const kind = broken[path];
+      if (kind) throw refusal(strapi, "to", brokenTarget[kind](to));
+    }
+    return next();
+  };
+}
+
+const brokenTarget: Record<"page" | "anchor", (to: string) => Sentence> = {
+  page: (to) => ({
+    en: `${to} is not a page of the site. Correct it, or publish that page first.`,
+    hu: `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
+  }),
+  anchor: (to) => ({
+    en: `${to}: the page exists, but has no section of that name. Correct the part after the #.`,
+    hu: `${to}: az oldal megvan, de ilyen nevű szakasza nincs. Javítsa a # utáni részt.`,
+  }),
+};
+
+type Context = Parameters<DocumentMiddleware>[0];
+
+/** As it will be stored. `undefined` where nothing is to be judged: the content of an empty CMS comes before its pages. */
+async function redirectToCheck(strapi: Core.Strapi, { uid, action, params }: Context): Promise<Redirect | undefined> {
+  const { data, documentId } = params;
+  const isJudged = uid === redirectUid && strapi.isLoaded && !automatic.getStore();
+  if (!isJudged || !data || !["create", "update", "clone"].includes(action)) return undefined;
+  for (const field of ["from", "to"]) {
+    if (typeof data[field] === "string") data[field] = data[field].trim().normalize("NFC");
+  }
+  const stored: Fields = documentId
+    ? ((await strapi.db.query(uid).findOne({ where: { documentId }, select: ["from", "to"] })) ?? {})
+    : {};
+  const { from, to } = { ...stored, ...data } as Fields;
+  // What is missing is Strapi's to say.
+  return typeof from === "string" && typeof to === "string" && from && to ? { from, to } : undefined;
+}
+
+async function knownAddresses(strapi: Core.Strapi, itself: string | undefined): Promise<KnownAddresses> {
+  const where = itself ? { documentId: { $ne: itself } } : {};
+  const redirects = await strapi.db.query(redirectUid).findMany({ where, select: ["from", "to"] });
+  const entries = await publishedAddresses(strapi);
+  const isPage = (path: string) => isFixedPage(path) || entries.has(path);
+  return {
+    siteUrl: siteUrl(),
+    redirects,
+    // A page is there as Markdown, too.
+    isPage: (path) => isPage(path) || (path.endsWith(".md") && isPage(path === "/index.md" ? "/" : path.slice(0, -3))),
+    isOwnAddress,
+    rootRedirect: readVariable("ROOT_REDIRECT"),
+  };
+}
+
+/** Also `/article/7`, which leads to the article of that number. */
+async function publishedAddresses(strapi: Core.Strapi): Promise<Set<string>> {
+  const addresses = new Set<string>();
+  for (const uid of siteTypes.map(uidOf)) {
+    if (!addressOf(uid, "any")) continue;
+    const select = uid === uidOf("blog-item") ? ["slug", "index"] : ["slug"];
+    const rows = await strapi.db.query(uid).findMany({ where: { publishedAt: { $notNull: true } }, select });
+    for (const { slug, index } of rows as Fields[]) {
+      for (const name of [slug, index]) {
+        const address = addressOf(uid, typeof name === "number" ? String(name) : name);
+        if (address) addresses.add(address);
+      }
+    }
+  }
+  return addresses;
+}
+
+function refusal(strapi: Core.Strapi, field: keyof Redirect, sentence: Sentence) {
+  const message = inPanelLanguage(strapi, sentence);
+  return new errors.ValidationError(message, { errors: [{ path: [field], message, name: "ValidationError" }] });
+}
