@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { type Front, hasNginx, startFront } from "../support/front.ts";
 import { openRawConnection, type RawAnswer, type RawConnection } from "../support/raw-connection.ts";
-import { openSite, type TestSite } from "../support/site.ts";
+import { filesForReaders, openSite, type TestSite } from "../support/site.ts";
 import {
   linesOf,
   type Reader,
@@ -48,6 +48,18 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
           expect(through.body.equals(direct.raw), path).toBe(true);
           expect(headersOf(through.headers), path).toEqual(headersOf(direct.headers));
         }
+      }
+    }
+  });
+
+  test.each(filesForReaders)("who has %s is told through the front that it is the same", async (path) => {
+    for (const encoding of ["br", "identity"]) {
+      const headers = { "accept-encoding": encoding };
+      const { status, headers: sent } = await front.ask(path, { headers });
+      expect([status, typeof sent.etag], encoding).toEqual([200, "string"]);
+      for (const method of ["GET", "HEAD"]) {
+        const again = await front.ask(path, { method, headers: { ...headers, "if-none-match": String(sent.etag) } });
+        expect([again.status, again.body.length], `${method} ${encoding}`).toEqual([304, 0]);
       }
     }
   });

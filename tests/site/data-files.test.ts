@@ -1,6 +1,15 @@
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectText } from "../support/expect-text.ts";
-import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";
+import {
+  filesForReaders,
+  forEachAtOnce,
+  livePath,
+  openSite,
+  payloadPath,
+  storedFile,
+  type TestSite,
+} from "../support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -172,6 +181,38 @@ test("every page in every language names an image with its own title for where i
     const { status, headers } = await site.web.ask(image);
     expect([image, status, headers["content-type"]]).toEqual([image, 200, "image/png"]);
     expect(headers["cache-control"]).toContain("immutable");
+  }
+});
+
+test("an image that is not drawn yet is drawn when it is asked for, and one that no page has is not", async () => {
+  const { text } = await site.web.ask("/nl/contact");
+  const image = /property="og:image" content="https?:\/\/[^/]+([^"]*)"/.exec(text)?.[1] ?? "";
+  rmSync(storedFile(site.varDir, image));
+  const answers = await Promise.all([1, 2, 3].map(() => site.web.ask(image)));
+  expect(answers.map(({ status, headers }) => [status, headers["content-type"]])).toEqual(
+    Array(3).fill([200, "image/png"]),
+  );
+  expect((await site.web.ask("/shares/0123456789abcdef0123.png")).status).toBe(404);
+});
+
+test.each(filesForReaders)("who has %s is told that it is the same, in every encoding and by HEAD", async (path) => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const whole = await site.web.ask(path, { headers });
+    const { etag = "", "content-length": length } = whole.headers;
+    expect([whole.status, etag], encoding).toEqual([200, expect.stringMatching(/^(W\/)?"[^"]+"$/)]);
+    const head = await site.web.ask(path, { method: "HEAD", headers });
+    expect([head.status, head.headers.etag, head.headers["content-length"], head.raw.length], encoding).toEqual([
+      ...[200, etag, length, 0],
+    ]);
+    for (const method of ["GET", "HEAD"]) {
+      for (const known of [etag, `W/${etag.replace("W/", "")}`, `"other", ${etag}`]) {
+        const again = await site.web.ask(path, { method, headers: { ...headers, "if-none-match": known } });
+        expect([again.status, again.headers.etag, again.raw.length], `${method} ${known}`).toEqual([304, etag, 0]);
+      }
+    }
+    const changed = await site.web.ask(path, { headers: { ...headers, "if-none-match": '"other"' } });
+    expect(changed.status).toBe(200);
   }
 });
 

@@ -44,6 +44,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     cms: notAsked,
     content: notAsked,
     drafts: notAsked,
+    drawShareImage: async () => false,
     isStopping: () => false,
     onError: () => undefined,
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -5,6 +6,8 @@ const packed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 export interface EncodedBytes {
+  /** Of the text; each encoding has a tag of its own. */
+  digest: string;
   br: Buffer;
   gzip: Buffer;
   identity: Buffer;
@@ -15,5 +18,9 @@ export async function encoded(text: string): Promise<EncodedBytes> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([packed(identity, { params }), gzipped(identity)]);
-  return { br, gzip: gz, identity };
+  return { digest: digestOf(identity), br, gzip: gz, identity };
+}
+
+export function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
 }

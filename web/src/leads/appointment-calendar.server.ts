@@ -1,4 +1,5 @@
 import { halfDays, type PartOfDay } from "../forms/opening.ts";
+import { withoutControls } from "../http/escape-markup.ts";
 
 export interface ProposedTime {
   day: string;
@@ -68,7 +69,9 @@ export function calendarFile({ uid, day, partOfDay, summary, description, madeAt
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  return withoutControls(text)
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n");
 }
 
 /** At most 75 bytes a line (RFC 5545, 3.1), never split within a character. */

@@ -1,5 +1,5 @@
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
-import { escapeMarkup } from "../http/escape-markup.ts";
+import { escapeMarkup, withoutControls } from "../http/escape-markup.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
@@ -70,7 +70,7 @@ function atomEntry({ url, title, summary, html, published, updated }: FeedItem):
 }
 
 export function jsonFeed({ locale, title, description, brand, home, items }: Feed, siteUrl: string): string {
-  return JSON.stringify({
+  const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: `${brand}: ${title}`,
     description,
@@ -86,5 +86,6 @@ export function jsonFeed({ locale, title, description, brand, home, items }: Fee
       date_published: published,
       date_modified: updated,
     })),
-  });
+  };
+  return JSON.stringify(feed, (_key, value) => (typeof value === "string" ? withoutControls(value) : value));
 }

@@ -1,4 +1,5 @@
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { withoutControls } from "../http/escape-markup.ts";
 import { type Locale, languages, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -24,7 +25,7 @@ const groupOf: Partial<Record<PageModule, Group>> = {
 export function createLlmsTxt(source: FeedSource): (locale: Locale) => Promise<EncodedBytes | undefined> {
   return keptUntilCommit(source.store, async (locale: Locale) => {
     const text = await llmsTxt(source, locale);
-    return text === undefined ? undefined : encoded(text);
+    return text === undefined ? undefined : encoded(withoutControls(text));
   });
 }
 

@@ -1,4 +1,5 @@
 import type Turndown from "turndown";
+import { withoutControls } from "../http/escape-markup.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { mainOf } from "./main-of.ts";
@@ -19,7 +20,8 @@ export async function pageMarkdown(html: string, { meta, locale }: PagePayload, 
   const head = Object.entries(facts).map(
     ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll("<", "\\u003c")}`,
   );
-  return `---\n${head.join("\n")}\n---\n\n${turndown.turndown(spaced(mainOf(html), siteUrl))}\n`;
+  const text = `---\n${head.join("\n")}\n---\n\n${turndown.turndown(spaced(mainOf(html), siteUrl))}\n`;
+  return withoutControls(text);
 }
 
 /** What is set apart by styles alone is set apart by a space; links lead to the site from wherever it is read. */

@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { PagePayload } from "../pages/payload.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
+import { atomFeed, jsonFeed } from "./feeds.server.ts";
+import { pageMarkdown } from "./page-markdown.server.ts";
 import { robotsTxt, sitemapXml } from "./sitemap.server.ts";
 
 const site = "https://a.example";
@@ -38,6 +42,25 @@ test("an address with an ampersand is escaped", () => {
   const xml = sitemapXml(storeOf({ "/a?b=1&c=<2>": { isIndexed: true, alternates: [...alternates] } }), site);
   expect(xml).toContain("<loc>https://a.example/a?b=1&amp;c=&lt;2");
   expect(xml).toContain('href="https://a.example/a?b=1&amp;c=&quot;2&quot;"');
+});
+
+test("whatever editors have pasted, sitemap, feed and Markdown have no character that XML lacks", async () => {
+  const char = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+  const pasted = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(pasted, async (codes) => {
+      const text = String.fromCharCode(...codes);
+      const item = { url: `${site}/a`, title: text, summary: text, html: `<p>${text}</p>`, published: "", updated: "" };
+      const feed = { locale: "hu" as const, title: text, description: text, brand: text, home: text, items: [item] };
+      expect(atomFeed(feed, site)).toMatch(char);
+      expect(JSON.stringify(JSON.parse(jsonFeed(feed, site)))).not.toMatch(/\\u(00[01]|d[89a-f]|fff[ef])/i);
+      const pages = { [`/${text}`]: { isIndexed: true, images: [text], alternates: [{ locale: "hu", path: text }] } };
+      expect(sitemapXml(storeOf(pages as Record<string, Partial<StoredPage>>), site)).toMatch(char);
+      const payload = { meta: { title: text, description: text, canonical: "/a" }, locale: "en" } as PagePayload;
+      expect(await pageMarkdown(`<main><p>${text}</p></main>`, payload, site)).toMatch(char);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("robots.txt points to the sitemap of the site's own address", () => {

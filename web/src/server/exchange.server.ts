@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.server.ts";
-import type { EncodedBytes } from "../http/encoded.server.ts";
+import { digestOf, type EncodedBytes } from "../http/encoded.server.ts";
 import { chooseEncoding, isKnownCopy } from "../http/negotiation.server.ts";
 import type { RequestKind } from "../monitoring/request-kinds.ts";
 import type { Visitor } from "./live-pages.server.ts";
@@ -30,16 +30,29 @@ export function sendBytes({ env }: Exchange, status: number, headers: Record<str
   return RESPONSE_ALREADY_SENT;
 }
 
-/** In the encoding that the request takes. */
+/** In the encoding that the request takes; of what was found, only what the client does not have. */
 export function sendEncoded(
   c: Exchange,
   status: number,
   headers: Record<string, string>,
-  bytes: EncodedBytes,
+  { digest, ...bytes }: EncodedBytes,
 ): Response {
   const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
   const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-  return sendBytes(c, status, { ...headers, vary: "accept-encoding", ...encoded }, bytes[encoding]);
+  const whole = { ...headers, vary: "accept-encoding", ...encoded };
+  if (status !== 200) return sendBytes(c, status, whole, bytes[encoding]);
+  const named = { ...whole, etag: `"${digest}-${encoding}"` };
+  return sendNotModified(c, named) ?? sendBytes(c, 200, named, bytes[encoding]);
+}
+
+const digests = new WeakMap<Buffer, string>();
+
+/** A file that is sent as it is. */
+export function sendFile(c: Exchange, headers: Record<string, string>, bytes: Buffer): Response {
+  const digest = digests.get(bytes) ?? digestOf(bytes);
+  digests.set(bytes, digest);
+  const whole = { ...headers, etag: `"${digest}"` };
+  return sendNotModified(c, whole) ?? sendBytes(c, 200, whole, bytes);
 }
 
 /** 304 when `If-None-Match` contains `etag`, else `undefined`. */

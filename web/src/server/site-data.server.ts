@@ -12,7 +12,15 @@ import { securityTxt } from "../seo/security-txt.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import { ByteCache } from "../store/byte-cache.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import { type Env, jsonHeaders, sendBytes, sendEncoded } from "./exchange.server.ts";
+import {
+  type Env,
+  type Exchange,
+  jsonHeaders,
+  sendBytes,
+  sendEncoded,
+  sendFile,
+  visitorOf,
+} from "./exchange.server.ts";
 import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
 import { immutable, shared } from "./stored-answers.server.ts";
@@ -70,8 +78,13 @@ export function missingData(): Handler<Env> {
   return (c) => sendBytes(c, 404, jsonHeaders, bytes);
 }
 
+/** A few lines, not worth an encoding. */
+function sendText(c: Exchange, text: string, type = "text/plain"): Response {
+  return sendFile(c, { "content-type": `${type}; charset=utf-8`, "cache-control": shared }, Buffer.from(text));
+}
+
 export function robots({ siteUrl }: Site): Handler<Env> {
-  return (c) => c.text(robotsTxt(siteUrl));
+  return (c) => sendText(c, robotsTxt(siteUrl));
 }
 
 /** `/sitemap.xml`, and the parts of a large one. */
@@ -112,56 +125,57 @@ export function securityFile({ siteUrl, siteLayouts, securityContact }: Site): M
   return async (c, next) => {
     const { email } = siteLayouts.get(defaultLocale).company;
     const contact = securityContact ?? (email && `mailto:${email}`);
-    return contact ? c.text(securityTxt(contact, siteUrl)) : next();
+    return contact ? sendText(c, securityTxt(contact, siteUrl)) : next();
   };
 }
 
 /** Proves to search engines that the site itself tells them of changes. */
 export function indexNowKey({ indexNow }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
-    return indexNow && c.var.url.pathname === keyFilePath(indexNow.key) ? c.text(indexNow.key) : next();
+    return indexNow && c.var.url.pathname === keyFilePath(indexNow.key) ? sendText(c, indexNow.key) : next();
   };
 }
 
 export function webAppManifest({ siteLayouts }: Site): Handler<Env> {
-  const headers = { "content-type": "application/manifest+json; charset=utf-8" };
-  return (c) => c.body(webManifest(siteLayouts.get(defaultLocale).company.brand), 200, headers);
+  return (c) => sendText(c, webManifest(siteLayouts.get(defaultLocale).company.brand), "application/manifest+json");
 }
 
-export function privacyPdf(site: Site, errors: ErrorAnswers): Handler<Env> {
-  return pageFile(site, errors, "files", {});
+export function privacyPdf({ store }: Site, errors: ErrorAnswers): Handler<Env> {
+  const file = pageFiles(store.folder, "files");
+  return async (c) => {
+    const bytes = await file(c.req.param("name") ?? "");
+    return bytes
+      ? sendFile(c, { "content-type": "application/pdf" }, bytes)
+      : errors.send(c, "not-found", defaultLocale);
+  };
 }
 
-export function shareImage(site: Site, errors: ErrorAnswers): Handler<Env> {
-  return pageFile(site, errors, "shares", { "cache-control": immutable });
+export function shareImage({ store, drawShareImage, trustedProxyHops }: Site, errors: ErrorAnswers): Handler<Env> {
+  const file = pageFiles(store.folder, "shares");
+  return async (c) => {
+    const name = c.req.param("name") ?? "";
+    const type = extname(name) === ".jpg" ? "image/jpeg" : "image/png";
+    const found = await file(name);
+    const isDrawn = !found && (await drawShareImage(`/shares/${name}`, visitorOf(c, trustedProxyHops).client));
+    const bytes = found ?? (isDrawn ? await file(name) : undefined);
+    if (!bytes) return errors.send(c, "not-found", defaultLocale);
+    return sendFile(c, { "cache-control": immutable, "content-type": type }, bytes);
+  };
 }
-
-const fileTypes: Record<string, string> = {
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-};
 
 /** Cache of all files of one kind, in bytes: a slow client holds no copy of its own. */
 const fileBudget = 8 * 1024 * 1024;
 
-/** A file made along with the pages; the route validates its name. */
-function pageFile(
-  { store }: Site,
-  errors: ErrorAnswers,
-  folder: string,
-  headers: Record<string, string>,
-): Handler<Env> {
+/** Files made along with the pages; the route validates their names. */
+function pageFiles(siteFolder: string, folder: string): (name: string) => Promise<Buffer | undefined> {
   const cache = new ByteCache(fileBudget);
-  return async (c) => {
-    const name = c.req.param("name") ?? "";
-    const file = join(store.folder, folder, name);
+  return async (name) => {
+    const file = join(siteFolder, folder, name);
     try {
       const { mtimeMs, size } = await stat(file);
-      const bytes = await cache.get(`${name} ${mtimeMs} ${size}`, () => readFile(file));
-      return sendBytes(c, 200, { ...headers, "content-type": fileTypes[extname(name)] ?? "" }, bytes);
+      return await cache.get(`${name} ${mtimeMs} ${size}`, () => readFile(file));
     } catch {
-      return errors.send(c, "not-found", defaultLocale);
+      return undefined;
     }
   };
 }

@@ -19,6 +19,7 @@ import type { LivePageOptions } from "../leads/render-form-page.server.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import { createShareDrawing } from "../publish/draw-share-image.server.ts";
 import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
@@ -82,6 +83,7 @@ export interface Site extends SiteHeaders {
   /** The same, with a reviewer's token or none. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): SavedDraft;
+  drawShareImage: ReturnType<typeof createShareDrawing>;
   /** True from the signal to stop on: no new visitors, please. */
   isStopping(): boolean;
   onError(error: unknown): void;
@@ -186,6 +188,7 @@ export function createSite(config: Config, code: SiteCode) {
     isStopping: () => isStopping,
     cms: () => client({ signal: AbortSignal.timeout(liveDeadlineMs) }),
     content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
+    drawShareImage: createShareDrawing({ store, pageWorker, fontFolder, onError }),
     drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
   };
 
