@@ -64,6 +64,15 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
     }
   });
 
+  test("a monitor outside is told whether the site is ready, and nothing of what waits inside", async () => {
+    expect((await front.ask("/readyz")).status).toBe(200);
+    for (const path of ["/healthz", "/healthz?x=1", "/%68ealthz", "//healthz", "/en/../healthz"]) {
+      const { status, body } = await front.ask(path);
+      expect([400, 404], path).toContain(status);
+      expect(String(body), path).not.toMatch(/leads|unsqueezed/);
+    }
+  });
+
   /** Addresses of one page that were asked for strangely first. */
   const asked: string[] = [];
 

@@ -49,7 +49,8 @@ export interface FormRoutesOptions {
   onError(error: unknown): void;
 }
 
-const anyForm = `/forms/:kind{${formKinds.join("|")}}` as const;
+/** In brackets: the router puts its ends beside the pattern, and `/forms/auditx` would be the form, too. */
+const anyForm = `/forms/:kind{(?:${formKinds.join("|")})}` as const;
 
 /** After this many refusals in a row the body is not read any more, and the response has none of it. */
 const maxRefusalsWithBody = 20;

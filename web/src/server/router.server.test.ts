@@ -5,11 +5,13 @@ import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
+import { formKinds } from "../forms/form-kinds.ts";
 import { uriReference } from "../http/uri-reference.ts";
 import { log } from "../monitoring/log.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import { readRedirects, resolveRedirects } from "../publish/redirects.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
+import { createRouter } from "./router.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,6 +39,46 @@ test.each([
   expect(payload.status).toBe(status);
   expect(JSON.parse(payload.text)).toMatchObject({ view: "error", status });
 });
+
+const samplesOfPatterns: Record<string, string> = {
+  [`/forms/:kind{(?:${formKinds.join("|")})}`]: "/forms/audit",
+  "/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}": "/sitemap-12.xml",
+  "/:name{[A-Za-z0-9-]{8,128}\\.txt}": "/0123456789abcdef.txt",
+  "/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}": "/files/privacy-2021-09-10-hu.pdf",
+  "/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}": "/shares/0123456789abcdef0123.png",
+};
+
+test("each address of the router is that one alone, without anything in front of it or behind it", () => {
+  const source = { content: notAsked, siteLayouts: sampleSiteLayouts, onError: notAsked };
+  const router = createRouter(
+    sampleSite(() => source),
+    {
+      contentChanged: notAsked,
+      report: notAsked,
+      brokenLinks: notAsked,
+    },
+  );
+  const isTakenBy = (handler: unknown, method: string, path: string) =>
+    router.router.match(method === "ALL" ? "GET" : method, path)[0].some(([found]) => found[0] === handler);
+  const everywhere = new Set(router.routes.filter(({ path }) => /^\/?\*$/.test(path)).map(({ handler }) => handler));
+  const own = router.routes.filter(({ path, handler }) => !path.endsWith("*") && !everywhere.has(handler));
+  expect(own.length).toBeGreaterThan(40);
+  for (const { path, method, handler } of own) {
+    const sample = samplesOfPatterns[path] ?? path.replace(/:\w+/g, "x");
+    const where = `${method} ${path}`;
+    if (path === "/") continue;
+    expect(isTakenBy(handler, method, sample), `${where} takes ${sample}`).toBe(true);
+    // The last part of some is a name.
+    const behind = path.endsWith("/:slug") ? [] : ["x", "\n", "%00", "."];
+    const others = [...behind, "/", "/x"].map((end) => sample + end);
+    others.push(`/x${sample}`, `/en/x${sample}`, sample.toUpperCase(), sample.slice(0, -2));
+    for (const other of others) expect(isTakenBy(handler, method, other), `${where} takes ${other}`).toBe(false);
+  }
+});
+
+function notAsked(): never {
+  throw new Error("No request is answered here");
+}
 
 type TypedRedirect = {
   from: string;
