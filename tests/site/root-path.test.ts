@@ -7,7 +7,10 @@ test("by default the root path is the Hungarian home page, whatever the browser 
   const site = await openSite();
   const { status, text } = await site.web.ask("/", { headers: { "accept-language": "nl", cookie: "locale=en" } });
   expect(status).toBe(200);
-  expect(text).toContain('<html lang="hu">');
+  expect(text).toMatch(/<html lang="hu"[ >]/);
+  expect((await site.web.ask("/", { headers: { "accept-language": "nl" } })).headers["set-cookie"]).toBeUndefined();
+  const own = { "accept-language": "nl", "sec-fetch-site": "same-origin" };
+  expect((await site.web.ask("/_site/locale?path=/nl", { headers: own })).headers["set-cookie"]).toBeUndefined();
   await site.close();
 });
 
@@ -27,6 +30,24 @@ test("with detection on, only the root path leads to the visitor's language, and
   expect((await ask("/", { "accept-language": "de" })).status).toBe(200);
   expect((await ask("/", { "accept-language": "nl", "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await ask("/about", { "accept-language": "nl" })).status).toBe(200);
+
+  // What was detected is kept (product D26), once, and by no cache.
+  const kept = (locale: string) => [
+    expect.stringContaining(`locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`),
+  ];
+  expect(led.headers["set-cookie"]).toEqual(kept("nl"));
+  expect((await ask("/", { "accept-language": "de" })).headers["set-cookie"]).toEqual(kept("hu"));
+  expect((await ask("/", { "accept-language": "nl", cookie: "locale=en" })).headers["set-cookie"]).toBeUndefined();
+  expect((await ask("/en/about", { "accept-language": "nl" })).headers["set-cookie"]).toBeUndefined();
+  const keep = (path: string, headers: Record<string, string>) =>
+    ask(`/_site/locale?path=${path}`, { "sec-fetch-site": "same-origin", ...headers });
+  const ofPage = await keep("/en/about", { "accept-language": "de" });
+  expect([ofPage.status, ofPage.headers["cache-control"]]).toEqual([204, "no-store"]);
+  expect(ofPage.headers["set-cookie"]).toEqual(kept("en"));
+  expect((await keep("/en/about", { "accept-language": "nl" })).headers["set-cookie"]).toEqual(kept("nl"));
+  expect((await keep("/en/about", { host: "hetreteg.nl" })).headers["set-cookie"]).toEqual(kept("nl"));
+  expect((await keep("/en/about", { cookie: "locale=hu" })).headers["set-cookie"]).toBeUndefined();
+  expect((await keep("/en/about", { "sec-fetch-site": "cross-site" })).headers["set-cookie"]).toBeUndefined();
   for (const accept of ["*/*", "text/markdown"]) {
     expect((await ask("/", { accept, "accept-language": "de" })).headers["cache-control"]).toBe("private, no-cache");
   }

@@ -11,7 +11,7 @@ import { Root } from "../render/root.tsx";
 import { applyHead } from "../seo/apply-head.ts";
 import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
-import { keepChosenLanguage } from "./keep-language.ts";
+import { keepChosenLanguage, keepDetectedLanguage } from "./keep-language.ts";
 import { prefetchPage, prepareSteps } from "./load-page.ts";
 import { isMissingTexts } from "./missing-texts.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
@@ -47,7 +47,9 @@ async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
       if (error instanceof ChunkLoadError && (await forceReload(isTyped))) return;
     }
   }
-  if (!isPreview) startConsent(payload);
+  if (isPreview) return;
+  startConsent(payload);
+  keepDetectedLanguage(payload);
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload, forceReload: ForceReload): Promise<void> {

@@ -1,6 +1,10 @@
 import { isEmbedded } from "../consent/is-embedded.ts";
-import { localeCookie } from "../i18n/locale-cookie.ts";
+import { loadHttpClient } from "../http/load-http-client.ts";
+import { localeCookie, localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale } from "../i18n/locales.ts";
+import { onIdle } from "../loading/on-idle.ts";
+import type { PagePayload } from "../pages/payload.ts";
+import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 
 /** Stores a chosen language in a cookie (spec §4) and keeps the section in view through the link's hash. */
 export function keepChosenLanguage(): void {
@@ -14,6 +18,17 @@ export function keepChosenLanguage(): void {
       isSecure: location.protocol === "https:",
       isCrossOrigin: isEmbedded(),
     });
+  });
+}
+
+/** With `LOCALE_DETECTION` what was detected is kept, too (product D26); the server knows how, and this only once. */
+export function keepDetectedLanguage({ consent }: Pick<PagePayload, "consent">): void {
+  if (!consent?.detectsLanguage || document.cookie.includes(`${localeCookieName}=`)) return;
+  onIdle(() => {
+    const searchParams = { path: location.pathname };
+    loadHttpClient()
+      .then((http) => http.get(detectedLocalePath, { searchParams, retry: 0 }))
+      .catch(() => undefined);
   });
 }
 

@@ -25,10 +25,12 @@ test("then the prefix of the path, and Hungarian in the end", () => {
 });
 
 test.each([
-  ["en-US,nl-NL", "nl"],
-  ["nl-BE,en", "en"],
-  ["nl-BE,en-US", "nl"],
-])("of languages a browser weighs alike, %j, the exact full code scores highest: %s", (header, locale) => {
+  ["en-US,nl-NL", "en"],
+  ["nl-BE,en", "nl"],
+  ["nl-BE,en-GB,hu-HU", "nl"],
+  ["de,en-GB,en-US", "en"],
+  ["en-GB,nl-NL;q=0.9", "en"],
+])("of languages a browser weighs alike, %j, the visitor's order comes first: %s", (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
 });
 

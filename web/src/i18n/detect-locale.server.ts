@@ -16,16 +16,18 @@ export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Lo
   return preferredLocale(hints.acceptLanguage ?? "") ?? splitLocale(hints.pathname ?? "/").locale ?? defaultLocale;
 }
 
-/** Best `Accept-Language` match (spec §4): weight, then exact tag over language, then order; else `undefined`. */
+/**
+ * Best `Accept-Language` match (spec §4): weight, then the visitor's own order (product D25); a tag is a locale's by its
+ * full code before its language alone. Else `undefined`.
+ */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const candidates = acceptLanguage.split(",").flatMap((part, index) => {
     const [tag = "", ...parameters] = part.toLowerCase().replace(/\s/g, "").split(";");
     const quality = /^q=([\d.]+)$/.exec(parameters.join(";"))?.[1];
     const weight = quality === undefined ? 1 : Number(quality);
-    const locale = locales.find((one) => tag.split("-")[0] === one);
-    if (!locale || !(weight > 0)) return [];
-    const isExact = tag === locale || tag === languages[locale].tag.toLowerCase();
-    return [{ locale, weight, score: isExact ? 2 : 1, index }];
+    const exact = locales.find((one) => tag === languages[one].tag.toLowerCase());
+    const locale = exact ?? locales.find((one) => tag.split("-")[0] === one);
+    return locale && weight > 0 ? [{ locale, weight, index }] : [];
   });
-  return candidates.toSorted((a, b) => b.weight - a.weight || b.score - a.score || a.index - b.index)[0]?.locale;
+  return candidates.toSorted((a, b) => b.weight - a.weight || a.index - b.index)[0]?.locale;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { localeRedirect, readLocaleDomains } from "./locale-redirect.server.ts";
+import { isRootPath, localeRedirect, readLocaleDomains, visitorsLocale } from "./locale-redirect.server.ts";
 
 const noDomains = new Map();
-const ask = (url: string, headers: Record<string, string> = {}) => localeRedirect({ url, headers }, noDomains);
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  localeRedirect(url, visitorsLocale({ headers }, "/", noDomains).locale);
 
 test("a newcomer at the root is led to their language, query kept", () => {
   expect(ask("/", { "accept-language": "nl-NL" })).toBe("/nl");
@@ -13,13 +14,17 @@ test("a newcomer at the root is led to their language, query kept", () => {
 test("nobody else is led anywhere", () => {
   expect(ask("/", { "accept-language": "hu" })).toBeUndefined();
   expect(ask("/", { "accept-language": "de" })).toBeUndefined();
-  expect(ask("/about", { "accept-language": "nl" })).toBeUndefined();
-  expect(ask("/en", { "accept-language": "nl" })).toBeUndefined();
+  expect(ask("/", { "accept-language": "nl", cookie: "locale=hu" })).toBeUndefined();
+  expect(["/", "/?a"].map(isRootPath)).toEqual([true, true]);
+  expect(["/about", "/en", "//", "/#a"].map(isRootPath)).toEqual([false, false, false, false]);
 });
 
-test("who chose Hungarian in the language switch stays there", () => {
-  expect(ask("/", { "accept-language": "nl", "sec-fetch-site": "same-origin" })).toBeUndefined();
-  expect(ask("/", { "accept-language": "nl", cookie: "locale=hu" })).toBeUndefined();
+test("where nothing else tells, the language is the page's; what is kept is known", () => {
+  const known = (pathname: string, headers: Record<string, string>) => visitorsLocale({ headers }, pathname, noDomains);
+  expect(known("/nl/about", { "accept-language": "de" })).toEqual({ locale: "nl", isKept: false });
+  expect(known("/nl/about", { "accept-language": "en" })).toEqual({ locale: "en", isKept: false });
+  expect(known("/nl/about", { cookie: "locale=en" })).toEqual({ locale: "en", isKept: true });
+  expect(known("/nl/about", { cookie: "locale=xx" })).toEqual({ locale: "nl", isKept: false });
 });
 
 test("a host can be mapped to a language, and a mapping that makes no sense is only warned of", () => {
@@ -28,5 +33,5 @@ test("a host can be mapped to a language, and a mapping that makes no sense is o
   expect([...domains]).toEqual([["hetreteg.nl", "nl"]]);
   expect(warnings.length).toBe(2);
   expect(warnings[0]).toContain("hetreteg.de=de");
-  expect(localeRedirect({ url: "/", headers: { host: "hetreteg.nl" } }, domains)).toBe("/nl");
+  expect(visitorsLocale({ headers: { host: "hetreteg.nl" } }, "/", domains).locale).toBe("nl");
 });

@@ -3,20 +3,25 @@ import { detectLocale } from "../i18n/detect-locale.server.ts";
 import { localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 
-/** Redirect to the visitor's language (product D6); `undefined` if already there or on same-origin navigation. */
-export function localeRedirect(
-  { headers, url = "" }: Pick<IncomingMessage, "headers" | "url">,
+export interface VisitorsLocale {
+  locale: Locale;
+  /** Their cookie has it already. */
+  isKept: boolean;
+}
+
+/** `pathname`: of the page, whose prefix says the language where nothing else does. */
+export function visitorsLocale(
+  { headers }: Pick<IncomingMessage, "headers">,
+  pathname: string,
   domains: ReadonlyMap<string, Locale>,
-): string | undefined {
-  if (!isRootPath(url) || headers["sec-fetch-site"] === "same-origin") return undefined;
-  const locale = detectLocale(
-    {
-      cookie: cookieIn(headers.cookie ?? "", localeCookieName),
-      host: headers.host,
-      acceptLanguage: headers["accept-language"],
-    },
-    domains,
-  );
+): VisitorsLocale {
+  const cookie = cookieIn(headers.cookie ?? "", localeCookieName);
+  const hints = { cookie, host: headers.host, acceptLanguage: headers["accept-language"], pathname };
+  return { locale: detectLocale(hints, domains), isKept: isLocale(cookie) };
+}
+
+/** Where the root path leads a visitor of this language (product D6); `undefined` if already there. */
+export function localeRedirect(url: string, locale: Locale): string | undefined {
   const target = localizedPath("/", locale);
   return target === "/" ? undefined : target + url.slice(1);
 }

@@ -69,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       revision: values.CONSENT_REVISION,
       ...(values.GOOGLE_TAG_ID ? { googleTagId: values.GOOGLE_TAG_ID } : {}),
       ...(values.CONSENT_ONLY_WHEN_NEEDED === "on" ? { onlyWhenNeeded: true } : {}),
+      ...(values.LOCALE_DETECTION === "on" ? { detectsLanguage: true } : {}),
     },
     securityContact: values.SECURITY_CONTACT,
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { MiddlewareHandler } from "hono";
+import type { Handler, MiddlewareHandler } from "hono";
 import { takePostTurn } from "../http/post-turns.server.ts";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
-import { splitLocale } from "../i18n/locales.ts";
-import { localeRedirect as findRedirect } from "../routing/locale-redirect.server.ts";
+import { localeCookie } from "../i18n/locale-cookie.ts";
+import { type Locale, splitLocale } from "../i18n/locales.ts";
+import { localeRedirect as findRedirect, isRootPath, visitorsLocale } from "../routing/locale-redirect.server.ts";
 import { checkedUrl } from "../routing/request-target.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import type { Env } from "./exchange.server.ts";
@@ -38,12 +39,33 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-export function localeRedirect({ localeDomains }: Site): MiddlewareHandler<Env> {
+/** On the root path, and not for who comes from a page of the site: they have chosen. */
+export function localeRedirect({ localeDomains, siteUrl }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const location = localeDomains && findRedirect(c.env.incoming, localeDomains);
+    const { headers, url = "" } = c.env.incoming;
+    if (!localeDomains || !isRootPath(url) || headers["sec-fetch-site"] === "same-origin") return next();
+    const { locale, isKept } = visitorsLocale(c.env.incoming, "/", localeDomains);
+    if (!isKept) c.env.outgoing.setHeader("set-cookie", keptLocale(locale, siteUrl));
+    const location = findRedirect(url, locale);
     if (location === undefined) return next();
     return redirectAnswer(location, 302, { "cache-control": "no-store", vary: "cookie, accept-language, host" });
   };
+}
+
+/** For a page that is not the root: a cache may have sent it, so its browser asks for the cookie (product D26). */
+export function detectedLocale({ localeDomains, siteUrl }: Site): Handler<Env> {
+  return ({ env: { incoming, outgoing }, var: { url } }) => {
+    const isOwn = incoming.headers["sec-fetch-site"] === "same-origin";
+    const path = url.searchParams.get("path") ?? "/";
+    const found = localeDomains && isOwn ? visitorsLocale(incoming, path, localeDomains) : undefined;
+    if (found && !found.isKept) outgoing.setHeader("set-cookie", keptLocale(found.locale, siteUrl));
+    outgoing.writeHead(204, { "cache-control": "no-store" }).end();
+    return RESPONSE_ALREADY_SENT;
+  };
+}
+
+function keptLocale(locale: Locale, siteUrl: string): string {
+  return localeCookie(locale, { isSecure: siteUrl.startsWith("https:") });
 }
 
 /** Responds 400 to invalid targets; sets `url` for the handlers that follow. */

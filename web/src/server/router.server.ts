@@ -8,6 +8,7 @@ import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";
+import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { manifestPath } from "../routing/manifest.ts";
 import { reviewPaths } from "../routing/routes.ts";
 import { feedForms, feedPath } from "../seo/feed-path.ts";
@@ -21,6 +22,7 @@ import { LivePages } from "./live-pages.server.ts";
 import { markdownPages } from "./markdown-pages.server.ts";
 import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
 import {
+  detectedLocale,
   limitPostsPerTurn,
   localeRedirect,
   oneAfterAnother,
@@ -70,6 +72,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
 
   // From memory.
   router.get(viewPath, oneByOne, as("visit", viewReports(site)));
+  router.get(detectedLocalePath, oneByOne, as("redirect", detectedLocale(site)));
   router.get("*", as("stored-page", storedPages(site)));
   router.get("*", as("build-file", buildFiles(site)));
   router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));

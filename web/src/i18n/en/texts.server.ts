@@ -158,6 +158,7 @@ export const serverTexts: ServerTexts = {
       _ga: "Google Analytics: tells visitors apart.",
       "_ga_*": "Google Analytics: holds the steps of one visit together.",
     },
+    detectedLocale: "Keeps your language: the one you chose, or the one your browser asks for.",
     days: (count) => `${count} days`,
     tab: "until the tab is closed",
     browser: "until the browser is closed",

@@ -172,6 +172,8 @@ export const serverTexts = {
       _ga: "Google Analytics: megkülönbözteti egymástól a látogatókat.",
       "_ga_*": "Google Analytics: összetartja egy látogatás lépéseit.",
     },
+    /** With LOCALE_DETECTION. */
+    detectedLocale: "Megőrzi a nyelvet: azt, amelyet választott, vagy amelyet a böngészője kér.",
     days: (count: number) => `${count} nap`,
     tab: "a lap bezárásáig",
     browser: "a böngésző bezárásáig",

@@ -177,6 +177,7 @@ export const serverTexts: ServerTexts = {
       _ga: "Google Analytics: houdt bezoekers uit elkaar.",
       "_ga_*": "Google Analytics: houdt de stappen van één bezoek bij elkaar.",
     },
+    detectedLocale: "Onthoudt je taal: de taal die je koos, of de taal waar je browser om vraagt.",
     days: (count) => `${count} dagen`,
     tab: "tot het tabblad sluit",
     browser: "tot de browser sluit",

@@ -5,14 +5,14 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 import type { StorageTable } from "../payload.ts";
 
 export function storageTable(settings: ConsentSettings, locale: Locale): StorageTable {
-  const { title, columns, categories, purposes } = serverTexts[locale].storage;
+  const { title, columns, categories, purposes, detectedLocale } = serverTexts[locale].storage;
   return {
     title,
     columns,
     rows: usedStorage(settings).map(([name, item]) => ({
       name,
       category: categories[item.category],
-      purpose: purposes[name],
+      purpose: name === "locale" && settings.detectsLanguage ? detectedLocale : purposes[name],
       lifetime: lifetimeLabel(item, locale),
     })),
   };
