@@ -241,6 +241,11 @@ test.each([
   expect(named.filter(([, key]) => !keys.has(key))).toEqual([]);
 });
 
+test.each(locales)("an entry that no list shows is reached by a link from another one, in %s", (locale) => {
+  const texts = ofType("service").filter(({ key }) => key !== "ecommerce-old");
+  expect(JSON.stringify(texts.map(({ translations }) => translations[locale]))).toContain("(/services/ecommerce-old)");
+});
+
 test("articles have a number of their own, a day, and a service that exists", () => {
   const articles = ofType("blog-item").map(({ shared }) => shared);
   expect(new Set(articles.map(({ index }) => index)).size).toBe(18);

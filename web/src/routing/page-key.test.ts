@@ -38,6 +38,7 @@ test.each([
   ["/about?x", "/about"],
   ["/about?page=2", "/about"],
   ["/blog?page=2&utm_source=x", "/blog?page=2"],
+  ["/en/blog?page=1&utm_source=x", "/en/blog"],
   ["/blog?utm_source=x&page=2", "/blog?page=2"],
   ["/blog?page=2&page=3", "/blog?page=2"],
   ["/en/casestudies?filter=webshops&page=2", "/en/casestudies?filter=webshops"],

@@ -10,7 +10,7 @@ export function pageKey(url: URL): string {
   const kept = new URLSearchParams();
   for (const name of route?.query ?? []) {
     const value = searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null && value !== route?.queryDefaults?.[name]) kept.set(name, value);
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }

@@ -28,6 +28,8 @@ export interface Route {
   params?: Record<string, string>;
   /** Query parameters that are part of the page key; all others are ignored. */
   query?: readonly string[];
+  /** Values that mean the same page as none: `/blog?page=1` is `/blog`. */
+  queryDefaults?: Readonly<Record<string, string>>;
   /** Names in run-middleware.server.ts, run in this order before the page is loaded. */
   middleware?: readonly string[];
   /** `below`: full-width headline with the planes below it. */
@@ -57,7 +59,7 @@ export const routes: readonly Route[] = [
   { name: "accessibility", path: "/accessibility", module: "sections" },
   { name: "appointment", path: "/appointment", module: "sections", hero: "below" },
   { name: "audit", path: "/audit", module: "audit" },
-  { name: "blog", path: "/blog", module: "blog", query: ["page"] },
+  { name: "blog", path: "/blog", module: "blog", query: ["page"], queryDefaults: { page: "1" } },
   { name: "career", path: "/career", module: "sections", hero: "below" },
   { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
   { name: "contact", path: "/contact", module: "sections" },

@@ -40,10 +40,10 @@ export const loadBlog: Load<"blog"> = async (context) => {
   };
 };
 
-/** 1 when absent; `undefined` for invalid numbers and for an explicit 1 (duplicate URL). */
+/** 1 when absent; `undefined` for invalid numbers. */
 export function pageNumber(value: string | null): number | undefined {
   if (value === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(value) && value !== "1" ? Number(value) : undefined;
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 }
 
 /** In characters; search engines show no more. */
