@@ -57,7 +57,7 @@ test("a developer sees every page live, with the code that reloads it", async ()
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain("/@vite/client");
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" data-route="home___en">');
   expect(response.headers.get("content-security-policy"), "it would stop Vite's own scripts").toBeNull();
   const entry = await fetch(`${origin}/web/src/browser/entry.tsx`);
   expect(entry.headers.get("content-type")).toContain("javascript");

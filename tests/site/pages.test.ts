@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { checkHtmlFiles, hasJava } from "../support/html-checker.ts";
 import { forEachAtOnce, openSite, payloadPath, storedFile, type TestSite } from "../support/site.ts";
 
@@ -25,7 +26,10 @@ test("every pre-rendered page answers 200 as a whole HTML document in its langua
     expect(answer.status, route).toBe(200);
     expect(answer.headers["content-type"], route).toBe("text/html; charset=utf-8");
     const [, locale = "hu"] = /^\/(en|nl)(?=[/?]|$)/.exec(route) ?? [];
-    expect(answer.text.startsWith(`<!doctype html><html lang="${locale}">`), route).toBe(true);
+    expect(answer.text.startsWith(`<!doctype html><html lang="${locale}" data-route="`), route).toBe(true);
+    const { id } = matchRoute(route.split("?")[0] ?? "")?.route ?? {};
+    expect(/ data-route="([^"]+)">/.exec(answer.text)?.[1], route).toBe(id);
+    expect(id, route).toMatch(new RegExp(`^[\\w-]+___${locale}$`));
     expect(answer.text.endsWith("</html>"), route).toBe(true);
   });
 });

@@ -69,7 +69,7 @@ test.each([`/casestudies/${goneCase}`, `/article/${goneArticle}`])(
 test("a page without a translation shows the Hungarian text, marked as such, and has no hreflang for that language", async () => {
   const { text, status } = await site.web.ask(`/nl/article/${halfTranslated}`);
   expect(status).toBe(200);
-  expectText(text, '<html lang="nl">');
+  expectText(text, '<html lang="nl" data-route="article-index___nl">');
   expectText(text, /<main[\s\S]*<[a-z]+[^>]* lang="hu"/);
   for (const route of everyLanguage(`/article/${halfTranslated}`)) {
     const html = (await site.web.ask(route)).text;

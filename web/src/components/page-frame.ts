@@ -6,6 +6,8 @@ import type { FormKind } from "../forms/form-kinds.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 export interface PageFrame {
+  /** Name of its route, `page___locale`; none of error pages and of pages for one visitor. */
+  route?: string;
   locale: Locale;
   status: number;
   meta: PageMeta;

@@ -30,6 +30,13 @@ function createMetrics({ collectDefaultMetrics, Counter, Gauge, Histogram, Regis
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
+    /** At most the route list's names. */
+    pageRequests: new Counter({
+      name: "site_page_requests_total",
+      help: "Pages and their data that were answered, by route",
+      labelNames: ["route"] as const,
+      registers,
+    }),
     renderSeconds: new Histogram({
       name: "site_render_seconds",
       help: "Time to make the HTML of a page from its payload",

@@ -60,8 +60,9 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
+  const route = payload.route ? ` data-route="${payload.route}"` : "";
   return (
-    `<!doctype html><html lang="${payload.locale}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${payload.locale}"${route}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +

@@ -118,6 +118,7 @@ async function loadRoute(
   const addresses = locales.map((locale) => ({ locale, path: localizedPath(path, locale) + search }));
   const payload = {
     view: loaded.view ?? route.module,
+    route: route.id,
     locale: route.locale,
     status: 200,
     meta: {

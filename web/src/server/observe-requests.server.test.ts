@@ -46,6 +46,18 @@ test.each([
   expect(await counted()).toEqual([line]);
 });
 
+test.each([
+  ["/en/about", "about___en"],
+  ["/_site/live/nl/article/website-brief.json", "article-index___nl"],
+  ["/_site/live/index.json", "home___hu"],
+  ["/search", "search___hu"],
+])("%s is counted by its route, %s", async (path, route) => {
+  metrics.pageRequests.reset();
+  await site.ask(path);
+  const { values } = await metrics.pageRequests.get();
+  expect(values.map(({ labels, value }) => [labels.route, value])).toEqual([[route, 1]]);
+});
+
 test("a request that names no valid host is counted, too", async () => {
   const { status } = await site.ask("/en/about", { headers: { host: "a b" } });
   expect(status).toBe(400);
@@ -60,7 +72,7 @@ test("the trusted proxy's id is answered, and stands in the line of a failure", 
   const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.at(-1)).toMatchObject({
     ...{ level: "warn", event: "request-failed", requestId: "from-the-proxy" },
-    ...{ kind: "live-page", method: "GET", status: 500 },
+    ...{ kind: "live-page", route: "about___en", method: "GET", status: 500 },
   });
 });
 

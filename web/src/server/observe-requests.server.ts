@@ -3,6 +3,8 @@ import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import { idOfRequest, requestIdHeader, withRequestId } from "../monitoring/request-id.server.ts";
 import type { RequestKind } from "../monitoring/request-kinds.ts";
+import { matchRoute } from "../routing/match-route.ts";
+import { keyOfFile } from "../routing/page-key.ts";
 import type { Env } from "./exchange.server.ts";
 import { createLineLimit } from "./line-limit.server.ts";
 import type { Site } from "./site.server.ts";
@@ -26,10 +28,20 @@ export function observeRequests({ isStopping }: Site): MiddlewareHandler<Env> {
     const sent = outgoing.headersSent ? outgoing.statusCode : c.res.status;
     const status = sent >= 500 && incoming.socket.destroyed ? clientGone : sent;
     recordRequest(kind, status, ms);
+    const { url } = c.var;
+    if (metrics && url && status < 400 && pageKinds.has(kind)) countPage(routeOf(url));
     // A 503 is what a probe asks for.
     const isOrdinary = kind === "probe" || (status < 500 && ms <= slow);
     if (isOrdinary && !log.isDebugging()) return;
-    const line = { kind, method: incoming.method ?? "", status, ms: Math.round(ms), requestId };
+    const route = url && routeOf(url);
+    const line = {
+      kind,
+      ...(route ? { route } : {}),
+      method: incoming.method ?? "",
+      status,
+      ms: Math.round(ms),
+      requestId,
+    };
     if (isOrdinary) return log.debug("request", line);
     const allowed = mayWrite(performance.now());
     if (!allowed) return;
@@ -37,6 +49,21 @@ export function observeRequests({ isStopping }: Site): MiddlewareHandler<Env> {
     if (status >= 500) log.warn("request-failed", fields);
     else log.info("request-slow", fields);
   };
+}
+
+const pageKinds: ReadonlySet<RequestKind> = new Set([
+  ...(["stored-page", "stored-payload", "live-page", "live-payload", "thank-you", "search", "markdown"] as const),
+]);
+
+function countPage(route: string | undefined): void {
+  if (route) metrics?.pageRequests.inc({ route });
+}
+
+/** `page___locale` of the page that an address, or the file of its data, belongs to: unlike paths they are counted. */
+function routeOf({ pathname }: URL): string | undefined {
+  const [, file] = /^\/_site\/(?:payload|live)(\/.*)$/.exec(pathname) ?? [];
+  const page = file === undefined ? pathname.replace(/^\/index\.md$|\.md$/, "") || "/" : keyOfFile(file, "");
+  return matchRoute(page)?.route.id;
 }
 
 /**
