@@ -21,7 +21,7 @@ interface Count {
   count: number;
 }
 const today = new Date().toISOString().slice(0, 10);
-const view: Count = { day: today, kind: "view", page: "/services", from: "", count: 3 };
+const view: Count = { day: today, kind: "view", page: "/services", from: "services___hu", count: 3 };
 
 async function send(counts: Count[], { id = randomUUID() as string, token = cms.leadToken } = {}): Promise<number> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
@@ -31,6 +31,7 @@ async function send(counts: Count[], { id = randomUUID() as string, token = cms.
 
 interface Summary {
   pages: { name: string; views: number; steps: number; enquiries: number }[];
+  routes: { name: string; views: number }[];
   ways: { from: string; page: string; steps: number; enquiries: number }[];
   sources: { name: string; arrivals: number; enquiries: number }[];
   languages: { name: string; views: number; arrivals: number; enquiries: number }[];
@@ -52,19 +53,25 @@ test("numbers of a day add up, a batch that is sent again counts once, and the p
   expect(
     await send([
       { ...view, count: 4 },
+      { ...view, page: "/article/a", from: "article-index___hu", count: 2 },
+      { ...view, page: "/article/b", from: "article-index___hu", count: 3 },
       { ...view, day: "2020-01-01", page: "/old" },
     ]),
   ).toBe(200);
-  const { pages, ways, sources, languages } = await summary();
+  const { pages, routes, ways, sources, languages } = await summary();
   expect(pages).toContainEqual({ name: "/services", views: 7, steps: 4, enquiries: 1 });
   expect(pages.map(({ name }) => name)).not.toContain("/old");
+  expect(routes).toEqual([
+    { name: "services___hu", views: 7 },
+    { name: "article-index___hu", views: 5 },
+  ]);
   expect(ways).toEqual([
     { from: "/services#2", page: "/en/contact", steps: 1, enquiries: 1 },
     { from: "/services", page: "/en/contact", steps: 3, enquiries: 0 },
   ]);
   expect(sources).toEqual([{ name: "search.example", arrivals: 2, enquiries: 1 }]);
   expect(languages).toEqual([
-    { name: "hu", views: 7, arrivals: 0, enquiries: 0 },
+    { name: "hu", views: 12, arrivals: 0, enquiries: 0 },
     { name: "en", views: 0, arrivals: 2, enquiries: 1 },
     { name: "nl", views: 0, arrivals: 0, enquiries: 0 },
   ]);

@@ -40,3 +40,27 @@ for (const { from, to } of moved) {
     await expect(page).toHaveURL("/en/about");
   });
 }
+
+test("a step inside the site keeps what the link carried, and one that is led on and on ends with an error", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/is not pre-rendered|leads from one address to the next/);
+  await visitor.open("/en/about");
+  const lead = async (path: string) => {
+    await page.evaluate((href) => document.querySelector("main a")?.setAttribute("href", href), path);
+    await page.locator(`main a[href="${path}"]`).click();
+  };
+  await lead("/en/portfolio?utm_source=x#main");
+  await expect(page).toHaveURL("/en/casestudies?utm_source=x#main");
+
+  // The site leaves circles out; another server in its place might not.
+  let asked = 0;
+  await page.route(/\/_site\/live\/en\/round-/, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { movedTo: `/en/round-${asked}` } });
+  });
+  await lead("/en/round-0");
+  await expect(page.locator("h1")).toHaveText("An error occourd");
+  expect(asked).toBe(6);
+});

@@ -44,9 +44,9 @@ test("pages, arrivals, steps and enquiries are counted; bots, prefetches, made-u
   for (const status of [200, 200]) expect((await post(port, "contact", form)).status).toBe(status);
   await post(port, "contact", { ...form, _key: crypto.randomUUID(), _website: "spam" });
   expect(await counted(site)).toEqual({
-    "view /en/services": 2,
+    "view /en/services services___en": 2,
     "arrival /en search.example": 2,
-    "view /en/contact": 1,
+    "view /en/contact contact___en": 1,
     "step /en/contact /en/services": 1,
     "enquiry /en/contact /en/services": 1,
     "enquiry-source /en search.example": 1,
@@ -70,7 +70,7 @@ describe.skipIf(!hasNginx())("behind nginx (needs nginx)", () => {
       await front.ask("/_site/view?page=/en/about&from=/en", { headers: own });
       // Datagrams are not waited for by nginx.
       await pause(200);
-      expect(await counted(site)).toEqual({ "view /en/about": 21, "arrival /en direct": 20 });
+      expect(await counted(site)).toEqual({ "view /en/about about___en": 21, "arrival /en direct": 20 });
     } finally {
       await front.stop();
       await site.close();

@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
   images: ["monitoring", "files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
-  visits: ["i18n", "monitoring", "files", "forms", "cms", "consent"],
+  visits: ["i18n", "monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
   sections: ["i18n", "art", "monitoring", "loading", "styles", "forms", "routing", "cms", "visits", "components"],
   pages: [

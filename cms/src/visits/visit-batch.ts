@@ -10,7 +10,7 @@ export interface VisitCount {
   day: string;
   kind: VisitKind;
   page: string;
-  /** A path with or without the place of a link (`/services#2`), a host or a word that stands for others (web/src/visits/visit-counts.server.ts). */
+  /** A path with or without the place of a link (`/services#2`), a host, a route's name (`blog___nl`) or a word that stands for others (web/src/visits/visit-counts.server.ts). */
   from: string;
   count: number;
 }

@@ -56,6 +56,10 @@ export function summaryOf(sums: readonly Sum[]) {
     /** Sent by a form on this page, or reached from it. */
     enquiries: sum(({ kind, page, source }) => kind === "enquiry" && (page === name || pageOf(source) === name)),
   }));
+  const routes = namesOf(of("view"), "source").map((name) => ({
+    name,
+    views: sum(({ kind, source }) => kind === "view" && source === name),
+  }));
   const sources = namesOf([...of("arrival"), ...of("enquiry-source")], "source").map((name) => ({
     name,
     arrivals: sum(({ kind, source }) => kind === "arrival" && source === name),
@@ -72,6 +76,7 @@ export function summaryOf(sums: readonly Sum[]) {
   return {
     languages,
     pages: topOf(pages, ({ enquiries, steps, views }) => [enquiries, steps, views]),
+    routes: topOf(routes, ({ views }) => [views]),
     sources: topOf(sources, ({ enquiries, arrivals }) => [enquiries, arrivals]),
     ways: topOf(ways, ({ enquiries, steps }) => [enquiries, steps]),
   };

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { budapestDay } from "../forms/budapest-day.ts";
 import { formKinds, formPath } from "../forms/form-kinds.ts";
 import { localizedPath, splitLocale } from "../i18n/locales.ts";
+import { matchRoute } from "../routing/match-route.ts";
 import { linkPlace } from "./link-place.ts";
 import { otherName, type Visit } from "./visit-counts.server.ts";
 
@@ -47,9 +48,14 @@ export function visitsOfRequest(request: SeenRequest, rules: VisitRules): Visit[
   const day = budapestDay();
   const from = before ? hostName(before.hostname) : "direct";
   return [
-    { day, kind: "view", page: path, from: "" },
+    viewOf(path, day),
     { day, kind: "arrival", page: languageOf(path), from },
   ];
+}
+
+/** With the name of its route, by which the panel sums up all articles, or all cases. */
+function viewOf(page: string, day: string): Visit {
+  return { day, kind: "view", page, from: matchRoute(page)?.route.id ?? "" };
 }
 
 export function visitsOfReport({ page, from, userAgent }: SeenStep, rules: VisitRules): Visit[] {
@@ -60,7 +66,7 @@ export function visitsOfReport({ page, from, userAgent }: SeenStep, rules: Visit
 /** From one page of the site to another. */
 export function visitsOfStep(page: string, from: string, { isPage }: VisitRules): Visit[] {
   const day = budapestDay();
-  const views: Visit[] = isPage(page) ? [{ day, kind: "view", page, from: "" }] : [];
+  const views: Visit[] = isPage(page) ? [viewOf(page, day)] : [];
   const before = otherPage(from, page, isPage);
   const leadsToForm = formPaths.has(splitLocale(page).path) && before !== undefined;
   return leadsToForm ? [...views, { day, kind: "step", page, from: before }] : views;

@@ -1,5 +1,5 @@
 /**
- * `view`: a page. `arrival`: at a language (`page`), by a link of the site `from`. `step`: to a page with a form
+ * `view`: a page, with the name of its route in `from`. `arrival`: at a language (`page`), by a link of the site `from`. `step`: to a page with a form
  * (`page`), from another page, with the place of the link (link-place.ts). `enquiry`: by the form of `page`, to which
  * the visitor came from the page `from`.
  * `enquiry-source`: in a language, by a visitor who had come from the site `from`.
@@ -12,7 +12,7 @@ export interface VisitCount {
   day: string;
   kind: VisitKind;
   page: string;
-  /** A path with or without a place, a host, "direct", "unknown", or "". */
+  /** A path with or without a place, a host, a route's name, "direct", "unknown", or "". */
   from: string;
   count: number;
 }

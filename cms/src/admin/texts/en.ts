@@ -45,6 +45,11 @@ export const panelTexts = {
       hint: "Enquiries: sent by a form on the page, or by a visitor who came to the form from it.",
       columns: ["Page", "Views", "Went on to a form", "Enquiries"],
     },
+    routes: {
+      title: "Kinds of page",
+      hint: "By the name of the route and the language: article-index___nl is every article in Dutch.",
+      columns: ["Route", "Views"],
+    },
     ways: {
       title: "Ways to a form",
       hint: "By which link visitors went on to a page with a form, and how often they sent it. Sections count from the top of the page.",

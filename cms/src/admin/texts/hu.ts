@@ -45,6 +45,11 @@ export const panelTexts: PanelTexts = {
       hint: "Megkeresés: az oldalon lévő űrlapról, vagy olyan látogatótól, aki erről az oldalról ment az űrlaphoz.",
       columns: ["Oldal", "Megtekintés", "Továbbment űrlaphoz", "Megkeresés"],
     },
+    routes: {
+      title: "Oldalfajták",
+      hint: "Az útvonal neve és a nyelv szerint: az article-index___nl minden holland nyelvű cikk együtt.",
+      columns: ["Útvonal", "Megtekintés"],
+    },
     ways: {
       title: "Utak az űrlapokhoz",
       hint: "Melyik linkkel mentek tovább űrlapot tartalmazó oldalra, és hányszor küldték is el. A szakaszok az oldal tetejétől számítanak.",

@@ -5,6 +5,7 @@ export interface VisitSummary {
   siteUrl: string;
   languages: { name: string; views: number; arrivals: number; enquiries: number }[];
   pages: { name: string; views: number; steps: number; enquiries: number }[];
+  routes: { name: string; views: number }[];
   sources: { name: string; arrivals: number; enquiries: number }[];
   ways: { from: string; page: string; steps: number; enquiries: number }[];
 }

@@ -82,6 +82,11 @@ function Visits() {
                 }))}
               />
               <VisitTable
+                {...texts.routes}
+                none={texts.none}
+                rows={summary.routes.map(({ name, views }) => ({ key: name, cells: [name, views] }))}
+              />
+              <VisitTable
                 {...texts.ways}
                 none={texts.none}
                 rows={summary.ways.map(({ from, page, steps, enquiries }) => ({
