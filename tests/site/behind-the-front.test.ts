@@ -52,7 +52,9 @@ describe.skipIf(!hasNginx())("the whole site behind nginx (needs nginx)", () => 
     }
   });
 
-  test.each(filesForReaders)("who has %s is told through the front that it is the same", async (path) => {
+  // The small site has no blog, and so no feeds.
+  const files = filesForReaders.filter((path) => !/atom|feed/.test(path));
+  test.each(files)("who has %s is told through the front that it is the same", async (path) => {
     for (const encoding of ["br", "identity"]) {
       const headers = { "accept-encoding": encoding };
       const { status, headers: sent } = await front.ask(path, { headers });
