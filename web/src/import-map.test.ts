@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   styles: [],
   forms: ["i18n"],
   http: ["loading", "forms"],
-  routing: ["i18n"],
+  routing: ["i18n", "http"],
   search: ["i18n"],
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
   images: ["monitoring", "files", "cms"],

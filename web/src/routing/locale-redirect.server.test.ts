@@ -27,6 +27,14 @@ test("where nothing else tells, the language is the page's; what is kept is know
   expect(known("/nl/about", { cookie: "locale=xx" })).toEqual({ locale: "nl", isKept: false });
 });
 
+test.each([
+  ["locale=de; locale=nl", "/nl"],
+  ["locale=nl; locale=de", "/nl"],
+  ["locale=en; xlocale=hu; locale=nl", "/nl"],
+])("of several language cookies the newest of a language of the site counts: %s", (cookie, path) => {
+  expect(ask("/", { cookie, "accept-language": "en" })).toBe(path);
+});
+
 test("a host can be mapped to a language, and a mapping that makes no sense is only warned of", () => {
   const warnings: string[] = [];
   const domains = readLocaleDomains("hetreteg.nl=nl, hetreteg.de=de,,=en", (line) => warnings.push(line));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { cookieValues } from "../http/cookies.ts";
 import { detectLocale } from "../i18n/detect-locale.server.ts";
 import { localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
@@ -15,9 +16,10 @@ export function visitorsLocale(
   pathname: string,
   domains: ReadonlyMap<string, Locale>,
 ): VisitorsLocale {
-  const cookie = cookieIn(headers.cookie ?? "", localeCookieName);
+  // Of one path the oldest comes first: a predecessor's, or the parent domain's.
+  const cookie = cookieValues(headers.cookie ?? "", localeCookieName).findLast(isLocale);
   const hints = { cookie, host: headers.host, acceptLanguage: headers["accept-language"], pathname };
-  return { locale: detectLocale(hints, domains), isKept: isLocale(cookie) };
+  return { locale: detectLocale(hints, domains), isKept: cookie !== undefined };
 }
 
 /** Where the root path leads a visitor of this language (product D6); `undefined` if already there. */
@@ -43,11 +45,4 @@ export function readLocaleDomains(text: string, warn: (line: string) => void): M
     else warn(`LOCALE_DOMAINS: "${part}" maps no host to a language of the site; it is left out.`);
   }
   return domains;
-}
-
-function cookieIn(header: string, name: string): string | undefined {
-  return header
-    .split(";")
-    .map((pair) => pair.trim().split("="))
-    .find(([key]) => key === name)?.[1];
 }

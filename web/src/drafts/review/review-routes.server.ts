@@ -180,7 +180,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       forgive();
       return busy(state, locale);
     }
-    if (!("state" in outcome)) return taken(outcome, forgive);
+    if (!("state" in outcome)) return taken(outcome, c, forgive);
     if (outcome.status >= 500) forgive();
     return notTaken(outcome, c, locale);
   }
@@ -195,11 +195,11 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     }
   }
 
-  function taken(outcome: { to: string; session?: string }, forgive: () => void): Response {
+  function taken(outcome: { to: string; session?: string }, c: ReviewContext, forgive: () => void): Response {
     const next = leadTo(outcome.to);
     if (!outcome.session) return next;
     forgive();
-    return withCookies(next, setSession(outcome.session, siteUrl));
+    return withCookies(next, setSession(outcome.session, siteUrl, cookieOf(c)));
   }
 
   function requesterOf(c: ReviewContext) {
@@ -244,7 +244,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   /** Deletes the cookie whenever the current user could not be fetched (spec §8). */
   function forgetSession(c: ReviewContext, response: Response): Response {
-    return cookieOf(c)?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl)) : response;
+    const sent = cookieOf(c);
+    return sent?.includes(`${sessionCookie}=`) ? withCookies(response, clearSession(siteUrl, sent)) : response;
   }
 
   async function show(payload: PagePayload, status = 200): Promise<Response> {
