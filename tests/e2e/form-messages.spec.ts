@@ -1,5 +1,6 @@
 import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { comeFromSomewhere, field, sendButton, summary } from "./support/form-visitor.ts";
+import { shownFor } from "./support/shown-for.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.beforeEach(({ page }) => comeFromSomewhere(page));
@@ -111,18 +112,24 @@ test("that a form is on its way is shown for 200 ms at least, however quick the 
   });
   await visitor.open("/en/career");
   await field(page, "linkedinUrl", "en").fill("https://www.linkedin.com/in/kovacs-eszter");
-  const shown = page.evaluate(() => {
-    const status = document.querySelector("main form [role=status]");
-    return new Promise<number>((done) => {
-      let from = 0;
-      new MutationObserver(() => {
-        if (status?.textContent) from ||= performance.now();
-        else if (from) done(performance.now() - from);
-      }).observe(status ?? document.body, { childList: true, subtree: true, characterData: true });
-    });
-  });
+  const shown = shownFor(page, "main form [role=status]");
   await sendButton(page, "career", "en").click();
-  // Timers are exact to the millisecond, marks to a fraction of it.
   expect(await shown).toBeGreaterThanOrEqual(195);
   await expect(summary(page, "en")).toBeFocused();
+});
+
+test("a message that comes late leaves a visitor where they have scrolled to meanwhile", async ({ page, visitor }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/check-form-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitor.open("/en/contact");
+  await field(page, "name", "en").focus();
+  await field(page, "phone", "en").focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  release();
+  await expect(field(page, "name", "en")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  expect(await field(page, "phone", "en").evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(0);
 });

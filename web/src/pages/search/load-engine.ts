@@ -7,6 +7,12 @@ import type { Found, SearchIndexFile } from "../../search/search-index.ts";
 export type Engine = (query: string) => Found | Promise<Found>;
 
 const engines = new Map<Locale, Promise<Engine>>();
+const ready = new Map<Locale, (query: string) => Found>();
+
+/** What searches at once; nothing before it is loaded. */
+export function readyEngine(locale: Locale): ((query: string) => Found) | undefined {
+  return ready.get(locale);
+}
 
 /** The index and what searches in it; the server where the index is too large, or cannot be had for once. */
 export function loadEngine(locale: Locale): Promise<Engine> {
@@ -31,7 +37,9 @@ async function makeEngine(locale: Locale): Promise<Engine> {
     response.json<SearchIndexFile>().then(openIndex),
     loadChunk(`stemmer-${locale}`, () => loadStemmer(locale)),
   ]);
-  return (query) => findPages(index, stem, query);
+  const engine = (query: string) => findPages(index, stem, query);
+  ready.set(locale, engine);
+  return engine;
 }
 
 async function askServer(locale: Locale, query: string): Promise<Found> {

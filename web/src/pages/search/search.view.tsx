@@ -1,5 +1,6 @@
 import { motifClass } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
@@ -15,6 +16,7 @@ export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
   const { data, locale, siteLayout } = payload;
   const { shown, form } = useSearch(payload);
   const pages = shown.found?.pages ?? [];
+  const { loading } = useMessages();
   const isEmpty = shown.query !== "" && pages.length === 0;
   return (
     <div className={styles.page}>
@@ -23,7 +25,7 @@ export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
         <p>{data.hint}</p>
       </SearchForm>
       <p className={styles.count} role="status">
-        {shown.query && countOf(shown.found, data)}
+        {shown.isFetching ? `${loading}…` : shown.query && countOf(shown.found, data)}
       </p>
       {pages.length > 0 && (
         <ol className={rows.rows}>

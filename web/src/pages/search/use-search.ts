@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useSteps } from "../../components/steps-context.ts";
+import { displayed } from "../../loading/displayed.ts";
 import { queryIn, searchPath } from "../../routing/search-address.ts";
 import type { Found } from "../../search/search-index.ts";
 import type { PayloadOf } from "../payload.ts";
-import { loadEngine } from "./load-engine.ts";
+import { loadEngine, readyEngine } from "./load-engine.ts";
 
 /** After the last letter, in milliseconds: a screen reader tells the number once. */
 const pause = 200;
@@ -12,6 +13,8 @@ interface Shown {
   query: string;
   /** Absent for an empty query, and when the search does not answer. */
   found?: Found | undefined;
+  /** Set while the answer to another query is fetched. */
+  isFetching?: true;
 }
 
 export function useSearch({ data, locale }: PayloadOf<"search">) {
@@ -32,8 +35,10 @@ export function useSearch({ data, locale }: PayloadOf<"search">) {
   }
 
   async function find(query: string): Promise<Found> {
-    const engine = await loadEngine(locale);
-    return engine(query);
+    const engine = readyEngine(locale);
+    if (engine) return engine(query);
+    setShown((before) => ({ ...before, isFetching: true }));
+    return displayed(loadEngine(locale).then((loaded) => loaded(query)));
   }
 
   /** Nothing is loaded; the way back from a result leads to the same results. */

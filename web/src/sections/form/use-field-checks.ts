@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type FieldError, fieldMessage } from "../../forms/field-message.ts";
 import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
 import type { FormKind } from "../../forms/form-kinds.ts";
@@ -23,11 +23,13 @@ const loadRules = () => import("../../forms/check-form.ts");
 /** Field messages, and validation on blur and on submit. */
 export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOptions) {
   const [errors, setErrors] = useState<FieldMessages>(() => byField(initial));
+  const wasInSight = useRef(false);
 
-  // A message that appears above pushes down what has the focus, in the form or after it: it stays in sight.
+  // A message that appears above pushes down what has the focus, in the form or after it: it stays in sight. Who has
+  // scrolled away from it meanwhile is left where they are.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (!focused || !form.current || Object.keys(errors).length === 0) return;
+    if (!focused || !form.current || !wasInSight.current || Object.keys(errors).length === 0) return;
     const position = form.current.compareDocumentPosition(focused);
     if (position & Node.DOCUMENT_POSITION_FOLLOWING) focused.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [errors, form]);
@@ -36,9 +38,13 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
     const { checkField } = await loadRules();
     if (!form.current) return;
     const issue = checkField(kind, field, readFields(form.current, fieldsOf[kind]));
-    setErrors(({ [field]: _before, ...others }) =>
-      issue ? { ...others, [field]: fieldMessage(issue, texts) } : others,
-    );
+    const message = issue && fieldMessage(issue, texts);
+    wasInSight.current = isInSight(document.activeElement);
+    setErrors((shown) => {
+      if (shown[field] === message) return shown;
+      const { [field]: _before, ...others } = shown;
+      return message ? { ...others, [field]: message } : others;
+    });
   }
 
   return {
@@ -56,6 +62,11 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
       return checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) }));
     },
   };
+}
+
+function isInSight(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
 }
 
 function byField(errors: FieldError[]): FieldMessages {

@@ -7,13 +7,11 @@ import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
 import { type FormKind, formAction } from "../../forms/form-kinds.ts";
 import { splitLocale } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import { displayed } from "../../loading/displayed.ts";
 import { enquiryOrigin } from "../../visits/enquiry-origin.ts";
 import { dropDraft, keepDraft, renewKey, restoreDraft } from "./draft.ts";
 import { sendForm } from "./send-form.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
-
-/** Minimum display time of the progress state, in milliseconds (spec §9), against flicker. */
-const shortestDisplay = 200;
 
 /** Reason shown above a form that was not sent. */
 export interface Refusal {
@@ -64,10 +62,7 @@ export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
     });
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
     for (const [name, value] of Object.entries(enquiryOrigin())) body.set(name, value);
-    const [outcome] = await Promise.all([
-      sendForm(formAction(kind), body, () => setState("retrying")),
-      new Promise((done) => setTimeout(done, shortestDisplay)),
-    ]);
+    const outcome = await displayed(sendForm(formAction(kind), body, () => setState("retrying")));
     setState("idle");
     switch (outcome.kind) {
       case "sent":
