@@ -193,6 +193,77 @@ test.describe("of a visitor who agreed to an earlier revision", () => {
   });
 });
 
+test("of several records the newest counts, wherever it stands; a decision takes the place of all", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  const { hostname } = new URL(siteUrl);
+  const place = { domain: hostname, sameSite: "Lax" as const, expires: Math.floor(Date.now() / 1000) + 86_400 };
+  const recordAt = (path: string, day: number, categories: string[]) => ({
+    ...{ ...place, path, name: "cc_cookie" },
+    value: encodeURIComponent(
+      JSON.stringify({
+        ...{ categories, revision: 0, consentId: "0b1f9a4e-3a55-4a4f-8d0b-5b6c5d6e7f80" },
+        consentTimestamp: `2026-01-0${day}T03:04:05.000Z`,
+        lastConsentTimestamp: `2026-01-0${day}T03:04:05.000Z`,
+      }),
+    ),
+  });
+  // The browser names the deeper path first; a predecessor's library wrote another format.
+  await context.addCookies([
+    recordAt("/", 3, ["necessary", "analytics"]),
+    recordAt("/en", 1, ["necessary"]),
+    { ...place, path: "/en/about", name: "cc_cookie", value: "%7B%22categories%22%3A%5B%5D%2C%22level%22%3A%5B%5D%7D" },
+    { ...place, path: "/en", name: "locale", value: "hu" },
+  ]);
+  await visitor.open("/en/about");
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: "Analytics" })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Cookies: your choice" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Reject all" }).click();
+  const kept = async (name: string) =>
+    (await context.cookies()).filter((one) => one.name === name).map(({ path }) => path);
+  await expect.poll(() => kept("cc_cookie")).toEqual(["/"]);
+  expect((await consentRecord(context))?.categories).toEqual(["necessary"]);
+  await page.locator('header a[hreflang="nl"]').click();
+  await expect(page).toHaveURL("/nl/about");
+  expect(await kept("locale")).toEqual(["/"]);
+});
+
+test("what was decided elsewhere holds here: in another tab, before a step, and back from the history's cache", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  await visitor.open("/en/about");
+  await banner.waitFor();
+  const other = await context.newPage();
+  await other.goto("/en/contact");
+  await other.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(banner, "another tab has decided").toBeHidden();
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Analytics" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  // Without word from the browser's store: as on plain http, and where it has none.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "cookieStore"));
+  await visitor.open("/en/about");
+  await context.clearCookies({ name: "cc_cookie" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).click();
+  await expect(banner, "a step reads it again").toBeVisible();
+  await other.getByRole("button", { name: "Cookie settings" }).click();
+  await other.getByRole("button", { name: "Accept all" }).click();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(banner, "a page that is shown again reads it again").toBeHidden();
+  await context.clearCookies({ name: "cc_cookie" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(banner, "a page that becomes visible reads it again").toBeVisible();
+  await other.close();
+});
+
 test.describe("of a bot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
 

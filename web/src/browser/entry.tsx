@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endHydration, startHydration } from "../art/drawing.ts";
-import { startConsent } from "../consent/start-consent.ts";
+import { readConsent, startConsent } from "../consent/start-consent.ts";
 import { ChunkLoadError } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
@@ -36,7 +36,7 @@ async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
   const payload = JSON.parse(source) as PagePayload;
   nameInlinedSheets();
   const isPreview = payload.draft?.isPreview === true;
-  if (!isPreview) keepChosenLanguage();
+  if (!isPreview) keepChosenLanguage(payload.locale);
   try {
     await showPages(container, payload, forceReload);
     end();
@@ -64,6 +64,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, forceRelo
     // A list that changes in place is the same page.
     if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);
     path = location.pathname;
+    readConsent();
   }
   interceptNavigations(load, show, forceReload);
   listenForSearchKeys();

@@ -1,23 +1,21 @@
-import { isEmbedded } from "../consent/is-embedded.ts";
+import { keepCookie } from "../consent/keep-cookie.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
-import { localeCookie, localeCookieName } from "../i18n/locale-cookie.ts";
-import { isLocale } from "../i18n/locales.ts";
+import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
+import { isLocale, type Locale } from "../i18n/locales.ts";
 import { onIdle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";
+import { fragmentTarget } from "./fragment-target.ts";
 
 /** Stores a chosen language in a cookie (spec §4) and keeps the section in view through the link's hash. */
-export function keepChosenLanguage(): void {
+export function keepChosenLanguage(shown: Locale): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
     const locale = link?.hreflang;
     if (!link || !isLocale(locale)) return;
-    link.hash = partInSight();
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = localeCookie(locale, {
-      isSecure: location.protocol === "https:",
-      isCrossOrigin: isEmbedded(),
-    });
+    // The language that is shown: a link to the address already shown, like any other.
+    if (locale !== shown) link.hash = partInSight();
+    keepCookie(localeCookieName, locale, localeCookieDays);
   });
 }
 
@@ -34,7 +32,7 @@ export function keepDetectedLanguage({ consent }: Pick<PagePayload, "consent">):
 
 /** Id of the section in view, else of the one in the hash; ids are the same in every language. */
 function partInSight(): string {
-  const named = document.querySelector(`main [id="${CSS.escape(location.hash.slice(1))}"]`);
+  const named = fragmentTarget(location.hash)?.closest("main [id]");
   let id = named?.querySelector("[id^=part_]")?.id ?? named?.id ?? "";
   if (!scrollY) return id;
   for (const part of document.querySelectorAll("main section[id], main [id^=part_]")) {

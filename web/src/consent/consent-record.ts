@@ -1,7 +1,6 @@
 import { type ConsentCategory, consentCategories } from "./categories.ts";
 import type { RefusalSignal } from "./refusal-signal.ts";
-import { storageList } from "./storage-list.ts";
-import { consentCookieName, readRecord } from "./stored-consent.ts";
+import { readRecords } from "./stored-consent.ts";
 
 /** Content of the consent cookie (spec §3). */
 export interface ConsentRecord {
@@ -22,36 +21,22 @@ interface Decision {
   data?: ConsentRecord["data"] | undefined;
 }
 
-/** Id and first timestamp are kept from the previous record, whatever its revision. */
+/** Id and first timestamp are kept from the newest record before, whatever its revision. */
 export function recordOf(
   { allowed, revision, data = null }: Decision,
   cookies: string,
   now = new Date(),
 ): ConsentRecord {
-  const { consentId, consentTimestamp } = readRecord(cookies);
-  const isKnown = typeof consentId === "string" && consentId !== "" && isTime(consentTimestamp);
+  const [before] = readRecords(cookies) as Pick<ConsentRecord, "consentId" | "consentTimestamp">[];
   return {
     categories: consentCategories.filter((category) => category === "necessary" || allowed.includes(category)),
     revision,
     data,
-    consentTimestamp: isKnown ? consentTimestamp : now.toISOString(),
+    consentTimestamp: before?.consentTimestamp ?? now.toISOString(),
     lastConsentTimestamp: now.toISOString(),
-    consentId: isKnown ? consentId : newId(),
+    consentId: before?.consentId ?? newId(),
     services: { necessary: [], functional: [], marketing: [], analytics: [] },
   };
-}
-
-/** For `document.cookie`. Browsers that block third-party cookies accept only partitioned ones in frames. */
-export function recordCookie(record: ConsentRecord, page: { isSecure: boolean; isEmbedded: boolean }): string {
-  const sameSite = page.isEmbedded ? "None; Partitioned" : "Lax";
-  return (
-    `${consentCookieName}=${encodeURIComponent(JSON.stringify(record))}; Path=/; ` +
-    `Max-Age=${storageList.cc_cookie.lifetime * 86_400}; SameSite=${sameSite}${page.isSecure ? "; Secure" : ""}`
-  );
-}
-
-function isTime(value: unknown): value is string {
-  return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
 
 /** A random UUID: `crypto.randomUUID` is missing on plain http. */

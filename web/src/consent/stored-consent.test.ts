@@ -29,8 +29,28 @@ test.each([
   ["no time", cookies({ lastConsentTimestamp: undefined })],
   ["no list of categories", cookies({ categories: "all" })],
   ["a broken cookie", "cc_cookie=%7Bnope"],
+  ["a time that is none", cookies({ consentTimestamp: "then" })],
+  ["a time that lies ahead", cookies({ lastConsentTimestamp: "9999-01-02T03:04:05.000Z" })],
+  [
+    "a record of the library's older format",
+    `cc_cookie=${encodeURIComponent('{"categories":["necessary"],"level":[]}')}`,
+  ],
   ["a cookie with a longer name", cookies().replace("cc_cookie", "xcc_cookie")],
   ["no cookie", ""],
 ])("%s is no consent", (_what, text) => {
   expect(validConsent(text, { revision: 3 })).toBeUndefined();
+});
+
+const of = (changes: object) => cookies(changes).split("; ")[1];
+const later = { categories: ["necessary"], lastConsentTimestamp: "2026-02-02T03:04:05.000Z" };
+
+test.each([
+  ["the older one comes first", [{}, later]],
+  ["the newer one comes first", [later, {}]],
+  ["one has no id", [{ ...later, categories: ["marketing"], consentId: "" }, later, {}]],
+  ["one that is newer still is of another revision", [{ ...later, ...{ categories: [], revision: 4 } }, {}, later]],
+  ["one lies ahead", [{}, later, { categories: ["marketing"], lastConsentTimestamp: "2999-02-02T03:04:05.000Z" }]],
+])("of several records the newest that is valid holds: %s", (_what, records) => {
+  const text = `cc_cookie=%7Bnope; ${records.map(of).join("; ")}; locale=hu`;
+  expect(validConsent(text, { revision: 3 })?.categories).toEqual(["necessary"]);
 });

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler, MiddlewareHandler } from "hono";
+import { cookieText } from "../http/cookies.ts";
 import { takePostTurn } from "../http/post-turns.server.ts";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
-import { localeCookie } from "../i18n/locale-cookie.ts";
+import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { localeRedirect as findRedirect, isRootPath, visitorsLocale } from "../routing/locale-redirect.server.ts";
 import { checkedUrl } from "../routing/request-target.server.ts";
@@ -65,7 +66,8 @@ export function detectedLocale({ localeDomains, siteUrl }: Site): Handler<Env> {
 }
 
 function keptLocale(locale: Locale, siteUrl: string): string {
-  return localeCookie(locale, { isSecure: siteUrl.startsWith("https:") });
+  const page = { isSecure: siteUrl.startsWith("https:"), isEmbedded: false };
+  return cookieText(localeCookieName, locale, localeCookieDays, page);
 }
 
 /** Responds 400 to invalid targets; sets `url` for the handlers that follow. */
