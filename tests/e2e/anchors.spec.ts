@@ -31,3 +31,56 @@ test("a step to another page's anchor ends at its place, not at the top", async 
   await expectAtTop(page, "#goal");
   await expectSameDocument(page);
 });
+
+test("a link to the address already shown goes there again, as in a browser without steps", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/article/website-audit");
+  await markDocument(page);
+  const line = page.getByRole("navigation", { name: "In this article" }).getByRole("link").nth(2);
+  for (const turn of ["first", "second"]) {
+    await line.evaluate((link: HTMLElement) => link.scrollIntoView());
+    await line.press("Enter");
+    await expectAtTop(page, "#part_3");
+    expect(await page.evaluate(() => document.activeElement?.closest("nav")), `${turn} time`).toBeNull();
+  }
+
+  // Without a hash: to the top, and to its heading, as after any other step.
+  const main = page.getByRole("navigation", { name: "Main" });
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const [path, link] of [
+    ["/en/article/website-audit", page.locator('header a[hreflang="en"]')],
+    ["/en/about", main.getByRole("link", { name: "About" })],
+    ["/en?utm_source=x", page.locator("header > a[aria-label]")],
+    ["/en", page.locator("header > a[aria-label]")],
+    ["/en/casestudies?filter=webshops", page.getByRole("link", { name: /^Webshops/ })],
+    ["/en/casestudies", main.getByRole("link", { name: "Work" })],
+  ] as const) {
+    await page.evaluate((to) => navigation.navigate(to).finished, path);
+    await link.focus();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.keyboard.press("Enter");
+    await expectScrolledTo(page, 0);
+    await expect(heading, path).toBeFocused();
+  }
+
+  await page.evaluate((to) => navigation.navigate(to).finished, "/en/search?q=booking");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expectSameDocument(page);
+});
+
+test("each line of a form's summary leads to its field, as often as it is followed", async ({ page, visitor }) => {
+  await visitor.open("/en/contact");
+  await page.getByRole("main").locator("form [type=submit]").click();
+  const email = page.locator("#form-email");
+  const line = page.locator('main form [role=group] a[href="#form-email"]');
+  for (const typed of ["", "rossz"]) {
+    await email.fill(typed);
+    await line.click();
+    await expect(email).toBeFocused();
+  }
+  await page.keyboard.type("x");
+  await expect(email).toHaveValue(/x/);
+});

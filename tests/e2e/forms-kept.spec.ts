@@ -192,3 +192,62 @@ test("a changed text after one that did arrive is explained, and can be sent as 
   await sendButton(page, "contact", "en").click();
   await expect(page).toHaveURL(/\/en\/thankyou\?ref=/);
 });
+
+/** What others put into a page before its script is there: password managers, writing aids, translators. */
+const additions: [string, () => void][] = [
+  [
+    "nodes beside the fields",
+    () => {
+      for (const field of document.querySelectorAll("main input, main textarea, main select")) {
+        field.setAttribute("data-aid", "on");
+        field.after(Object.assign(document.createElement("div"), { innerHTML: "<svg><path d='M0 0'/></svg>" }));
+      }
+    },
+  ],
+  [
+    "wrapped texts",
+    () => {
+      document.documentElement.lang = "en";
+      for (const label of document.querySelectorAll("main label, header a, h1")) {
+        for (const node of [...label.childNodes].filter(({ nodeType }) => nodeType === 3)) {
+          const font = document.createElement("font");
+          node.replaceWith(font);
+          font.append(node);
+        }
+      }
+    },
+  ],
+];
+
+for (const [what, change] of additions) {
+  test(`what is typed before the script arrives stays, with focus and drawings, where others have put ${what}`, async ({
+    page,
+    visitor,
+  }) => {
+    visitor.allowNoise(/Minified React error #418/);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/contact");
+    await fillIn(page, "contact", "hu");
+    const message = field(page, "message", "hu");
+    await message.evaluate((area: HTMLTextAreaElement) => {
+      area.focus();
+      area.setSelectionRange(4, 7);
+    });
+    const drawn = () => page.locator("main svg, footer svg").evaluateAll((all) => all.map((one) => one.innerHTML));
+    const before = (await drawn()).filter((markup) => markup !== '<path d="M0 0"></path>');
+    await page.evaluate(change);
+    release();
+    await untilHydrated(page);
+    await expectFilledIn(page, "hu");
+    expect((await drawn()).filter((markup) => markup !== '<path d="M0 0"></path>')).toEqual(before);
+    await page.keyboard.type("!");
+    await expect(message).toHaveValue("Két !,\nőszinte kíváncsisággal.");
+    await page.reload();
+    await untilHydrated(page);
+    await expect(message).toHaveValue("Két !,\nőszinte kíváncsisággal.");
+  });
+}

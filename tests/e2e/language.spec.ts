@@ -1,4 +1,6 @@
+import { untilHydrated } from "../support/browser/hydration.ts";
 import { newVisitor } from "../support/browser/stored-consent.ts";
+import { translate } from "./support/disturb.ts";
 import { languageLink } from "./support/language-switch.ts";
 import { expectAtTop, scrollPosition } from "./support/scrolling.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -25,6 +27,30 @@ for (const path of deepPages) {
     }
   });
 }
+
+test("a page that the browser has translated leads on: to the site's own languages, and to other pages", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/casestudies/aurora");
+  await translate(page);
+  await languageLink(page, "en").click();
+  await expect(page).toHaveURL("/en/casestudies/aurora");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("≈");
+
+  // Of the same kind of page: what is only changed would stay behind the translation.
+  await page.goto("/casestudies/aurora");
+  await untilHydrated(page);
+  await translate(page);
+  await page.evaluate(() => void navigation.navigate("/casestudies/zora"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Zora");
+  await expect(page.locator("main")).not.toContainText("≈");
+  await translate(page);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Aurora");
+  await expect(page.locator("main")).not.toContainText("≈");
+});
 
 test("the home page is the home page in every language", async ({ page, visitor }) => {
   await visitor.open("/");

@@ -3,6 +3,7 @@ import { untilHydrated } from "../support/browser/hydration.ts";
 import { newVisitor } from "../support/browser/stored-consent.ts";
 import { comeFromSomewhere, field, fillIn, sendButton } from "./support/form-visitor.ts";
 import { expectNewDocument, expectSameDocument, markDocument } from "./support/same-document.ts";
+import { expectAtTop, scrollPosition } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -46,6 +47,24 @@ test("code that a new build has taken away forces one reload, the next one 60 se
   await articleLink(page, 2).click();
   await expectNewDocument(page);
   await expect(page.locator("main article h1")).toBeVisible();
+});
+
+test("a page that a failed step loaded anew opens at its top or its anchor, not where the page before stood", async ({
+  page,
+  visitor,
+}) => {
+  await page.route(articleCode, (route) => route.abort());
+  for (const hash of ["", "#part_3"]) {
+    await visitor.open("/en/blog");
+    await page.evaluate(() => sessionStorage.removeItem("chunk-reloaded-at"));
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    await markDocument(page);
+    await page.evaluate((to) => void navigation.navigate(to), `/en/article/website-audit${hash}`);
+    await expectNewDocument(page);
+    await page.waitForLoadState();
+    if (hash) await expectAtTop(page, hash);
+    else expect(await scrollPosition(page)).toBe(0);
+  }
 });
 
 test("back from the page that a failed step loaded anew shows the page of the address", async ({ page, visitor }) => {

@@ -1,5 +1,7 @@
 import type { Route } from "@playwright/test";
+import { untilHydrated } from "../support/browser/hydration.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
+import { disturb } from "./support/disturb.ts";
 import { readHead } from "./support/head.ts";
 import { recordRequests } from "./support/requests.ts";
 import { expectSameDocument, markDocument } from "./support/same-document.ts";
@@ -277,3 +279,30 @@ test("back during a slow step ends on the page the visitor came from", async ({ 
   expect(canonical, "the page shown is the page of the address").toBe(address);
   await expect(page).toHaveURL(/\/en(\/about)?$/);
 });
+
+for (const seed of [1, 2, 3]) {
+  test(`whatever others have done to a page, a step from it ends on the wanted page, forth and back: ${seed}`, async ({
+    page,
+    visitor,
+  }) => {
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await visitor.open("/en/article/website-audit");
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const [act, path, title] of [
+      [() => void navigation.navigate("/en/article/website-brief"), "/en/article/website-brief", /brief/i],
+      [() => history.back(), "/en/article/website-audit", /audit/i],
+      [() => history.forward(), "/en/article/website-brief", /brief/i],
+    ] as const) {
+      await disturb(page, seed);
+      await page.evaluate(act);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", siteUrl + path);
+      await expect(heading).toHaveText(title);
+      await expect(page.locator("font")).toHaveCount(0);
+      await untilHydrated(page);
+    }
+    expect(loads, "full loads, and no more").toBe(4);
+  });
+}

@@ -8,9 +8,11 @@ import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
-import { applyHead } from "../seo/apply-head.ts";
 import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
+import { changeHead } from "./change-head.ts";
+import { fragmentTarget } from "./fragment-target.ts";
+import { keepInput } from "./keep-input.ts";
 import { keepChosenLanguage, keepDetectedLanguage } from "./keep-language.ts";
 import { prefetchPage, prepareSteps } from "./load-page.ts";
 import { isMissingTexts } from "./missing-texts.ts";
@@ -29,22 +31,23 @@ export function start(forceReload: Boot["forceReload"], isTyped: Boot["isTyped"]
   run({ forceReload, isTyped, end }).catch(console.error);
 }
 
-async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
+async function run(boot: Boot): Promise<void> {
   const container = document.getElementById("_root");
   const source = document.getElementById("_payload")?.textContent;
   if (!container || !source) return;
   const payload = JSON.parse(source) as PagePayload;
   nameInlinedSheets();
+  goToAnchor();
   const isPreview = payload.draft?.isPreview === true;
   if (!isPreview) keepChosenLanguage(payload.locale);
   try {
-    await showPages(container, payload, forceReload);
-    end();
+    await showPages(container, payload, boot);
+    boot.end();
   } catch (error) {
     if (isMissingTexts(error)) console.warn(error);
     else {
       console.error(error);
-      if (error instanceof ChunkLoadError && (await forceReload(isTyped))) return;
+      if (error instanceof ChunkLoadError && (await boot.forceReload(boot.isTyped))) return;
     }
   }
   if (isPreview) return;
@@ -52,28 +55,36 @@ async function run({ forceReload, isTyped, end }: Boot): Promise<void> {
   keepDetectedLanguage(payload);
 }
 
-async function showPages(container: HTMLElement, payload: PagePayload, forceReload: ForceReload): Promise<void> {
+async function showPages(container: HTMLElement, payload: PagePayload, boot: Boot): Promise<void> {
   const load = await preparePage(payload);
-  const root = await hydrate(container, load);
+  const root = await hydrate(container, load, boot);
   if (load.payload.draft?.isPreview) return;
   watchLinks();
   let path = location.pathname;
   function show(next: PreparedPage): void {
     flushSync(() => root.render(<Root page={next} steps={steps} />));
-    applyHead(next.payload);
+    changeHead(next.payload);
     // A list that changes in place is the same page.
     if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);
     path = location.pathname;
     readConsent();
   }
-  interceptNavigations(load, show, forceReload);
-  listenForSearchKeys();
+  const { locale } = payload;
+  interceptNavigations({ first: load, show, container, root, forceReload: boot.forceReload });
+  listenForSearchKeys(locale);
   prefetchVisibleLinks({
     async prefetch(url) {
-      return !isOwnPage(url) || url.pathname === location.pathname || prefetchPage(url);
+      return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url);
     },
     prepare: prepareSteps,
   });
+}
+
+/** After a reload that a step ended in (navigation.ts): browsers go to the anchor of an address on other loads only. */
+function goToAnchor(): void {
+  if (history.scrollRestoration === "auto") return;
+  history.scrollRestoration = "auto";
+  if (!scrollY) fragmentTarget(location.hash)?.scrollIntoView();
 }
 
 /** Registers the inlined style sheets as disabled links, so that loading the code of a view does not fetch them. */
@@ -84,9 +95,21 @@ function nameInlinedSheets(): void {
   }
 }
 
+/**
+ * A change that the DOM refuses: something else has moved or removed what React put there. Loaded anew, the page is as
+ * it was meant, with what was typed. After a visitor's action that is no loop; by itself a page does it once.
+ */
+function recover(error: unknown, forceReload: ForceReload): void {
+  console.error(error);
+  if (!(error instanceof DOMException)) return;
+  if (navigator.userActivation?.hasBeenActive) location.reload();
+  else void forceReload();
+}
+
 /** Concurrent (in a transition), so that input is handled meanwhile; resolves when hydration is done. */
-function hydrate(container: HTMLElement, load: PreparedPage): Promise<ReactRoot> {
+async function hydrate(container: HTMLElement, load: PreparedPage, { forceReload, isTyped }: Boot): Promise<ReactRoot> {
   startHydration();
+  const putBack = await keepInput(container, isTyped);
   return new Promise((resolve) => {
     startTransition(() => {
       const root = hydrateRoot(
@@ -94,11 +117,13 @@ function hydrate(container: HTMLElement, load: PreparedPage): Promise<ReactRoot>
         <Root
           page={load}
           steps={steps}
+          onMounted={putBack}
           onShown={() => {
             endHydration();
             resolve(root);
           }}
         />,
+        { onRecoverableError: console.warn, onCaughtError: (error) => recover(error, forceReload) },
       );
     });
   });

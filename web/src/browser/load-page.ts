@@ -11,6 +11,7 @@ import { type ManifestPart, manifestPath, partAround } from "../routing/manifest
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
 import { statusOf } from "../routing/route-error.ts";
+import { loadHead } from "./change-head.ts";
 
 export interface MovedPayload {
   movedTo: string;
@@ -51,7 +52,7 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   setTimeout(() => loadCode(pathname).catch(() => undefined));
   const payload = await fetchPage(key, isListed, options);
   if ("movedTo" in payload) return payload;
-  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
+  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings), loadHead()]);
   return load;
 }
 
@@ -76,7 +77,7 @@ export async function prefetchPage(url: URL): Promise<boolean> {
     await loadView(page.view);
     await idle();
     controller.signal.throwIfAborted();
-    await loadDrawings();
+    await Promise.all([loadDrawings(), loadHead()]);
     return true;
   } catch {
     ahead.delete(key);
@@ -94,7 +95,8 @@ export async function prepareSteps(): Promise<void> {
 /** Loads the code guessed from the path, parallel to the payload; the payload's view decides, and reports errors. */
 async function loadCode(pathname: string): Promise<void> {
   const module = matchRoute(pathname)?.route.module;
-  await Promise.all([module && loadChunk(module, () => loadView(module)), loadChunk("drawings", loadDrawings)]);
+  const view = module && loadChunk(module, () => loadView(module));
+  await Promise.all([view, loadChunk("drawings", loadDrawings), loadHead()]);
 }
 
 async function fetchPage(key: string, isListed: boolean, options: () => Options): Promise<Payload> {

@@ -1,5 +1,6 @@
 import { loadHttpClient } from "../http/load-http-client.ts";
-import { splitLocale } from "../i18n/locales.ts";
+import { type Locale, splitLocale } from "../i18n/locales.ts";
+import { displayed } from "../loading/displayed.ts";
 import { ChunkLoadError } from "../loading/load-chunk.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
@@ -9,6 +10,8 @@ import { searchPath } from "../routing/search-address.ts";
 import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
+import { fragmentTarget } from "./fragment-target.ts";
+import { isIntact } from "./intact-dom.ts";
 import { loadPage } from "./load-page.ts";
 import { isMissingTexts } from "./missing-texts.ts";
 import { changeView } from "./view-transition.ts";
@@ -22,17 +25,22 @@ interface Place {
   link(): HTMLElement | undefined;
 }
 
-let showPage: ((load: PreparedPage) => void) | undefined;
+interface Shown {
+  first: PreparedPage;
+  show(load: PreparedPage): void;
+  /** What React renders into, and its root. */
+  container: HTMLElement;
+  root: object;
+  forceReload: ForceReload;
+}
+
+let showPage: Shown["show"] | undefined;
 
 /**
  * Client navigation by the Navigation API, which handles links, history, cancelled loads and scroll positions.
  * A browser without it loads every page itself.
  */
-export function interceptNavigations(
-  first: PreparedPage,
-  show: (load: PreparedPage) => void,
-  forceReload: ForceReload,
-): void {
+export function interceptNavigations({ first, show, container, root, forceReload }: Shown): void {
   showPage = show;
   if (!("navigation" in window)) return;
   let current = first;
@@ -73,7 +81,7 @@ export function interceptNavigations(
       event.intercept({ focusReset: "manual", scroll: "manual" });
       return;
     }
-    if (!isPageChange(event)) {
+    if (!isPageChange(event, current.payload.locale)) {
       if (isLostOffline(event)) {
         event.preventDefault();
         void leave(event.destination.url);
@@ -84,17 +92,36 @@ export function interceptNavigations(
     if (key) places.set(key, { top: scrollY, link: focusedLink() });
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
-    const isSameList = from.pathname === to.pathname && event.navigationType !== "traverse";
+    const isTraverse = event.navigationType === "traverse";
+    // The address that is shown already is opened at its top again, whoever leads to it.
+    const keepsPlace =
+      from.pathname === to.pathname &&
+      pageKey(to) !== currentKey &&
+      !isTraverse &&
+      (event.info === inPlace || isOfList(event));
+
+    /** A reload now opens the page as a full load would have: at its top or anchor, on the way back where it was. */
+    function placeReload(): void {
+      if (isTraverse) event.scroll();
+      else history.scrollRestoration = "manual";
+    }
 
     async function change(load: PreparedPage): Promise<void> {
+      // Another page can only be rendered over one that stands as React left it.
+      if (!isIntact(container, root)) {
+        if (!navigator.onLine) throw new Error("The page was changed from outside, and cannot be loaded anew offline");
+        placeReload();
+        location.reload();
+        return;
+      }
       current = load;
       currentKey = pageKey(to);
       await changeView(() => {
         showWithoutAnchoring(load);
-        if (isSameList) return;
+        if (keepsPlace) return;
         event.scroll();
         // The browser restores the scroll position a frame later: too late for the view transition.
-        const place = event.navigationType === "traverse" ? places.get(event.destination.key) : undefined;
+        const place = isTraverse ? places.get(event.destination.key) : undefined;
         if (place) scrollTo({ top: place.top });
         const link = place?.link();
         if (link?.checkVisibility()) link.focus({ preventScroll: true });
@@ -102,15 +129,21 @@ export function interceptNavigations(
       });
     }
 
+    function isLeftOrPlaced(): boolean {
+      if (!event.signal.aborted) placeReload();
+      return event.signal.aborted;
+    }
+
     event.intercept({
       focusReset: "manual",
-      scroll: isSameList ? "manual" : "after-transition",
+      scroll: keepsPlace ? "manual" : "after-transition",
       async handler() {
         loadingBar.start();
         try {
           // Back from a step under way: its page was not shown, this one still is.
-          const isShown = event.navigationType === "traverse" && pageKey(to) === currentKey;
-          const load = isShown ? current : await loadPage(to, event.signal);
+          const isShown = isTraverse && pageKey(to) === currentKey;
+          const loading = isShown ? Promise.resolve(current) : loadPage(to, event.signal);
+          const load = await (event.info === inPlace ? displayed(loading) : loading);
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
@@ -132,8 +165,9 @@ export function interceptNavigations(
           loadingBar.fail();
           if (!navigator.onLine) await stay(from.href, key);
           // The address has changed already: a reload may bring the code that the step could not.
-          else if (error instanceof ChunkLoadError && (await forceReload(() => event.signal.aborted))) return;
+          else if (error instanceof ChunkLoadError && (await forceReload(isLeftOrPlaced))) return;
           else if (!event.signal.aborted) {
+            history.scrollRestoration = "auto";
             await change(failedPage(error, current));
             currentKey = "";
           }
@@ -145,6 +179,13 @@ export function interceptNavigations(
 
 /** Mark of a navigation that changes the address alone. */
 const addressOnly = "address-only";
+/** Mark of a step that goes on with a list, or filters it: the visitor's place is kept. */
+export const inPlace = "in-place";
+
+/** A browser that does not name the link keeps the place for all: most links to another list of a page are the list's. */
+function isOfList({ sourceElement }: { sourceElement?: Element | null }): boolean {
+  return sourceElement === undefined || sourceElement?.closest("[data-in-place]") != null;
+}
 
 export function showAddress(path: string): void {
   if (!("navigation" in window)) history.replaceState(history.state, "", path);
@@ -168,11 +209,13 @@ export function showWithoutAnchoring(load: PreparedPage): void {
 }
 
 /** Another language needs a full load (own fonts and texts), and so does a review page. */
-function isPageChange(event: NavigateEvent): boolean {
+function isPageChange(event: NavigateEvent, locale: Locale): boolean {
   if (isReviewPath(location.pathname)) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  // An anchor of the page, also one that the address names already: the browser goes there again.
+  if (event.destination.sameDocument && event.navigationType !== "traverse") return false;
   if (event.navigationType === "reload") return false;
-  return isOwnPage(new URL(event.destination.url));
+  return isOwnPage(new URL(event.destination.url), locale);
 }
 
 /** A full load while offline, which would replace the page by the browser's error page. */
@@ -181,8 +224,9 @@ function isLostOffline(event: NavigateEvent): boolean {
   return event.destination.url.startsWith(location.origin);
 }
 
-export function isOwnPage({ origin, pathname }: URL): boolean {
-  if (origin !== location.origin || splitLocale(pathname).locale !== document.documentElement.lang) return false;
+/** `locale`: of the page's data; translators change the attribute. */
+export function isOwnPage({ origin, pathname }: URL, locale: Locale): boolean {
+  if (origin !== location.origin || splitLocale(pathname).locale !== locale) return false;
   if (isReviewPath(pathname)) return false;
   return !pathname.startsWith("/files/") && !pathname.startsWith("/_site/") && !/\.\w+$/.test(pathname);
 }
@@ -202,7 +246,7 @@ function startAtHeading({ hash }: URL): void {
     field.focus({ preventScroll: true });
     return;
   }
-  const place = hash && document.getElementById(hash.slice(1));
+  const place = fragmentTarget(hash);
   const heading = place ? (place.querySelector<HTMLElement>("h2") ?? place) : document.querySelector<HTMLElement>("h1");
   if (!heading) return;
   if (heading.tabIndex < 0) heading.tabIndex = -1;

@@ -1,9 +1,10 @@
+import { displayed } from "../loading/displayed.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
 import { loadPage } from "./load-page.ts";
-import { showWithoutAnchoring } from "./navigation.ts";
+import { inPlace, showWithoutAnchoring } from "./navigation.ts";
 
 export async function replaceAddress(path: string): Promise<void> {
-  if ("navigation" in window) await navigation.navigate(path, { history: "replace" }).finished;
+  if ("navigation" in window) await navigation.navigate(path, { history: "replace", info: inPlace }).finished;
   else await replaceByHand(path);
 }
 
@@ -11,7 +12,7 @@ export async function replaceAddress(path: string): Promise<void> {
 async function replaceByHand(path: string): Promise<void> {
   loadingBar.start();
   try {
-    const load = await loadPage(new URL(path, location.href), new AbortController().signal);
+    const load = await displayed(loadPage(new URL(path, location.href), new AbortController().signal));
     if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
     loadingBar.finish();
     history.replaceState(null, "", path);

@@ -1,18 +1,19 @@
 import { isSlashKeyOn } from "../components/slash-key-setting.ts";
-import { isLocale } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { searchPath } from "../routing/search-address.ts";
 import { goTo } from "./navigation.ts";
 
 /** Ctrl+K, ⌘K and / lead to the search. Never from a field, an open dialog or menu, and not with further keys. */
-export function listenForSearchKeys(): void {
+export function listenForSearchKeys(locale: Locale): void {
   addEventListener("keydown", (event) => {
     if (!isSearchKey(event) || event.defaultPrevented || isElsewhere(event.target)) return;
-    const { lang } = document.documentElement;
-    const path = searchPath(isLocale(lang) ? lang : "hu");
+    const path = searchPath(locale);
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>("#_search-field");
-    if (location.pathname === path && field) field.select();
-    else goTo(path);
+    if (location.pathname === path && field) {
+      field.focus();
+      field.select();
+    } else goTo(path);
   });
 }
 

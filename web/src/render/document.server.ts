@@ -78,7 +78,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
   );
 }
 
-/** One glyph per font file a language needs. */
+/** One glyph per font file a language needs; asked while the page is parsed, before a translator changes the attribute. */
 const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
 
 /** Decodes inlined fonts early; otherwise fallback fonts cause a layout shift (measured: CLS 0.3). */
@@ -112,13 +112,13 @@ const isTyped =
  */
 export function bootScript(entry: string): string {
   return (
-    `(()=>{let s,f,l;const p=()=>location.pathname+location.search,a=p(),c=new AbortController,` +
+    `(()=>{let s,f,l;const g=${sampleLetters},p=()=>location.pathname+location.search,a=p(),c=new AbortController,` +
     `on=(n,h)=>addEventListener(n,h,{signal:c.signal}),b=()=>{p()!=a&&location.reload()},` +
     `${forceReload},${isTyped},x=e=>{f=1;console.error("Loading chunk entry failed",e);r(t)},` +
     `go=()=>{if(s)return;s=setTimeout(x,12e4);import("${entry}").finally(()=>{clearTimeout(s);b()})` +
     `.then(e=>setTimeout(e.start,0,r,t,()=>c.abort()),x)},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
-    `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Newsreader",${sampleLetters}).then(slant,slant);` +
+    `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Newsreader",g).then(slant,slant);` +
     `"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
     `on("popstate",b);on("beforeunload",()=>{l=1});on("pageshow",()=>{l=0;f&&r(t)});` +

@@ -1,5 +1,5 @@
 import "../styles/index.css";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Breadcrumbs } from "../components/layout/breadcrumbs.tsx";
 import { Footer } from "../components/layout/footer.tsx";
 import { Header } from "../components/layout/header.tsx";
@@ -15,13 +15,16 @@ interface RootProps {
   page: PreparedPage;
   /** Without it, full page loads. */
   steps?: Steps;
+  /** Called once, in the commit: before what effects do with the page. */
+  onMounted?: () => void;
   /** Called after the commit. */
   onShown?: () => void;
 }
 
 /** Header and footer stay mounted across navigations. */
-export function Root({ page, steps, onShown }: RootProps) {
+export function Root({ page, steps, onMounted, onShown }: RootProps) {
   const { payload, messages, View, chunks } = page;
+  useLayoutEffect(() => onMounted?.(), [onMounted]);
   useEffect(() => onShown?.(), [onShown]);
   const shown = (
     <PageContext value={page}>

@@ -2,8 +2,6 @@ import type { PagePayload } from "../pages/payload.ts";
 import { headTags } from "./head.ts";
 
 export function applyHead(payload: PagePayload): void {
-  // Even an unchanged value would make the browser restyle every element.
-  if (document.documentElement.lang !== payload.locale) document.documentElement.lang = payload.locale;
   if (payload.route) document.documentElement.dataset.route = payload.route;
   else delete document.documentElement.dataset.route;
   for (const old of document.head.querySelectorAll("[data-page]")) old.remove();

@@ -5,7 +5,7 @@ import styles from "./case-filters.module.css";
 export function CaseFilters({ filters, filter }: { filters: FilterLink[]; filter: CaseFilter }) {
   const messages = useMessages();
   return (
-    <nav aria-label={messages.filters.label}>
+    <nav aria-label={messages.filters.label} data-in-place="">
       <ul className={styles.list}>
         {filters.map((link) => (
           <li key={link.filter}>

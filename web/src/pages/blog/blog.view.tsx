@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { useMessages } from "../../components/page-context.ts";
-import { type Steps, useSteps } from "../../components/steps-context.ts";
+import { useSteps } from "../../components/steps-context.ts";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
 import { splitOpening } from "../../sections/opening.ts";
 import { Sections } from "../../sections/sections.tsx";
@@ -11,16 +11,34 @@ import { useLoadedArticles } from "./use-loaded-articles.ts";
 export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
   const { data, locale } = payload;
   const messages = useMessages();
-  const steps = useSteps();
+  const { replaceAddress } = useSteps();
+  const [isLoading, setLoading] = useState(false);
   const { opening, rest } = splitOpening(data.sections);
+  const { nextPath } = data;
   const { articles, isFromStart } = useLoadedArticles(locale, data);
+
+  /** Replaces the history entry, so back leaves the blog. Focus moves to the first new article. */
+  async function loadMore(event: MouseEvent, path: string): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    const shown = document.querySelectorAll("[data-articles] li").length;
+    try {
+      await replaceAddress(path);
+      document.querySelectorAll<HTMLAnchorElement>("[data-articles] li a")[shown]?.focus({ preventScroll: true });
+    } finally {
+      setLoading(false);
+    }
+  }
+
   return (
     <>
       <Sections sections={opening} name="blog" lang={data.lang} />
       <div className={styles.list}>
         {data.previousPath && !isFromStart && (
           <p className={styles.more}>
-            <a className={styles.button} href={data.previousPath}>
+            <a className={styles.button} href={data.previousPath} data-in-place="">
               {messages.previousArticles}
             </a>
           </p>
@@ -29,29 +47,22 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
           <ArticleTiles tiles={articles} level={2} opensLarge={isFromStart || data.page === 1} />
         </div>
         <p className={styles.more}>
-          {data.nextPath && (
+          {nextPath && (
             <a
               className={styles.button}
-              href={data.nextPath}
-              onClick={(event) => loadMore(event, data.nextPath, steps)}
+              href={nextPath}
+              aria-disabled={isLoading || undefined}
+              onClick={(event) => void loadMore(event, nextPath).catch(console.error)}
             >
               {messages.loadMore}
             </a>
           )}
-          <span role="status">{messages.articlesShown(articles.length, data.total)}</span>
+          <span role="status">
+            {isLoading ? `${messages.loading}…` : messages.articlesShown(articles.length, data.total)}
+          </span>
         </p>
       </div>
       <Sections sections={rest} name="blog" lang={data.lang} />
     </>
   );
-}
-
-/** Replaces the history entry, so back leaves the blog. Focus moves to the first new article. */
-function loadMore(event: MouseEvent, path: string | undefined, { replaceAddress }: Steps): void {
-  if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  const shown = document.querySelectorAll("[data-articles] li").length;
-  replaceAddress(path).then(() => {
-    document.querySelectorAll<HTMLAnchorElement>("[data-articles] li a")[shown]?.focus({ preventScroll: true });
-  }, console.error);
 }

@@ -18,7 +18,7 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
       </div>
       <div className={styles.work}>
         <p className={styles.found} role="status">
-          {messages.filters[filter]}: {messages.casesFound(cases.length)}
+          {`${messages.filters[filter]}: ${messages.casesFound(cases.length)}`}
         </p>
         <CaseMosaic tiles={cases} level={2} />
       </div>

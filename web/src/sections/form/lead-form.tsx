@@ -60,8 +60,7 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
         <Arrow />
       </button>
       <p className={styles.state} role="status">
-        {state === "sending" && texts.sending}
-        {state === "retrying" && texts.retrying}
+        {state === "idle" ? "" : texts[state]}
       </p>
     </form>
   );
