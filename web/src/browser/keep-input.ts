@@ -1,3 +1,5 @@
+const loadTimeoutMs = 3000;
+
 /**
  * Where something stands beside the server's elements, React renders the page anew, with other elements. Called before
  * hydration; call what it answers in the commit: what was typed, ticked and drawn is put back, and the focus.
@@ -14,13 +16,14 @@ export async function keepInput(container: HTMLElement, isTyped: () => boolean):
   container.addEventListener("focusin", note);
   container.addEventListener("focusout", noteLater);
   const load = () => import("./put-back.ts").catch(() => undefined);
-  // It may have to be put back at once: what is typed next goes where the focus is.
-  const loaded = isTyped() || focused !== document.body ? await load() : undefined;
+  // It may have to be put back at once: what is typed next goes where the focus is. Hydration does not wait for long.
+  const late = new Promise<undefined>((done) => setTimeout(done, loadTimeoutMs));
+  const loaded = isTyped() || focused !== document.body ? await Promise.race([load(), late]) : undefined;
   return () => {
     container.removeEventListener("focusin", note);
     container.removeEventListener("focusout", noteLater);
     if (before.every((element) => element.isConnected)) return;
     if (loaded) loaded.putBack(before, container, focused);
-    else void load().then((late) => late?.putBack(before, container, focused));
+    else void load().then((module) => module?.putBack(before, container, focused));
   };
 }
