@@ -51,6 +51,25 @@ test("on a phone a step through the menu closes it", async ({ page, visitor }) =
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("on a phone a link of the menu to the page that is shown, or to a place of it, closes it", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/about");
+  const links = page.getByRole("navigation", { name: "Main" });
+  for (const hash of ["", "#content"]) {
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    await page.locator("header").evaluate((header, to) => {
+      const link = header.querySelector<HTMLAnchorElement>('nav a[href^="/en/about"]');
+      if (link) link.hash = to;
+      header.querySelector<HTMLElement>("[popover]")?.showPopover();
+    }, hash);
+    await links.getByRole("link", { name: "About" }).press("Enter");
+    await expect(links).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
+  }
+});
+
 test("on a phone a tap beside the menu closes it", async ({ page, visitor }) => {
   await page.setViewportSize({ width: 600, height: 844 });
   await visitor.open("/en");

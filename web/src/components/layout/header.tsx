@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { languages, localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/texts.ts";
 import { searchPath } from "../../routing/search-address.ts";
@@ -39,8 +39,17 @@ export function Header({ payload, messages, children }: HeaderProps) {
         <BrandMark />
         <span className={styles.name}>{siteLayout.company.brand}</span>
       </a>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what it holds */}
-      <div ref={menu} id="_menu" popover="auto" className={styles.menu} onToggle={beginInside} onBlur={closeWhenLeft}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to what it holds */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by its keys, too */}
+      <div
+        ref={menu}
+        id="_menu"
+        popover="auto"
+        className={styles.menu}
+        onToggle={beginInside}
+        onBlur={closeWhenLeft}
+        onClick={closeAtAnchor}
+      >
         {/* The menu covers its open button. */}
         <button type="button" className={styles.close} popoverTarget="_menu" popoverTargetAction="hide">
           {messages.closeMenu}
@@ -115,6 +124,12 @@ function beginInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>
 /** Closes on focus leaving, since the menu covers the next element. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
   if (next && !menu.contains(next)) closeMenu(menu);
+}
+
+/** A link to a place of the page that is shown is no step, after which it would close; the menu covers the place. */
+function closeAtAnchor({ currentTarget: menu, target }: MouseEvent<HTMLElement>) {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link?.hash && link.pathname === location.pathname) closeMenu(menu);
 }
 
 /** `page` for the current page, `true` for its section. */
