@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isHydrated } from "../support/browser/hydration.ts";
 import { containProgressAt } from "./support/contain-progress-at.ts";
 import { type EngineDriver, EngineVisitor, timeoutMs } from "./support/engine-visitor.ts";
 import { startFailingSite } from "./support/failing-site.ts";
@@ -143,6 +144,22 @@ for (const { name, narrow, start } of engines) {
       );
     });
 
+    test("a decision made on the next page holds on the way back", async () => {
+      await visitor.open("/en/about");
+      const isAsking = () => document.querySelector("[data-consent-banner]") !== null;
+      await visitor.until(isAsking, undefined, "No banner");
+      await visitor.click("header nav a", "Services");
+      await visitor.untilAt("/en/services");
+      await visitor.until(isAsking, undefined, "No banner");
+      await visitor.run(
+        () => document.querySelectorAll<HTMLElement>("[data-consent-banner] button")[1]?.click(),
+        undefined,
+      );
+      await visitor.driver.back();
+      await visitor.untilAt("/en/about");
+      await visitor.until(() => document.querySelector("[data-consent-banner]") === null, undefined, "It asks again");
+    });
+
     test("the language changes, the page stays", async () => {
       await visitor.open("/en/about");
       await visitor.click('header a[hreflang="nl"]');
@@ -236,6 +253,31 @@ for (const { name, narrow, start } of engines) {
           "Kovács Eszter",
         );
         expect(site.documents).toEqual(["/en/contact"]);
+      });
+
+      test("once it comes, what was typed stays, and the caret, where others have put something beside it", async () => {
+        const typed = Promise.withResolvers<"pass">();
+        site.failAt(entry, typed.promise);
+        await open("/en/contact");
+        await visitor.driver.type("#form-message", "Two words");
+        await visitor.run(() => {
+          for (const field of document.querySelectorAll("main input, main textarea")) {
+            field.after(document.createElement("div"));
+          }
+          document.querySelector<HTMLInputElement>("#form-services")?.click();
+          const area = document.querySelector<HTMLTextAreaElement>("#form-message");
+          area?.focus();
+          area?.setSelectionRange(4, 9);
+        }, undefined);
+        typed.resolve("pass");
+        await visitor.until(isHydrated, undefined, "It is not taken over by React");
+        const read = () => {
+          const area = document.querySelector<HTMLTextAreaElement>("#form-message");
+          const box = document.querySelector<HTMLInputElement>("#form-services");
+          const isFocused = document.activeElement === area;
+          return [area?.value, area?.selectionStart, area?.selectionEnd, isFocused, box?.checked, box?.isConnected];
+        };
+        expect(await visitor.run(read, undefined)).toEqual(["Two words", 4, 9, true, true, true]);
       });
 
       test("a page that does not answer any more stays as it is", async () => {

@@ -5,7 +5,7 @@ import { siteUrl } from "../../support/browser/running-site.ts";
 
 /** What comes instead of a file; a promise is waited for first. */
 export type Failure =
-  | ("cut" | "hang" | Promise<"cut">)
+  | ("cut" | "hang" | Promise<"cut" | "pass">)
   | { status: number; type: string; body: string }
   | { delayMs: number };
 
@@ -22,7 +22,7 @@ export async function startFailingSite() {
     rule.times -= 1;
     if (typeof rule.failure === "object" && "delayMs" in rule.failure) {
       setTimeout(() => pass(incoming, outgoing), rule.failure.delayMs);
-    } else void fail(outgoing, rule.failure);
+    } else void fail(incoming, outgoing, rule.failure);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,9 +39,14 @@ export async function startFailingSite() {
   };
 }
 
-async function fail(outgoing: ServerResponse, failure: Exclude<Failure, { delayMs: number }>): Promise<void> {
+async function fail(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  failure: Exclude<Failure, { delayMs: number }>,
+): Promise<void> {
   const how = await failure;
-  if (how === "cut") outgoing.destroy();
+  if (how === "pass") pass(incoming, outgoing);
+  else if (how === "cut") outgoing.destroy();
   else if (how !== "hang") outgoing.writeHead(how.status, { "content-type": how.type }).end(how.body);
 }
 
