@@ -74,8 +74,8 @@ test("a link to the address already shown goes there again, as in a browser with
 test("each line of a form's summary leads to its field, as often as it is followed", async ({ page, visitor }) => {
   await visitor.open("/en/contact");
   await page.getByRole("main").locator("form [type=submit]").click();
-  const email = page.locator("#form-email");
-  const line = page.locator('main form [role=group] a[href="#form-email"]');
+  const email = page.locator("#_form-email");
+  const line = page.locator('main form [role=group] a[href="#_form-email"]');
   for (const typed of ["", "rossz"]) {
     await email.fill(typed);
     await line.click();

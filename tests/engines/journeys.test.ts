@@ -259,21 +259,21 @@ for (const { name, narrow, start } of engines) {
         const typed = Promise.withResolvers<"pass">();
         site.failAt(entry, typed.promise);
         await open("/en/contact");
-        await visitor.driver.type("#form-message", "Two words");
+        await visitor.driver.type("#_form-message", "Two words");
         await visitor.run(() => {
           for (const field of document.querySelectorAll("main input, main textarea")) {
             field.after(document.createElement("div"));
           }
-          document.querySelector<HTMLInputElement>("#form-services")?.click();
-          const area = document.querySelector<HTMLTextAreaElement>("#form-message");
+          document.querySelector<HTMLInputElement>("#_form-services")?.click();
+          const area = document.querySelector<HTMLTextAreaElement>("#_form-message");
           area?.focus();
           area?.setSelectionRange(4, 9);
         }, undefined);
         typed.resolve("pass");
         await visitor.until(isHydrated, undefined, "It is not taken over by React");
         const read = () => {
-          const area = document.querySelector<HTMLTextAreaElement>("#form-message");
-          const box = document.querySelector<HTMLInputElement>("#form-services");
+          const area = document.querySelector<HTMLTextAreaElement>("#_form-message");
+          const box = document.querySelector<HTMLInputElement>("#_form-services");
           const isFocused = document.activeElement === area;
           return [area?.value, area?.selectionStart, area?.selectionEnd, isFocused, box?.checked, box?.isConnected];
         };
