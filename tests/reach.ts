@@ -44,7 +44,7 @@ export const subjects: Subject[] = [
     tests: [
       ...["site/addresses", "site/root-path", "e2e/navigation", "e2e/anchors", "e2e/filters", "e2e/prefetch"],
       ...["e2e/loading-bar", "e2e/not-found", "e2e/missing-code", "e2e/redirects", "e2e/keyboard"],
-      ...["e2e/without-javascript", "e2e/art/view-transitions"],
+      ...["e2e/without-javascript", "e2e/art/view-transitions", "e2e/language", "e2e/forms-kept"],
     ],
   },
   {
