@@ -139,7 +139,7 @@ test("what the site answers by itself, by the list of its router, is no address 
     {
       contentChanged: neverAsked,
       report: neverAsked,
-      brokenLinks: neverAsked,
+      checkTexts: neverAsked,
     },
   );
   const samples: Record<string, string> = {

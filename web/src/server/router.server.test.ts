@@ -55,7 +55,7 @@ test("each address of the router is that one alone, without anything in front of
     {
       contentChanged: notAsked,
       report: notAsked,
-      brokenLinks: notAsked,
+      checkTexts: notAsked,
     },
   );
   const isTakenBy = (handler: unknown, method: string, path: string) =>
