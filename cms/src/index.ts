@@ -64,7 +64,7 @@ export default {
       notifySite(strapi),
       redirectOldAddresses(strapi),
       guardPublishing(strapi),
-      checkPanelPasswords(),
+      checkPanelPasswords(strapi),
       refuseBrokenTargets(strapi),
       writeInTurn(strapi),
       refuseBadRedirects(strapi),

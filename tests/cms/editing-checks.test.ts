@@ -17,13 +17,13 @@ function messageOf(answer: Answer<DocumentAnswer>): string {
 
 describe("an address belongs to one entry", () => {
   test.each([
-    ["case-study", { slug: "aurora" }, /slug "aurora" already belongs to another entry of "Case study"/],
-    ["service", { slug: "strategy" }, /slug "strategy" already belongs/],
-    ["job-position", { slug: "office-manager" }, /slug "office-manager" already belongs/],
-    ["blog-item", { slug: "first-article", index: 2 }, /slug "first-article" already belongs/],
-    ["blog-item", { slug: "second-article", index: 1 }, /index "1" already belongs/],
-    ["page", { route: "home" }, /route "home" already belongs/],
-    ["redirect", { from: "/portfolio", to: "/blog", code: 301 }, /"\/portfolio" already belongs/],
+    ["case-study", { slug: "aurora" }, /Slug "aurora" already belongs to another entry of "Case study"/],
+    ["service", { slug: "strategy" }, /Slug "strategy" already belongs/],
+    ["job-position", { slug: "office-manager" }, /Slug "office-manager" already belongs/],
+    ["blog-item", { slug: "first-article", index: 2 }, /Slug "first-article" already belongs/],
+    ["blog-item", { slug: "second-article", index: 1 }, /Number "1" already belongs/],
+    ["page", { route: "home" }, /Route "home" already belongs/],
+    ["redirect", { from: "/portfolio", to: "/blog", code: 301 }, /Old address "\/portfolio" already belongs/],
   ])("an editor cannot save a second %s with %o", async (type, data, message) => {
     const answer = await admin.createDraft(type, data);
     expect(answer.status).toBe(400);
@@ -52,7 +52,7 @@ describe("an address belongs to one entry", () => {
     const none = await admin.request<DocumentAnswer>("POST", path, {});
     const own = await admin.request<DocumentAnswer>("POST", path, { slug: "zora-two" });
     expect([same.status, none.status, own.status]).toEqual([400, 400, 200]);
-    expect(messageOf(none)).toMatch(/needs its own slug/);
+    expect(messageOf(none)).toMatch(/needs its own Slug/);
   });
 });
 

@@ -34,7 +34,7 @@ describe("two windows with one entry", () => {
 
     const late = await saveFrom(updatedAt, address, { title: "Második ablak" });
     expect(late.status).toBe(400);
-    expect(late.body.error?.message).toMatch(/saved in another window at \d{4}-\d\d-\d\d \d\d:\d\d \(Budapest time\)/);
+    expect(late.body.error?.message).toMatch(/saved in another window at \d+ \w+ \d{4}, \d\d:\d\d \(Budapest time\)/);
     expect(late.body.error?.message).toMatch(/still in the form/);
     const publishing = await saveFrom(
       updatedAt,

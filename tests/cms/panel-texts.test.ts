@@ -17,7 +17,7 @@ test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", 
   expect(hints.filter((hint) => !hungarianHint(hint))).toEqual([]);
 });
 
-test("every field that has a label has one in Hungarian, too (cms/src/admin/texts/hungarian-labels.ts)", () => {
+test("every field that has a label has one in Hungarian, too (cms/src/admin-layout/hungarian-labels.ts)", () => {
   const groups = { "content-types": typeLayouts, components: componentLayouts };
   const missing = Object.entries(groups).flatMap(([group, layouts]) =>
     Object.entries(layouts).flatMap(([uid, { fields }]) =>

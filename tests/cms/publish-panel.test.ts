@@ -5,7 +5,7 @@ import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.t
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
-import type { DocumentAnswer, Fields, TestAdmin } from "../support/cms-admin.ts";
+import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
@@ -39,8 +39,9 @@ beforeEach(() => web.answer(200, { problems: [], report: null }));
 /** What the web server says of the first text that it is asked about. */
 const answerFound = (...found: object[]) => web.answer(200, { problems: [found], report: null });
 
-async function panelEntry(type: string, documentId: string, locale = "hu"): Promise<PanelEntry> {
-  const answer = await admin.request<PanelEntry>(
+/** `language`: of the panel. */
+async function panelEntry(type: string, documentId: string, locale = "hu", language = "en"): Promise<PanelEntry> {
+  const answer = await adminWith(cms.url, admin.token(), language).request<PanelEntry>(
     "GET",
     `/publishing/api::${type}.${type}/${documentId}?locale=${locale}`,
   );
@@ -293,8 +294,7 @@ test("a relation to an entry that is not published is a problem", async () => {
 
 test("the preview's link is signed and leads to the entry's page in its language", async () => {
   const documentId = await idOf("case-study", "zora");
-  await admin.request("PUT", "/admin/users/me", { preferedLanguage: "hu" });
-  const { preview = "" } = await panelEntry("case-study", documentId, "nl");
+  const { preview = "" } = await panelEntry("case-study", documentId, "nl", "hu");
   const { pathname, searchParams } = new URL(preview);
   const { to, type, id } = Object.fromEntries(searchParams);
   expect([pathname, to, type, id]).toEqual(["/_preview", "/nl/casestudies/zora", "case-study", documentId]);
@@ -376,6 +376,62 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE id = ?", now, id);
   await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 60_000, interval: 250 });
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
+});
+
+test("what could not be published is not planned; every field is named as the panel names it, in its language", async () => {
+  const made = await admin.createDraft("service", { slug: "felkesz", title: "Félkész" });
+  const { documentId = "" } = made.body.data ?? {};
+  const path = `/publishing/api::service.service/${documentId}/schedule`;
+  const plan = (action: string, language: string) =>
+    adminWith(cms.url, admin.token(), language).request<DocumentAnswer>("POST", path, {
+      action,
+      at: "2030-05-01T10:00",
+    });
+  const refused = await plan("publish", "hu");
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toMatch(/^Ez nem időzíthető/);
+  for (const line of [
+    "A csempe szövege: Ki kell tölteni.",
+    "Grafika: Ki kell tölteni.",
+    "Angol: Ezen a nyelven nincs szöveg",
+  ]) {
+    expect(refused.body.error?.message).toContain(line);
+  }
+  expect((await plan("publish", "nl")).body.error?.message).toMatch(/Tile text: Dit moet je invullen\./);
+  // As the button refuses it.
+  const published = await admin.publish("service", documentId);
+  expect(published.body.error?.message).toMatch(
+    /^This cannot be published yet\. .*Tile text: This must be filled in\./,
+  );
+  expect((await plan("unpublish", "en")).status).toBe(200);
+});
+
+test("what has become faulty by its time is not published, and the plan says in each language what is missing", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  const path = `/publishing/api::job-position.job-position/${documentId}/schedule`;
+  const at = toBudapest(new Date(Date.now() + 60_000));
+  expect((await admin.request("POST", path, { action: "publish", at })).status).toBe(200);
+  await admin.saveDraft("job-position", documentId, { title: "", lead: null });
+  const planned = async (language: string) =>
+    (await adminWith(cms.url, admin.token(), language).request<Planned>("GET", path)).body.planned;
+  const [{ id = 0 } = {}] = await planned("en");
+  execute(
+    cms.database,
+    "UPDATE scheduled_publishes SET due_at = ? WHERE id = ?",
+    storedTime(cms.database, Date.now() - 1000),
+    id,
+  );
+  await vi.waitFor(async () => expect(await planned("en")).toMatchObject([{ state: "failed" }]), {
+    timeout: 20_000,
+    interval: 250,
+  });
+  expect((await planned("hu"))[0]?.problem).toMatch(
+    /nem jelent meg\. .*Cím: Ki kell tölteni\. Bevezető: Ki kell tölteni\./,
+  );
+  expect((await planned("en"))[0]?.problem).toMatch(
+    /not published at its time\. .*Title: This must be filled in\. Lead: This/,
+  );
+  await admin.request("DELETE", `${path}/${id}`);
 });
 
 test("the plans are no part of the content API", async () => {

@@ -7,6 +7,7 @@ import {
   withoutAccounts,
   withStoredIds,
 } from "../support/panel-saves.ts";
+import { refusals } from "../support/panel-texts.ts";
 
 const entry = "/content-manager/collection-types/api::page.page/abc";
 const key = saveKey("api::page.page", "abc", "en");
@@ -232,6 +233,7 @@ test("Strapi's message about a pattern becomes the field's own sentence, whereve
   const explained = explainErrors(
     { slug: pattern, title: required, sections: [undefined, { links: [{ path: pattern }] }] },
     { slug: "Kávé és tea", title: "", sections: [{}, { links: [{ path: "contact" }] }] },
+    refusals.en,
   );
   expect(explained).toEqual({
     slug: expect.stringMatching(/without accents.*for example "kave-es-tea"/),
@@ -239,7 +241,7 @@ test("Strapi's message about a pattern becomes the field's own sentence, whereve
     sections: [undefined, { links: [{ path: expect.stringContaining("for example /contact") }] }],
   });
   const clear = { title: required };
-  expect(explainErrors(clear, {})).toBe(clear);
+  expect(explainErrors(clear, {}, refusals.en)).toBe(clear);
 });
 
 test.each([

@@ -40,9 +40,9 @@ export async function signInAsAdmin(url: string, email: string, password: string
   return adminWith(url, login.body.data.token);
 }
 
-/** Goes on with a session that is there already: the login is rate limited. */
-export function adminWith(url: string, token: string): TestAdmin {
-  const request: TestAdmin["request"] = (method, path, body) => call(url, method, path, body, token);
+/** Goes on with a session that is there already, since the login is rate limited; `language`: of their panel. */
+export function adminWith(url: string, token: string, language = "en"): TestAdmin {
+  const request: TestAdmin["request"] = (method, path, body) => call(url, method, path, body, token, language);
   const documents = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
 
   return {
@@ -72,11 +72,18 @@ export function adminWith(url: string, token: string): TestAdmin {
   };
 }
 
-async function call<T>(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
+async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  language = "en",
+): Promise<Answer<T>> {
   const response = await fetch(url + path, {
     method,
     headers: {
-      "content-type": "application/json",
+      ...{ "content-type": "application/json", "accept-language": language },
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -16,7 +16,7 @@ export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {
 };
 
 export const { explainErrors } = (await load("explain-errors.ts")) as {
-  explainErrors(errors: unknown, values: unknown): unknown;
+  explainErrors(errors: unknown, values: unknown, texts: unknown): unknown;
 };
 
 interface BrowserCopy {

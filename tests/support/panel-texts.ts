@@ -7,7 +7,7 @@ interface PanelTexts {
   report(counts: { failed: number; live: number; gone: number; seconds: number }): string;
 }
 
-export const { hungarianLabels } = (await load("admin/texts/hungarian-labels.ts")) as {
+export const { hungarianLabels } = (await load("admin-layout/hungarian-labels.ts")) as {
   hungarianLabels: Record<string, string>;
 };
 export const { hungarianHint } = (await load("admin/texts/hungarian-hints.ts")) as {
@@ -15,6 +15,8 @@ export const { hungarianHint } = (await load("admin/texts/hungarian-hints.ts")) 
 };
 export const { panelTexts: english } = (await load("admin/texts/en.ts")) as { panelTexts: PanelTexts };
 export const { panelTexts: hungarian } = (await load("admin/texts/hu.ts")) as { panelTexts: PanelTexts };
+
+export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<string, object> };
 
 const { collectionLayouts } = (await load("admin-layout/collection-layouts.ts")) as { collectionLayouts: Layouts };
 const { singleLayouts } = (await load("admin-layout/single-layouts.ts")) as { singleLayouts: Layouts };

@@ -8,6 +8,7 @@ import { keepReadEntries } from "./editing/keep-read-entries";
 import { panelSaves } from "./editing/panel-saves";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { SitePanel } from "./publishing/site-panel";
+import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateHints } from "./texts/translate-hints";
 import { addVisitsPage } from "./visits/add-visits-page";
@@ -29,7 +30,7 @@ export default {
   bootstrap(app: StrapiApp) {
     addLeadListTools(app);
     // Sees each save, so that none goes over a later one and a failed one loses no text.
-    window.fetch = panelSaves.fetch;
+    window.fetch = askInPanelLanguage(panelSaves.fetch);
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     addEditViewSidePanel([FormKeeper, SharedFieldsFiller, SitePanel]);

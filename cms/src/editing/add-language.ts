@@ -4,6 +4,7 @@ import type { UID } from "@strapi/types";
 import type { Context } from "koa";
 import type { Fields } from "../documents";
 import { readPanelEntry } from "../publishing/panel-entry";
+import { refusalsOf } from "../refusals/refusals";
 import {
   copySharedFields,
   hungarianOf,
@@ -33,7 +34,8 @@ export async function addLanguage(
   const fields = sharedFields(strapi, uid, source);
   const shown = shownVersion(strapi);
   if (shown && shown !== versionOf(strapi, uid, fields)) {
-    throw notSaved("what all languages of this entry share was changed after you opened it");
+    const { stale } = refusalsOf(strapi);
+    throw notSaved(stale.notSaved(stale.sharedChangedMeanwhile));
   }
   const shared = await withLinksIn(strapi, uid, locale, fields);
   const merged = mergeShared(data, shared, modelOf(strapi, uid), shown !== undefined);

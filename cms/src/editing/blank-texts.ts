@@ -1,5 +1,6 @@
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
+import type { Locale } from "../languages";
 
 interface Attribute {
   type: string;
@@ -29,7 +30,7 @@ export function hasNothingToSee(text: string): boolean {
 export function settleBlankTexts(
   data: Fields,
   model: TextModel,
-  componentOf: (name: string) => TextModel | undefined,
+  { componentOf, language }: { componentOf(name: string): TextModel | undefined; language: Locale },
 ): BlankText[] {
   const found: BlankText[] = [];
   function settle(fields: Fields, { uid, attributes }: TextModel, at: string[]): void {
@@ -37,7 +38,7 @@ export function settleBlankTexts(
       const value = fields[name];
       const path = [...at, name];
       if (typeof value === "string" && value !== "" && texts.includes(type) && hasNothingToSee(value)) {
-        if (required) found.push({ path, label: fieldLabel(uid, name) });
+        if (required) found.push({ path, label: fieldLabel(uid, name, language) });
         else fields[name] = null;
       }
       if (typeof value !== "object" || value === null || (type !== "component" && type !== "dynamiczone")) continue;

@@ -1,6 +1,6 @@
 import { type Locale, locales, localizedPath, splitLocale } from "../languages";
-import type { Sentence } from "../panel-language";
 import { pathKey, wellFormed } from "../publishing/path-key";
+import type { Refusal } from "../refusals/refusals";
 
 export interface Redirect {
   from: string;
@@ -21,7 +21,7 @@ export interface KnownAddresses {
 
 export interface RedirectProblem {
   field: keyof Redirect;
-  sentence: Sentence;
+  sentence: Refusal;
 }
 
 /** Why a redirect would never act, lead nowhere or lead in a circle; the web server follows them by the same rules. */
@@ -32,40 +32,13 @@ export function problemOfRedirect(redirect: Redirect, known: KnownAddresses): Re
   return to && { field: "to", sentence: to };
 }
 
-const formOf: Record<keyof Redirect, { plain: Sentence; foreign: Sentence }> = {
-  from: {
-    plain: {
-      en: "Start with one / and use neither spaces nor backslashes, for example /old-page.",
-      hu: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /regi-oldal.",
-    },
-    foreign: {
-      en: "A redirect starts at an address of this site. Write it without the site’s name, for example /old-page.",
-      hu: "Az átirányítás ennek a webhelynek egy címéről indul. A webhely neve nélkül írja be, például /regi-oldal.",
-    },
-  },
-  to: {
-    plain: {
-      en: "Start with one / and use neither spaces nor backslashes, for example /services.",
-      hu: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /services.",
-    },
-    foreign: {
-      en: "A redirect leads to an address of this site. Write it without the site’s name, for example /services.",
-      hu: "Az átirányítás ennek a webhelynek egy címére vezet. A webhely neve nélkül írja be, például /services.",
-    },
-  },
-};
-
-function problemOfForm(field: keyof Redirect, address: string, { siteUrl }: KnownAddresses): Sentence | undefined {
-  const { plain, foreign } = formOf[field];
+function problemOfForm(field: keyof Redirect, address: string, { siteUrl }: KnownAddresses): Refusal | undefined {
   if (siteUrl && address.startsWith(`${siteUrl}/`)) {
     const path = address.slice(siteUrl.length);
-    return {
-      en: `Leave out the name of the site: ${path}`,
-      hu: `Hagyja el a webhely nevét: ${path}`,
-    };
+    return ({ redirect }) => redirect.siteName(path);
   }
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[/\\]*\\)/i.test(address)) return foreign;
-  if (!/^\/[^\s\\\p{Cc}]*$/u.test(address)) return plain;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[/\\]*\\)/i.test(address)) return ({ redirect }) => redirect.foreign[field];
+  if (!/^\/[^\s\\\p{Cc}]*$/u.test(address)) return ({ redirect }) => redirect.plain[field];
   return undefined;
 }
 
@@ -77,59 +50,36 @@ function cannotBeAsked(path: string): boolean {
 
 const maxPathLength = 1900;
 
-function problemOfSource(from: string, { isPage, isOwnAddress, redirects }: KnownAddresses): Sentence | undefined {
+function problemOfSource(from: string, { isPage, isOwnAddress, redirects }: KnownAddresses): Refusal | undefined {
   if (/[?#]/.test(from)) {
-    return {
-      en: "Leave out what follows the ? or #: a redirect goes by the path alone, and keeps what the visitor’s link carried.",
-      hu: "Hagyja el a ? vagy # jelet és ami utána áll: az átirányítás csak az útvonalat nézi, a látogató paramétereit pedig továbbviszi.",
-    };
+    return ({ redirect }) => redirect.notPathAlone;
   }
   if (cannotBeAsked(from)) {
-    return {
-      en: `No visitor can ask for ${from}: it has an empty or dotted part, an encoded slash, or too many characters.`,
-      hu: `Ezt a címet egy látogató sem kérheti: ${from}. Üres vagy pontokból álló része, kódolt perjele vagy túl sok karaktere van.`,
-    };
+    return ({ redirect }) => redirect.cannotBeAsked(from);
   }
   const path = pathKey(splitLocale(from).path);
   if (isPage(path)) {
-    return {
-      en: `There is a page at ${from}, and visitors get that page. Unpublish it, or give it another address, before you redirect from there.`,
-      hu: `Ezen a címen oldal van, a látogatók azt kapják: ${from}. Mielőtt innen átirányít, vonja vissza az oldalt, vagy adjon neki másik címet.`,
-    };
+    return ({ redirect }) => redirect.page(from);
   }
   if (isOwnAddress(path)) {
-    return {
-      en: `${from} is one of the site’s own technical addresses, so a redirect from there would never act. Choose another address.`,
-      hu: `Ez a cím a webhely saját működéséhez tartozik, innen az átirányítás sosem lépne életbe: ${from}. Válasszon másik címet.`,
-    };
+    return ({ redirect }) => redirect.own(from);
   }
   const same = redirects.find((other) => pathKey(other.from) === pathKey(from));
-  return (
-    same && {
-      en: `The address "${same.from}" already belongs to another redirect. Change that one.`,
-      hu: `Erről a címről már van átirányítás: ${same.from}. Azt módosítsa.`,
-    }
-  );
+  return same && (({ redirect }) => redirect.taken(same.from));
 }
 
-function problemOfTarget(redirect: Redirect, known: KnownAddresses): Sentence | undefined {
+function problemOfTarget(redirect: Redirect, known: KnownAddresses): Refusal | undefined {
   const { to } = redirect;
   const circle = circleOf(redirect, known);
   if (circle) {
-    return {
-      en: `This would lead in a circle: ${circle.join(" → ")}. Choose another target.`,
-      hu: `Ez körbe vezetne: ${circle.join(" → ")}. Válasszon másik célt.`,
-    };
+    return (texts) => texts.redirect.circle(circle.join(" → "));
   }
   const path = pathOf(splitLocale(to).path);
   const isThere =
     !cannotBeAsked(path) &&
     (known.isPage(pathKey(path)) || isFile(path) || redirectsOf(known.redirects).has(pathKey(pathOf(to))));
   if (isThere) return undefined;
-  return {
-    en: `${to} is not a page of the site. Correct it, or publish that page first.`,
-    hu: `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
-  };
+  return (texts) => texts.redirect.noPage(to);
 }
 
 /** What is no page, and may be led to all the same. */

@@ -2,53 +2,44 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
+import type { Locale } from "../languages";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { type DateProblem, firstYear, lastYear, problemOfDay } from "./date-span";
 
-const sentences: Record<DateProblem, () => string> = {
-  "not-understood": () => "This is not a date.",
-  impossible: () => "There is no such day in the calendar.",
-  year: () => `The year is not between ${firstYear} and ${lastYear()}.`,
-};
-
-/**
- * Strapi takes any year, and 31 February. No date is stored that the site would not mean, and none is published that
- * was stored before this was checked.
- */
+/** Strapi takes any year, and 31 February. No date is stored that the site would not mean. */
 export function refuseBadDates(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBadDate(context, next) {
     const { uid, action, params } = context;
-    const fields = siteTypeOf(uid) ? dateFieldsOf(context) : [];
-    if (fields.length === 0) return next();
-    if (["create", "update", "clone"].includes(action)) check(params.data ?? {});
-    if (action === "publish") {
-      const where = { documentId: params.documentId, publishedAt: null, ...localeOf(params.locale) };
-      for (const draft of await strapi.db.query(uid).findMany({ where, select: fields })) check(draft);
-    }
+    if (siteTypeOf(uid) && ["create", "update", "clone"].includes(action)) check(params.data ?? {});
     return next();
 
     function check(data: Fields): void {
-      const problems = fields.flatMap((field) => {
-        const problem = problemOf(data[field]);
-        const label = fieldLabel(uid, field);
-        return problem ? [{ path: [field], message: sentences[problem](), label }] : [];
-      });
+      const problems = badDates(context.contentType, data, panelLanguageOf(strapi));
       if (problems.length === 0) return;
       const message = problems.map(({ label, message: sentence }) => `${label}: ${sentence}`).join(" ");
       throw new errors.ValidationError(message, {
-        errors: problems.map(({ path, message: sentence }) => ({ path, message: sentence, name: "ValidationError" })),
+        errors: problems.map(({ field, message: sentence }) => ({
+          ...{ path: [field], message: sentence, name: "ValidationError" },
+        })),
       });
     }
   };
 }
 
-function dateFieldsOf({ contentType }: DocumentContext): string[] {
-  return Object.entries(contentType.attributes).flatMap(([name, { type }]) => (type === "date" ? [name] : []));
-}
-
-function localeOf(locale: unknown): { locale?: unknown } {
-  if (locale === "*" || locale === undefined) return {};
-  return { locale: Array.isArray(locale) ? { $in: locale } : locale };
+/** Also of what is published: it may have been stored before this was checked. */
+export function badDates(
+  { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
+  data: Fields,
+  language: Locale,
+): { field: string; label: string; message: string }[] {
+  const fields = Object.entries(attributes).flatMap(([name, { type }]) => (type === "date" ? [name] : []));
+  return fields.flatMap((field) => {
+    const problem = problemOf(data[field]);
+    if (!problem) return [];
+    const message = refusals[language].date[problem](firstYear, lastYear());
+    return [{ field, label: fieldLabel(uid, field, language), message }];
+  });
 }
 
 function problemOf(value: unknown): DateProblem | undefined {

@@ -4,9 +4,9 @@ import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
 import { readVariable, siteUrl } from "../environment";
 import { defaultLocale, splitLocale } from "../languages";
-import { inPanelLanguage, type Sentence } from "../panel-language";
 import { addressOf, isFixedPage, isOwnAddress } from "../publishing/addresses";
 import { callWebServer } from "../publishing/web-server";
+import { type Refusal, refusalsOf } from "../refusals/refusals";
 import { siteTypes, uidOf } from "../site-types";
 import { type KnownAddresses, problemOfRedirect, type Redirect } from "./redirect-problem";
 
@@ -39,22 +39,12 @@ export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
       const answer = await callWebServer("GET", `/_site/links?${query}`).catch(() => undefined);
       const { broken } = ((await answer?.json()) ?? { broken: {} }) as { broken: Record<string, "page" | "anchor"> };
       const kind = broken[path];
-      if (kind) throw refusal(strapi, "to", brokenTarget[kind](to));
+      if (kind)
+        throw refusal(strapi, "to", ({ redirect }) => (kind === "page" ? redirect.noPage(to) : redirect.noAnchor(to)));
     }
     return next();
   };
 }
-
-const brokenTarget: Record<"page" | "anchor", (to: string) => Sentence> = {
-  page: (to) => ({
-    en: `${to} is not a page of the site. Correct it, or publish that page first.`,
-    hu: `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
-  }),
-  anchor: (to) => ({
-    en: `${to}: the page exists, but has no section of that name. Correct the part after the #.`,
-    hu: `${to}: az oldal megvan, de ilyen nevű szakasza nincs. Javítsa a # utáni részt.`,
-  }),
-};
 
 type Context = Parameters<DocumentMiddleware>[0];
 
@@ -106,7 +96,7 @@ async function publishedAddresses(strapi: Core.Strapi): Promise<Set<string>> {
   return addresses;
 }
 
-function refusal(strapi: Core.Strapi, field: keyof Redirect, sentence: Sentence) {
-  const message = inPanelLanguage(strapi, sentence);
+function refusal(strapi: Core.Strapi, field: keyof Redirect, sentence: Refusal) {
+  const message = sentence(refusalsOf(strapi));
   return new errors.ValidationError(message, { errors: [{ path: [field], message, name: "ValidationError" }] });
 }

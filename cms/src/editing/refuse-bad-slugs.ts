@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
-import { inPanelLanguage } from "../panel-language";
 import { nameTaken } from "../publishing/addresses";
+import { refusalsOf } from "../refusals/refusals";
 import { slugFields, slugProblem } from "./slug-format";
 
 /**
@@ -26,8 +26,8 @@ export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
       for (const field of fields) {
         const value = data[field];
         if (typeof value !== "string" || value === "") continue;
-        const taken = nameTaken(uid, field, value);
-        const message = slugProblem(value) ?? (taken && inPanelLanguage(strapi, taken));
+        const texts = refusalsOf(strapi);
+        const message = slugProblem(value, texts) ?? nameTaken(uid, field, value)?.(texts);
         if (!message) continue;
         const name = "ValidationError";
         throw new errors.ValidationError(message, { errors: [{ path: [field], message, name, value }] });

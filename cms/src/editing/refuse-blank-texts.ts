@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware } from "../documents";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { settleBlankTexts } from "./blank-texts";
 
@@ -10,9 +11,10 @@ export function refuseBlankTexts(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBlankText({ uid, action, contentType, params }, next) {
     if (!siteTypeOf(uid) || !["create", "update", "clone"].includes(action)) return next();
     const componentOf = (name: string) => strapi.components[name as UID.Component];
-    const found = settleBlankTexts(params.data ?? {}, contentType, componentOf);
+    const language = panelLanguageOf(strapi);
+    const found = settleBlankTexts(params.data ?? {}, contentType, { componentOf, language });
     if (found.length === 0) return next();
-    const sentence = "There is nothing to see in this text. Write something, or leave the field empty.";
+    const { blank: sentence } = refusals[language];
     throw new errors.ValidationError(found.map(({ label }) => `${label}: ${sentence}`).join(" "), {
       errors: found.map(({ path }) => ({ path, message: sentence, name: "ValidationError" })),
     });

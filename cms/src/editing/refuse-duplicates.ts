@@ -1,6 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { nameFieldsOf } from "../site-types";
 
 /** Strapi's own `unique` compares within one language and status only, and makes no index in the database. */
@@ -12,7 +14,8 @@ export function refuseDuplicates(strapi: Core.Strapi): DocumentMiddleware {
       const itself = context.action === "update" ? documentId : undefined;
       for (const field of fields) {
         await refuseTaken(strapi, context.contentType, field, data?.[field], itself);
-        if (context.action === "clone" && data?.[field] === undefined) throw duplicate(context.contentType, field);
+        if (context.action === "clone" && data?.[field] === undefined)
+          throw duplicate(strapi, context.contentType, field);
       }
     }
     return next();
@@ -31,14 +34,14 @@ async function refuseTaken(
   if (value === undefined || value === null || value === "") return;
   const where = itself ? { [field]: value, documentId: { $ne: itself } } : { [field]: value };
   if (await strapi.db.query(contentType.uid).findOne({ where, select: ["id"] }))
-    throw duplicate(contentType, field, value);
+    throw duplicate(strapi, contentType, field, value);
 }
 
-function duplicate(contentType: ContentType, field: string, value?: unknown) {
-  const message =
-    value === undefined
-      ? `A copy needs its own ${field}: enter one that no other entry of "${contentType.info.displayName}" has.`
-      : `The ${field} "${value}" already belongs to another entry of "${contentType.info.displayName}". Choose another one.`;
+function duplicate(strapi: Core.Strapi, { uid, info }: ContentType, field: string, value?: unknown) {
+  const language = panelLanguageOf(strapi);
+  const [label, type] = [fieldLabel(uid, field, language), typeLabel(info, language)];
+  const texts = refusals[language];
+  const message = value === undefined ? texts.copyNeedsOwn(label, type) : texts.taken(label, value, type);
   return new errors.ValidationError(message, {
     errors: [{ path: [field], message, name: "ValidationError", value }],
   });

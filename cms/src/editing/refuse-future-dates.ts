@@ -3,8 +3,9 @@ import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { DocumentMiddleware } from "../documents";
-import { inPanelLanguage, type Sentence } from "../panel-language";
-import { toBudapest } from "../publishing/budapest-time";
+import type { Locale } from "../languages";
+import { regions, toBudapest } from "../publishing/budapest-time";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { type SiteType, siteTypeOf } from "../site-types";
 
 /** Days on which something happened: a later one would lead the blog, the feeds and job searches until it comes. */
@@ -39,17 +40,15 @@ export async function refuseDaysAfter(
   for (const draft of await strapi.db.query(uid).findMany({ where: { documentId, publishedAt: null }, select })) {
     const field = select.find((name) => typeof draft[name] === "string" && draft[name] > last);
     if (!field) continue;
-    const sentence = inPanelLanguage(strapi, tooEarly(draft[field]));
-    const message = `${fieldLabel(uid, field)}: ${sentence}`;
+    const language = panelLanguageOf(strapi);
+    const sentence = refusals[language].tooEarly(inNumbers(draft[field], language));
+    const message = `${fieldLabel(uid, field, language)}: ${sentence}`;
     throw new errors.ValidationError(message, {
       errors: [{ path: [field], message: sentence, name: "ValidationError" }],
     });
   }
 }
 
-function tooEarly(day: string): Sentence {
-  return {
-    en: `${day} is later than the day of publishing. Schedule the publishing for that day, or enter an earlier one.`,
-    hu: `${day.replaceAll("-", ". ")}. későbbi, mint a közzététel napja. Időzítse a közzétételt arra a napra, vagy írjon be korábbi napot.`,
-  };
+function inNumbers(day: string, language: Locale): string {
+  return new Intl.DateTimeFormat(regions[language], { timeZone: "UTC" }).format(Date.parse(day));
 }

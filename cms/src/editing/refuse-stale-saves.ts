@@ -3,7 +3,8 @@ import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware } from "../documents";
 import { isLocale, languageName } from "../languages";
-import { toBudapest } from "../publishing/budapest-time";
+import { momentInBudapest } from "../publishing/budapest-time";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { attemptOf, createAttemptMemory } from "./save-attempts";
 
 type RequestContext = ReturnType<Core.Strapi["requestContext"]["get"]>;
@@ -43,7 +44,7 @@ export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
       const isLater = stored && Date.parse(stored.updatedAt) > Date.parse(loaded);
       const attempt = attemptOf(strapi) ?? "";
       if (isLater && versions.outcomeOf(attempt) !== Date.parse(stored.updatedAt)) {
-        throw stale(changeOf(stored, drafts, loaded), locale, request.state.user?.id);
+        throw stale(strapi, changeOf(stored, drafts, loaded), locale, request.state.user?.id);
       }
       const saved = (await next()) as { updatedAt?: string } | null;
       // Before the commit: the same save, sent again, may be waiting for it.
@@ -76,22 +77,24 @@ function changeOf(stored: StoredVersion, drafts: StoredVersion[], loaded: string
   return isOwn ? stored : newest;
 }
 
-function stale({ locale, updatedAt, updatedBy }: StoredVersion, own: string | null, userId: unknown) {
-  const who =
-    !updatedBy || updatedBy.id === userId
-      ? "in another window"
-      : `by ${[updatedBy.firstname, updatedBy.lastname].filter(Boolean).join(" ") || updatedBy.email}`;
-  const at = toBudapest(new Date(updatedAt)).replace("T", " ");
-  const other = own !== null && locale !== own && isLocale(locale) ? languageName(locale, "en") : undefined;
-  const what = other
-    ? `what all languages of this entry share was changed with its ${other} version`
-    : "this entry was saved";
-  return notSaved(`${what} ${who} at ${at} (Budapest time), after you opened it`);
+function stale(
+  strapi: Core.Strapi,
+  { locale, updatedAt, updatedBy }: StoredVersion,
+  own: string | null,
+  userId: unknown,
+) {
+  const language = panelLanguageOf(strapi);
+  const { stale: texts } = refusals[language];
+  const isOther = updatedBy && updatedBy.id !== userId;
+  const name = isOther
+    ? [updatedBy.firstname, updatedBy.lastname].filter(Boolean).join(" ") || updatedBy.email
+    : undefined;
+  const at = momentInBudapest(Date.parse(updatedAt), language);
+  const isOfOther = own !== null && locale !== own && isLocale(locale);
+  const why = isOfOther ? texts.sharedChanged(languageName(locale, language), at, name) : texts.saved(at, name);
+  return notSaved(texts.notSaved(why));
 }
 
-export function notSaved(why: string) {
-  return new errors.ValidationError(
-    `Not saved: ${why}. What you wrote is still in the form: copy what you need, reload the page, and put it in again.`,
-    { kind: "stale", errors: [] },
-  );
+export function notSaved(message: string) {
+  return new errors.ValidationError(message, { kind: "stale", errors: [] });
 }

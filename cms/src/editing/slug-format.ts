@@ -1,13 +1,12 @@
+import type { Refusals } from "../refusals/en";
+
 /** Fields that become a part of an address, in entries and in their sections. */
 export const slugFields: readonly string[] = ["slug", "route", "anchor"];
 
 const slugFormat = /^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/;
 
-export function slugProblem(typed: string): string | undefined {
-  if (slugFormat.test(typed)) return undefined;
-  const offer = toSlug(typed);
-  const rule = "Use the letters a–z without accents, digits, and single hyphens or underscores between them";
-  return `"${typed}" cannot stand in an address. ${rule}${offer ? `, for example "${offer}"` : ""}.`;
+export function slugProblem(typed: string, texts: Pick<Refusals, "slug">): string | undefined {
+  return slugFormat.test(typed) ? undefined : texts.slug(typed, toSlug(typed));
 }
 
 /** `Kávé és tea` is `kave-es-tea`. */

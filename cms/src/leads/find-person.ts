@@ -1,15 +1,16 @@
 import { domainToASCII } from "node:url";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { refusalsOf } from "../refusals/refusals";
 import { type LeadRow, leadUid } from "./lead";
 
 const batchSize = 500;
 
 /** Normalised for comparison. Throws a 400 when it is no address. */
-export function readAddress(value: unknown): string {
+export function readAddress(strapi: Core.Strapi, value: unknown): string {
   const address = typeof value === "string" ? comparable(value) : "";
   if (address.length > 254 || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
-    throw new errors.ValidationError("Enter one email address, such as name@example.com.");
+    throw new errors.ValidationError(refusalsOf(strapi).leads.address);
   }
   return address;
 }

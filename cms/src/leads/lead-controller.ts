@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
+import { refusalsOf } from "../refusals/refusals";
 import { eraseLeads } from "./erase-leads";
 import { findPerson, readAddress } from "./find-person";
 import { type LeadRow, leadUid } from "./lead";
@@ -19,7 +20,7 @@ export function createLeadController(strapi: Core.Strapi) {
     },
 
     async findPerson(ctx: Context) {
-      const leads = await findPerson(strapi, readAddress(bodyOf(ctx).email));
+      const leads = await findPerson(strapi, readAddress(strapi, bodyOf(ctx).email));
       ctx.body = {
         leads: leads.map(({ reference, kind, receivedAt, state }) => ({ reference, kind, receivedAt, state })),
       };
@@ -27,14 +28,14 @@ export function createLeadController(strapi: Core.Strapi) {
 
     async exportPerson(ctx: Context) {
       const { email, format } = bodyOf(ctx);
-      if (format !== "csv" && format !== "json") throw new errors.ValidationError("The format is csv or json.");
-      const leads = await findPerson(strapi, readAddress(email));
+      if (format !== "csv" && format !== "json") throw new errors.ValidationError(refusalsOf(strapi).leads.format);
+      const leads = await findPerson(strapi, readAddress(strapi, email));
       sendFile(ctx, await permittedFields(strapi, ctx, leads), format);
       audit("exported by e-mail address", leads.length, ctx);
     },
 
     async erasePerson(ctx: Context) {
-      const leads = await findPerson(strapi, readAddress(bodyOf(ctx).email));
+      const leads = await findPerson(strapi, readAddress(strapi, bodyOf(ctx).email));
       const erased = await eraseLeads(strapi, leads);
       audit("erased by e-mail address", erased, ctx);
       await sweepMailFiles(strapi);

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
+import { refusalsOf } from "../refusals/refusals";
 import { type LeadRow, leadUid } from "./lead";
 import { sendRescuedMails } from "./rescued-mails";
 import { endOfQuarantine, endOfRetention } from "./retention";
@@ -12,7 +13,7 @@ export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
   return async function protectLead(context, next) {
     if (context.uid !== leadUid) return next();
     if (context.action === "create" || context.action === "clone") {
-      throw new errors.ForbiddenError("Leads can only come from the site's forms.");
+      throw new errors.ForbiddenError(refusalsOf(strapi).leads.formsOnly);
     }
     if (context.action === "update") {
       const { params } = context;
@@ -26,8 +27,9 @@ export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
 
 async function allowedChange(strapi: Core.Strapi, documentId: unknown, data: Fields): Promise<Fields> {
   const stored = (await strapi.db.query(leadUid).findOne({ where: { documentId } })) as LeadRow | null;
-  if (!stored) throw new errors.NotFoundError("This lead has been deleted.");
-  if (stored.erasedAt) throw new errors.ForbiddenError("This lead has been erased and can no longer be changed.");
+  const { leads: texts } = refusalsOf(strapi);
+  if (!stored) throw new errors.NotFoundError(texts.deleted);
+  if (stored.erasedAt) throw new errors.ForbiddenError(texts.erased);
   const entries = Object.entries(data).filter(([name]) => editable.includes(name) || name === "updatedBy");
   const change: Fields = Object.fromEntries(entries);
   if (change.state !== undefined && (change.state === "spam") !== (stored.state === "spam")) {

@@ -1,5 +1,5 @@
 import { localizedPath } from "../languages";
-import type { Sentence } from "../panel-language";
+import type { Refusal } from "../refusals/refusals";
 import { type SiteType, siteTypeOf } from "../site-types";
 import { sign, signatureLifetimeMs } from "./signatures";
 
@@ -48,21 +48,14 @@ export function isOwnAddress(path: string): boolean {
 }
 
 /** Why an entry of this name would have no page of its own, for editors; `undefined` when it has one. */
-export function nameTaken(uid: string, field: string, name: string): Sentence | undefined {
+export function nameTaken(uid: string, field: string, name: string): Refusal | undefined {
   const type = siteTypeOf(uid);
   if (type === "page" && field === "route" && !pageNames.includes(name)) {
-    const names = pageNames.join(", ");
-    return {
-      en: `The site has no page named "${name}": a new page needs a developer. There are: ${names}.`,
-      hu: `A webhelynek nincs „${name}” nevű oldala: új oldalhoz fejlesztő kell. Ezek vannak: ${names}.`,
-    };
+    return (texts) => texts.name.noPage(name, pageNames.join(", "));
   }
   // web/src/pages/article/article.load.server.ts reads a number as the article's number.
   if (type === "blog-item" && field === "slug" && /^\d+$/.test(name)) {
-    return {
-      en: `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
-      hu: `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
-    };
+    return (texts) => texts.name.number(name);
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from "../languages";
+
 const zone = "Europe/Budapest";
 const minute = 60_000;
 
@@ -22,4 +24,13 @@ export function fromBudapest(shown: string): Date | undefined {
   if (Number.isNaN(asUtc)) return undefined;
   const candidates = [2, 1].map((hours) => new Date(asUtc - hours * 60 * minute));
   return candidates.find((moment) => toBudapest(moment) === shown);
+}
+
+/** British, because the panel's English is: the day comes first. */
+export const regions: Record<Locale, string> = { hu: "hu-HU", en: "en-GB", nl: "nl-NL" };
+
+/** `2026. nov. 26. 14:05`, by the clocks in Budapest. */
+export function momentInBudapest(at: number, language: Locale): string {
+  const style = { dateStyle: "medium", timeStyle: "short", timeZone: zone } as const;
+  return new Intl.DateTimeFormat(regions[language], style).format(at);
 }

@@ -1,8 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
 import { documentsOf, type Fields } from "../documents";
+import type { Locale } from "../languages";
+import { refusals } from "../refusals/refusals";
 import { nameFieldsOf } from "../site-types";
 import { pageOf } from "./addresses";
 import { checkTexts, type DraftText } from "./text-problems";
@@ -15,7 +17,12 @@ export interface Draft {
   form?: Fields;
 }
 
-export async function findProblems(strapi: Core.Strapi, { uid, documentId, locale, form }: Draft): Promise<Problem[]> {
+/** In the words of this language. */
+export async function findProblems(
+  strapi: Core.Strapi,
+  { uid, documentId, locale, form }: Draft,
+  language: Locale,
+): Promise<Problem[]> {
   const populate = await populateAll(strapi, uid);
   const saved = await documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft", populate });
   if (!saved && !form) return [];
@@ -24,12 +31,13 @@ export async function findProblems(strapi: Core.Strapi, { uid, documentId, local
     model: strapi.contentType(uid),
     componentOf: (name) => strapi.components[name as UID.Component],
     facts: factNames(strapi, uid),
+    language,
   });
   return [
     ...found.problems,
-    ...(await textProblems(found.texts, { locale, own: pageOf(uid, draft) })),
-    ...(await unpublishedRelations(strapi, found.related, locale)),
-    ...(await duplicates(strapi, uid, draft)),
+    ...(await textProblems(found.texts, { locale, own: pageOf(uid, draft) }, language)),
+    ...(await unpublishedRelations(strapi, found.related, locale, language)),
+    ...(await duplicates(strapi, uid, draft, language)),
   ];
 }
 
@@ -81,8 +89,9 @@ function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown
 async function textProblems(
   texts: (NamedField & DraftText)[],
   place: { locale: string; own: string | undefined },
+  language: Locale,
 ): Promise<Problem[]> {
-  const found = await checkTexts(texts, place);
+  const found = await checkTexts(texts, place, refusals[language].publish);
   return texts.flatMap(({ field, label }, index) =>
     (found[index] ?? []).map((problem) => ({ field, label, ...problem })),
   );
@@ -92,31 +101,34 @@ async function unpublishedRelations(
   strapi: Core.Strapi,
   related: (NamedField & { uid: string; documentId: string })[],
   locale: string,
+  language: Locale,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { uid, documentId, ...named } of related) {
     // A relation leads to its own language alone, without the Hungarian fallback.
     const where = { documentId, publishedAt: { $notNull: true }, locale };
     if (await strapi.db.query(uid as UID.ContentType).findOne({ where, select: ["id"] })) continue;
-    const { displayName } = strapi.contentType(uid as UID.ContentType).info;
-    problems.push({
-      kind: "relation",
-      ...named,
-      message: `The linked "${displayName}" is not published in this language, so the site would leave it out. Publish it first.`,
-    });
+    const type = typeLabel(strapi.contentType(uid as UID.ContentType).info, language);
+    problems.push({ kind: "relation", ...named, message: refusals[language].publish.unpublished(type) });
   }
   return problems;
 }
 
-async function duplicates(strapi: Core.Strapi, uid: UID.ContentType, draft: Fields): Promise<Problem[]> {
+async function duplicates(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  draft: Fields,
+  language: Locale,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
+  const type = typeLabel(strapi.contentType(uid).info, language);
   for (const field of nameFieldsOf(uid)) {
     const value = draft[field];
     if (value === undefined || value === null) continue;
     const where = { [field]: value, documentId: { $ne: draft.documentId } };
     if (!(await strapi.db.query(uid).findOne({ where, select: ["id"] }))) continue;
-    const message = `The ${field} "${value}" already belongs to another entry. Choose another one.`;
-    problems.push({ kind: "duplicate", field, label: fieldLabel(uid, field), message });
+    const label = fieldLabel(uid, field, language);
+    problems.push({ kind: "duplicate", field, label, message: refusals[language].taken(label, value, type) });
   }
   return problems;
 }

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { defaultLocale } from "../languages";
+import { refusalsOf } from "../refusals/refusals";
 import { type SiteTypeUid, siteTypeOf, uidOf } from "../site-types";
 
 export interface PanelEntry {
@@ -19,7 +20,7 @@ export async function readPanelEntry(
   const { uid: model = "", documentId = "" } = ctx.params as Record<string, string>;
   const locale = typeof ctx.query.locale === "string" && ctx.query.locale ? ctx.query.locale : defaultLocale;
   const type = siteTypeOf(model);
-  if (!type) throw new errors.NotFoundError("The site shows no entries of this type.");
+  if (!type) throw new errors.NotFoundError(refusalsOf(strapi).entry.notShown);
   const checker = strapi
     .plugin("content-manager")
     .service("permission-checker")
@@ -27,6 +28,6 @@ export async function readPanelEntry(
   // With the entry at hand a role's conditions count too: its languages, or only what one wrote oneself.
   const entry = await strapi.db.query(model).findOne({ where: { documentId, locale }, populate: ["createdBy"] });
   if (checker.cannot[action](entry ?? { locale }))
-    throw new errors.ForbiddenError(`Your role may not ${action} these entries.`);
+    throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden[action]);
   return { uid: uidOf(type), documentId, locale };
 }

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
+import { panelLanguageOf } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { previewLink } from "./addresses";
 import { findProblems } from "./draft-problems";
@@ -15,10 +16,10 @@ export function createPublishController(strapi: Core.Strapi) {
       const [report, languages, problems, draft] = await Promise.all([
         readReport(uid, documentId),
         readLanguageStates(strapi, uid, documentId),
-        findProblems(strapi, { uid, documentId, locale }),
+        findProblems(strapi, { uid, documentId, locale }, panelLanguageOf(strapi)),
         documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft" }),
       ]);
-      const preview = draft ? previewLink(uid, draft, locale, languageOf(ctx)) : undefined;
+      const preview = draft ? previewLink(uid, draft, locale, panelLanguageOf(strapi)) : undefined;
       ctx.set("Cache-Control", "no-store");
       ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview };
     },
@@ -27,13 +28,9 @@ export function createPublishController(strapi: Core.Strapi) {
     async check(ctx: Context) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
       const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-      ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }) };
+      ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }, panelLanguageOf(strapi)) };
     },
   };
-}
-
-function languageOf(ctx: Context): string {
-  return (ctx.state.user as { preferedLanguage?: string | null } | undefined)?.preferedLanguage ?? "";
 }
 
 async function readReport(uid: string, documentId: string): Promise<unknown> {

@@ -2,9 +2,11 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { refuseDaysAfter } from "../editing/refuse-future-dates";
+import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { fromBudapest, toBudapest } from "./budapest-time";
 import { readPanelEntry } from "./panel-entry";
-import { type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
+import { findPublishProblems, refusalOf } from "./publish-problems";
+import { planProblemIn, type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
 
 export function createScheduleController(strapi: Core.Strapi) {
   const query = () => strapi.db.query(scheduleUid);
@@ -17,25 +19,25 @@ export function createScheduleController(strapi: Core.Strapi) {
       ctx.set("Cache-Control", "no-store");
       ctx.body = {
         planned: planned.map(({ id, action, dueAt, state, problem }) => ({
-          ...{ id, action, state, problem },
+          ...{ id, action, state, problem: planProblemIn(problem, panelLanguageOf(strapi)) },
           at: toBudapest(new Date(dueAt)),
         })),
       };
     },
 
     async plan(ctx: Context) {
-      const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "publish");
+      const entry = await readPanelEntry(strapi, ctx, "publish");
+      const { uid, documentId, locale } = entry;
+      const { schedule: texts } = refusalsOf(strapi);
       const { action, at } = (ctx.request.body ?? {}) as Record<string, unknown>;
       if (action !== "publish" && action !== "unpublish") {
-        throw new errors.ValidationError("Choose publish or unpublish.");
+        throw new errors.ValidationError(texts.action);
       }
       const dueAt = fromBudapest(String(at));
-      if (!dueAt) {
-        throw new errors.ValidationError(
-          "This time does not exist in Budapest: on the last Sunday of March the clocks skip the hour from 2 to 3. Choose another one.",
-        );
-      }
-      if (dueAt.getTime() < Date.now()) throw new errors.ValidationError("This time has passed. Choose a later one.");
+      if (!dueAt) throw new errors.ValidationError(texts.noSuchTime);
+      if (dueAt.getTime() < Date.now()) throw new errors.ValidationError(texts.passed);
+      const problems = action === "publish" ? await findPublishProblems(strapi, entry, panelLanguageOf(strapi)) : [];
+      if (problems.length > 0) throw refusalOf(texts.refused, problems);
       if (action === "publish") await refuseDaysAfter(strapi, uid, documentId, dueAt);
       const target = { targetUid: uid, targetDocumentId: documentId, targetLocale: locale };
       await query().create({ data: { ...target, action, dueAt, state: "waiting" } });
@@ -53,7 +55,7 @@ export function createScheduleController(strapi: Core.Strapi) {
           state: { $in: ["waiting", "failed"] },
         },
       });
-      if (count === 0) throw new errors.NotFoundError("It has already run or been cancelled.");
+      if (count === 0) throw new errors.NotFoundError(refusalsOf(strapi).schedule.done);
       ctx.body = { cancelled: count };
     },
   };

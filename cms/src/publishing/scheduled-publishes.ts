@@ -2,7 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { documentsOf } from "../documents";
+import { type Locale, locales } from "../languages";
+import type { Refusals } from "../refusals/en";
+import { refusals } from "../refusals/refusals";
 import { withLock } from "../with-lock";
+import { findPublishProblems, sentenceOf } from "./publish-problems";
 
 export const scheduleUid: UID.ContentType = "api::scheduled-publish.scheduled-publish";
 
@@ -14,6 +18,7 @@ export interface ScheduledPublish {
   action: "publish" | "unpublish";
   dueAt: string;
   state: "waiting" | "running" | "done" | "failed";
+  /** A `PlanProblem` as JSON. */
   problem: string | null;
 }
 
@@ -21,6 +26,9 @@ export const everyTwoSeconds = "*/2 * * * * *";
 
 /** Before each try. */
 const pausesMs = [0, 1000, 5000];
+
+/** Why nothing came of a plan, in each language of the panel. */
+export type PlanProblem = Record<Locale, string>;
 
 /** Another instance is writing (SQLite; Postgres: serialization failure, deadlock). Nothing is wrong with the entry. */
 const lockCodes = /^(SQLITE_BUSY|40001$|40P01$)/;
@@ -65,12 +73,16 @@ async function runDue(strapi: Core.Strapi, now: Date): Promise<void> {
 
 /** Answers the state it leaves: `waiting` when the database was locked, for the next run to begin with. */
 async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<ScheduledPublish["state"]> {
-  const { id, action, targetUid, targetDocumentId } = planned;
-  const leave = async (state: ScheduledPublish["state"], problem: string | null = null) => {
-    await strapi.db.query(scheduleUid).update({ where: { id }, data: { state, problem } });
+  const { id, action, targetUid, targetDocumentId, targetLocale } = planned;
+  const leave = async (state: ScheduledPublish["state"], problem?: PlanProblem) => {
+    const data = { state, problem: problem ? JSON.stringify(problem) : null };
+    await strapi.db.query(scheduleUid).update({ where: { id }, data });
     return state;
   };
-  let problem = "";
+  const draft = { uid: targetUid, documentId: targetDocumentId, locale: targetLocale };
+  if (action === "publish" && (await findPublishProblems(strapi, draft, "en")).length > 0) {
+    return leave("failed", await inEachLanguage(({ schedule }, language) => refusedBy(schedule.failed, language)));
+  }
   for (const wait of pausesMs) {
     await pause(wait);
     try {
@@ -79,11 +91,27 @@ async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<Sche
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
       if (lockCodes.test(code)) return leave("waiting");
-      problem = message;
-      strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${problem}`);
+      strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${message}`);
     }
   }
-  return leave("failed", problem);
+  return leave("failed", await inEachLanguage(({ schedule }) => schedule.failedByError));
+
+  async function refusedBy(refused: string, language: Locale): Promise<string> {
+    return sentenceOf(refused, await findPublishProblems(strapi, draft, language));
+  }
+}
+
+async function inEachLanguage(
+  say: (texts: Refusals, language: Locale) => string | Promise<string>,
+): Promise<PlanProblem> {
+  const said = await Promise.all(locales.map(async (language) => [language, await say(refusals[language], language)]));
+  return Object.fromEntries(said) as PlanProblem;
+}
+
+/** Rows from before this had one sentence, in English. */
+export function planProblemIn(stored: string | null, language: Locale): string | null {
+  if (!stored?.startsWith("{")) return stored;
+  return (JSON.parse(stored) as PlanProblem)[language];
 }
 
 async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Refusals } from "../refusals/en";
 import { callWebServer } from "./web-server";
 
 export type TextProblemKind = "token" | "link" | "html" | "picture-in-text" | "footnote" | "task-list" | "duplicate";
@@ -23,11 +24,10 @@ export interface TextProblem {
 const token = /\{\{([^{}]*)\}\}/g;
 
 /** Company facts that the site does not have. */
-export function findTokenProblems(text: string, facts: ReadonlySet<string>): TextProblem[] {
+export function findTokenProblems(text: string, facts: ReadonlySet<string>, texts: Refusals["publish"]): TextProblem[] {
   return [...text.matchAll(token)].flatMap(([whole, name = ""]) => {
     if (facts.has(name)) return [];
-    const message = `${whole} is not a company fact, so visitors would see it as typed. Available: ${listed(facts)}.`;
-    return [{ kind: "token" as const, message }];
+    return [{ kind: "token" as const, message: texts.token(whole, listed(facts)) }];
   });
 }
 
@@ -42,6 +42,7 @@ function listed(facts: ReadonlySet<string>): string {
 export async function checkTexts(
   texts: readonly DraftText[],
   { locale, own }: { locale: string; own: string | undefined },
+  sentences: Refusals["publish"],
 ): Promise<TextProblem[][]> {
   if (texts.length === 0) return [];
   const body = JSON.stringify({ locale, own, texts: texts.map(({ text, form }) => ({ text, form })) });
@@ -49,55 +50,29 @@ export async function checkTexts(
   const answer = await callWebServer("POST", `/_site/check-texts?sha256=${sha256}`, body).catch(() => undefined);
   if (!answer) return [];
   const { problems } = (await answer.json()) as { problems?: Found[][] };
-  return (problems ?? []).map((found) => found.map(sentenceOf));
+  return (problems ?? []).map((found) => found.map((one) => problemOf(one, sentences)));
 }
 
-function sentenceOf({ kind, given, instead }: Found): TextProblem {
-  const mended = instead ? `Write ${instead}` : "Correct it";
+function problemOf({ kind, given, instead }: Found, texts: Refusals["publish"]): TextProblem {
   switch (kind) {
-    case "destination": {
-      const rest = instead
-        ? `${mended}.`
-        : "Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too.";
-      return { kind: "link", message: `The link to ${given || "nothing"} would lead nowhere. ${rest}` };
-    }
+    case "destination":
+      return { kind: "link", message: given ? texts.deadLink(given, instead) : texts.missingLink };
     case "page":
-      return {
-        kind: "link",
-        message: `The link leads to ${given}, which is not a page of the site. ${mended}, or publish that page first.`,
-      };
+      return { kind: "link", message: texts.brokenLink(given, instead) };
     case "file":
-      return { kind: "link", message: `The link leads to ${given}, a file that the site does not have. ${mended}.` };
+      return { kind: "link", message: texts.missingFile(given, instead) };
     case "anchor":
-      return {
-        kind: "link",
-        message: `The link leads to ${given}. The page exists, but has no section of that name. ${instead ? mended : "Correct the part after the #"}.`,
-      };
+      return { kind: "link", message: texts.brokenAnchor(given, instead) };
     case "html":
-      return {
-        kind: "html",
-        message: `Visitors would see ${shortened(given)} as typed: texts are Markdown without HTML. Remove it.`,
-      };
+      return { kind: "html", message: texts.html(shortened(given)) };
     case "picture":
-      return {
-        kind: "picture-in-text",
-        message: "Pictures inside a text are not shown. Remove this one and use a picture field.",
-      };
+      return { kind: "picture-in-text", message: texts.pictureInText };
     case "footnote":
-      return {
-        kind: "footnote",
-        message: `Visitors would see ${given} as typed: texts have no footnotes. Link the source where it is used, or say it in the sentence.`,
-      };
+      return { kind: "footnote", message: texts.footnote(given) };
     case "task":
-      return {
-        kind: "task-list",
-        message: `Visitors would see ${given} as typed: lists have no boxes to tick. Remove it.`,
-      };
+      return { kind: "task-list", message: texts.taskList(given) };
     case "taken-anchor":
-      return {
-        kind: "duplicate",
-        message: `Another place of this page is called ${given} already, and links lead there. Choose another name.`,
-      };
+      return { kind: "duplicate", message: texts.takenAnchor(given) };
   }
 }
 

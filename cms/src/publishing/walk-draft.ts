@@ -1,5 +1,7 @@
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
+import type { Locale } from "../languages";
+import { refusals } from "../refusals/refusals";
 import { type DraftText, findTokenProblems, type TextProblemKind } from "./text-problems";
 
 interface Attribute {
@@ -21,7 +23,7 @@ export interface NamedField {
 }
 
 export interface Problem extends NamedField {
-  kind: TextProblemKind | "alternative-text" | "relation" | "language";
+  kind: TextProblemKind | "alternative-text" | "relation" | "language" | "invalid";
   message: string;
 }
 
@@ -36,17 +38,19 @@ export interface DraftModels {
   model: Model;
   componentOf(name: string): Model | undefined;
   facts: ReadonlySet<string>;
+  language: Locale;
 }
 
 /** Fields whose text is not Markdown, and means something to links. */
 const forms: Record<string, DraftText["form"]> = { path: "address", canonical: "address", anchor: "anchor" };
 
-export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftModels): DraftFindings {
+export function walkDraft(draft: Fields, { model, componentOf, facts, language }: DraftModels): DraftFindings {
+  const { publish: sentences } = refusals[language];
   const found: DraftFindings = { problems: [], texts: [], related: [] };
 
   function walk(fields: Fields, { uid, attributes }: Model, at: NamedField): void {
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
-      const named = { field: at.field + name, label: at.label + fieldLabel(uid, name) };
+      const named = { field: at.field + name, label: at.label + fieldLabel(uid, name, language) };
       const value = fields[name];
       if (value === null || value === undefined || name === "localizations") continue;
       if (typeof value === "string") readText(name, value, attribute.type === "richtext", named);
@@ -56,16 +60,16 @@ export function walkDraft(draft: Fields, { model, componentOf, facts }: DraftMod
       if (attribute.type === "dynamiczone") readComponents(value, undefined, named);
     }
     if (fields.image && !String(fields.alternativeText ?? "").trim()) {
-      const message = "The picture has no alternative text. Describe in a few words what it shows.";
-      const named = { field: `${at.field}alternativeText`, label: at.label + fieldLabel(uid, "alternativeText") };
-      found.problems.push({ kind: "alternative-text", ...named, message });
+      const label = at.label + fieldLabel(uid, "alternativeText", language);
+      const named = { field: `${at.field}alternativeText`, label };
+      found.problems.push({ kind: "alternative-text", ...named, message: sentences.alternativeText });
     }
   }
 
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
     const form = isMarkdown ? "markdown" : forms[name];
     if (form && text) found.texts.push({ ...named, text, form });
-    found.problems.push(...findTokenProblems(text, facts).map((problem) => ({ ...named, ...problem })));
+    found.problems.push(...findTokenProblems(text, facts, sentences).map((problem) => ({ ...named, ...problem })));
   }
 
   function readRelated(value: unknown, uid: string, named: NamedField): void {

@@ -1,6 +1,8 @@
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { DocumentMiddleware } from "../documents";
+import { refusals, refusalsOf } from "../refusals/refusals";
 import { accountUid } from "./account";
 
 /** bcrypt ignores what comes after `mostBytes`. */
@@ -12,18 +14,18 @@ export const unknownHash = "$2a$10$//fyHlYQqUMISgSSFhhhN.ZO/MQcmQyAhANGYp1kh4MA5
 
 const common = new Set(dictionary["passwords-common"]);
 
-/** Throws what is wrong with a new password. The web server knows these sentences (account-problem.server.ts). */
-export function checkPassword(password: string): void {
-  if (password.length < fewestLetters) throw new errors.ValidationError(`Password needs ${fewestLetters} characters`);
-  if (Buffer.byteLength(password) > mostBytes) throw new errors.ValidationError(`Password exceeds ${mostBytes} bytes`);
-  if (isCommon(password)) throw new errors.ValidationError("Password is one of the most common");
+/** Throws what is wrong with a new password. The web server knows the English sentences (account-problem.server.ts). */
+export function checkPassword(password: string, texts = refusals.en.password): void {
+  if (password.length < fewestLetters) throw new errors.ValidationError(texts.short(fewestLetters));
+  if (Buffer.byteLength(password) > mostBytes) throw new errors.ValidationError(texts.long(mostBytes));
+  if (isCommon(password)) throw new errors.ValidationError(texts.common);
 }
 
 /** A password set in the panel obeys the same rules. */
-export function checkPanelPasswords(): DocumentMiddleware {
+export function checkPanelPasswords(strapi: Core.Strapi): DocumentMiddleware {
   return function checkPanelPassword({ uid, action, params: { data } }, next) {
     const isSaved = uid === accountUid && (action === "create" || action === "update");
-    if (isSaved && typeof data?.password === "string") checkPassword(data.password);
+    if (isSaved && typeof data?.password === "string") checkPassword(data.password, refusalsOf(strapi).password);
     return next();
   };
 }

@@ -2,7 +2,8 @@ import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router-dom";
-import { momentInBudapest } from "../dates/show-date";
+import { momentInBudapest } from "../../publishing/budapest-time";
+import { refusals } from "../../refusals/refusals";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { panelLocale, useFormTexts, usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
@@ -121,7 +122,7 @@ function useExplainedErrors(): void {
   const values = useForm("FormKeeper", (form) => form.values);
   const setErrors = useForm("FormKeeper", (form) => form.setErrors);
   useEffect(() => {
-    const explained = explainErrors(errors, values);
+    const explained = explainErrors(errors, values, refusals[panelLocale()]);
     if (explained !== errors) setErrors(explained as typeof errors);
   }, [errors, values, setErrors]);
 }

@@ -1,6 +1,6 @@
+import { hungarianLabels } from "../../admin-layout/hungarian-labels";
 import { type Locale, locales } from "../../languages";
 import { formTexts } from "./form-texts";
-import { hungarianLabels } from "./hungarian-labels";
 
 const tooLong: Record<Locale, string> = {
   hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",

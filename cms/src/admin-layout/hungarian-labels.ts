@@ -1,6 +1,6 @@
-import { collectionLayouts } from "../../admin-layout/collection-layouts";
-import { componentLayouts } from "../../admin-layout/component-layouts";
-import { singleLayouts } from "../../admin-layout/single-layouts";
+import { collectionLayouts } from "./collection-layouts";
+import { componentLayouts } from "./component-layouts";
+import { singleLayouts } from "./single-layouts";
 
 type Labels = Record<string, string>;
 

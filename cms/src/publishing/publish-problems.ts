@@ -1,0 +1,94 @@
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { errors } from "@strapi/utils";
+import { populateContent } from "../content-api/populate-content";
+import type { Fields } from "../documents";
+import { badDates } from "../editing/refuse-bad-dates";
+import { readVariable } from "../environment";
+import { type Locale, languageName, locales } from "../languages";
+import { refusals } from "../refusals/refusals";
+import { type Draft, findProblems } from "./draft-problems";
+import { explainInvalid } from "./explain-invalid";
+import type { Problem } from "./walk-draft";
+
+/** With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns. */
+export function isGuardBlocking(): boolean {
+  return readVariable("PUBLISH_GUARD") === "block";
+}
+
+/** All for which a draft is not published, in the words of this language. */
+export async function findPublishProblems(strapi: Core.Strapi, draft: Draft, language: Locale): Promise<Problem[]> {
+  const invalid = await findInvalidFields(strapi, draft, language);
+  if (!isGuardBlocking()) return invalid;
+  const found = await findProblems(strapi, draft, language);
+  return [...invalid, ...found, ...(await missingLanguages(strapi, draft, language))];
+}
+
+interface Validator {
+  validateEntityCreation(model: unknown, data: Fields, options: object, published?: unknown): Promise<unknown>;
+}
+
+/** Strapi's own judgement, in words for editors. */
+async function findInvalidFields(
+  strapi: Core.Strapi,
+  { uid, documentId, locale }: Draft,
+  language: Locale,
+): Promise<Problem[]> {
+  const query = strapi.db.query(uid);
+  const where = { documentId, locale };
+  const populate = populateContent(strapi, uid);
+  const draft: Fields | null = await query.findOne({ where: { ...where, publishedAt: null }, populate });
+  if (!draft) return [];
+  const model = strapi.contentType(uid);
+  const published = await query.findOne({ where: { ...where, publishedAt: { $notNull: true } }, select: ["id"] });
+  const validator = strapi.get("entityValidator") as Validator;
+  // The panel's own form asks for files, too.
+  const options = { isDraft: false, locale, strictRelations: true };
+  const invalid = await validator
+    .validateEntityCreation(model, blankAsNull(draft), options, published)
+    .then(() => [])
+    .catch((error) => pathsIn(error));
+  const models = (name: string) => strapi.getModel(name as UID.Schema);
+  const dates = badDates(model, draft, language).map((one) => ({ kind: "invalid" as const, ...one }));
+  return [...invalid.map((path) => explainInvalid(draft, path, { uid, models, language })), ...dates];
+}
+
+function pathsIn(error: unknown): string[][] {
+  if (!(error instanceof errors.YupValidationError)) throw error;
+  return (error.details as { errors: { path: string[] }[] }).errors.map(({ path }) => path);
+}
+
+/** Strapi takes an empty text for a value; its panel does not. */
+function blankAsNull(fields: Fields): Fields {
+  const mapped = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapped);
+    if (value === "") return null;
+    return typeof value === "object" && value !== null && value.constructor === Object
+      ? blankAsNull(value as Fields)
+      : value;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, mapped(value)]));
+}
+
+/** A language without a text of its own, draft or not, would show the Hungarian one. */
+async function missingLanguages(strapi: Core.Strapi, { uid, documentId }: Draft, language: Locale): Promise<Problem[]> {
+  const versions = await strapi.db.query(uid).findMany({ where: { documentId }, select: ["locale"] });
+  const written = new Set(versions.map(({ locale }) => locale));
+  return locales
+    .filter((locale) => !written.has(locale))
+    .map((locale) => ({
+      ...{ kind: "language" as const, field: "locale", label: languageName(locale, language) },
+      message: refusals[language].publish.missingLanguage,
+    }));
+}
+
+/** `refused` and a line for each field. */
+export function sentenceOf(refused: string, problems: readonly Problem[]): string {
+  return [refused, ...problems.map(({ label, message }) => `${label}: ${message}`)].join(" ");
+}
+
+export function refusalOf(refused: string, problems: readonly Problem[]) {
+  return new errors.ValidationError(sentenceOf(refused, problems), {
+    errors: problems.map(({ field, message }) => ({ path: field.split("."), message, name: "ValidationError" })),
+  });
+}

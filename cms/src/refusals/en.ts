@@ -1,0 +1,123 @@
+export const refusals = {
+  date: {
+    "not-understood": () => "This is not a date.",
+    impossible: () => "There is no such day in the calendar.",
+    year: (first: number, last: number) => `The year is not between ${first} and ${last}.`,
+  },
+  slug: (typed: string, offer: string) =>
+    `"${typed}" cannot stand in an address. Use the letters a–z without accents, digits, and single hyphens or underscores between them${offer && `, for example "${offer}"`}.`,
+  internalAddress: "Start with one / and use no spaces, for example /contact.",
+  phone: "Digits, spaces and + ( ) / - only, 6 to 40 of them.",
+  blank: "There is nothing to see in this text. Write something, or leave the field empty.",
+  tooEarly: (day: string) =>
+    `${day} is later than the day of publishing. Schedule the publishing for that day, or enter an earlier one.`,
+  name: {
+    noPage: (name: string, names: string) =>
+      `The site has no page named "${name}": a new page needs a developer. There are: ${names}.`,
+    number: (name: string) =>
+      `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
+  },
+  redirect: {
+    plain: {
+      from: "Start with one / and use neither spaces nor backslashes, for example /old-page.",
+      to: "Start with one / and use neither spaces nor backslashes, for example /services.",
+    },
+    foreign: {
+      from: "A redirect starts at an address of this site. Write it without the site’s name, for example /old-page.",
+      to: "A redirect leads to an address of this site. Write it without the site’s name, for example /services.",
+    },
+    siteName: (path: string) => `Leave out the name of the site: ${path}`,
+    notPathAlone:
+      "Leave out what follows the ? or #: a redirect goes by the path alone, and keeps what the visitor’s link carried.",
+    cannotBeAsked: (from: string) =>
+      `No visitor can ask for ${from}: it has an empty or dotted part, an encoded slash, or too many characters.`,
+    page: (from: string) =>
+      `There is a page at ${from}, and visitors get that page. Unpublish it, or give it another address, before you redirect from there.`,
+    own: (from: string) =>
+      `${from} is one of the site’s own technical addresses, so a redirect from there would never act. Choose another address.`,
+    taken: (from: string) => `The address "${from}" already belongs to another redirect. Change that one.`,
+    circle: (way: string) => `This would lead in a circle: ${way}. Choose another target.`,
+    noPage: (to: string) => `${to} is not a page of the site. Correct it, or publish that page first.`,
+    noAnchor: (to: string) => `${to}: the page exists, but has no section of that name. Correct the part after the #.`,
+  },
+  taken: (field: string, value: unknown, type: string) =>
+    `${field} "${value}" already belongs to another entry of "${type}". Choose another one.`,
+  copyNeedsOwn: (field: string, type: string) =>
+    `A copy needs its own ${field}: enter one that no other entry of "${type}" has.`,
+  field: {
+    required: "This must be filled in.",
+    empty: "Add at least one.",
+    "too-long": (most: number) => `${most} characters at most.`,
+    "too-short": (least: number) => `${least} characters at least.`,
+    "too-many": (most: number) => `${most} at most.`,
+    "too-few": (least: number) => `${least} at least.`,
+    "too-large": (most: number) => `${most} at most.`,
+    "too-small": (least: number) => `${least} at least.`,
+    invalid: "What stands here cannot be published. Correct it.",
+  },
+  stale: {
+    notSaved: (why: string) =>
+      `Not saved: ${why}. What you wrote is still in the form: copy what you need, reload the page, and put it in again.`,
+    /** Without a name: by the same person. */
+    saved: (at: string, name?: string) =>
+      `this entry was saved ${name ? `by ${name}` : "in another window"} at ${at} (Budapest time), after you opened it`,
+    sharedChanged: (language: string, at: string, name?: string) =>
+      `what all languages of this entry share was changed with its ${language} version ${name ? `by ${name}` : "in another window"} at ${at} (Budapest time), after you opened it`,
+    sharedChangedMeanwhile: "what all languages of this entry share was changed after you opened it",
+  },
+  publish: {
+    refused: "This cannot be published yet.",
+    missingLanguage:
+      "There is no text in this language, so visitors would read the Hungarian one. Write and save it first.",
+    alternativeText: "The picture has no alternative text. Describe in a few words what it shows.",
+    missingLink:
+      "The link leads nowhere. Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too.",
+    deadLink: (path: string, instead?: string) =>
+      `The link to ${path} would lead nowhere. ${instead ? `Write ${instead}.` : "Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too."}`,
+    brokenLink: (path: string, instead?: string) =>
+      `The link leads to ${path}, which is not a page of the site. ${instead ? `Write ${instead}` : "Correct it"}, or publish that page first.`,
+    brokenAnchor: (path: string, instead?: string) =>
+      `The link leads to ${path}. The page exists, but has no section of that name. ${instead ? `Write ${instead}.` : "Correct the part after the #."}`,
+    missingFile: (path: string, instead?: string) =>
+      `The link leads to ${path}, a file that the site does not have. ${instead ? `Write ${instead}.` : "Correct it."}`,
+    unpublished: (type: string) =>
+      `The linked "${type}" is not published in this language, so the site would leave it out. Publish it first.`,
+    token: (token: string, facts: string) =>
+      `${token} is not a company fact, so visitors would see it as typed. Available: ${facts}.`,
+    html: (tag: string) => `Visitors would see ${tag} as typed: texts are Markdown without HTML. Remove it.`,
+    pictureInText: "Pictures inside a text are not shown. Remove this one and use a picture field.",
+    footnote: (mark: string) =>
+      `Visitors would see ${mark} as typed: texts have no footnotes. Link the source where it is used, or say it in the sentence.`,
+    taskList: (mark: string) => `Visitors would see ${mark} as typed: lists have no boxes to tick. Remove it.`,
+    takenAnchor: (name: string) =>
+      `Another place of this page is called ${name} already, and links lead there. Choose another name.`,
+  },
+  schedule: {
+    refused: "This cannot be planned: as it stands, it could not be published.",
+    failed: "It was not published at its time.",
+    failedByError: "The CMS could not do it at its time. Do it by hand, or plan it again.",
+    action: "Choose publish or unpublish.",
+    noSuchTime:
+      "This time does not exist in Budapest: on the last Sunday of March the clocks skip the hour from 2 to 3. Choose another one.",
+    passed: "This time has passed. Choose a later one.",
+    done: "It has already run or been cancelled.",
+  },
+  entry: {
+    notShown: "The site shows no entries of this type.",
+    forbidden: { read: "Your role may not read these entries.", publish: "Your role may not publish these entries." },
+  },
+  leads: {
+    formsOnly: "Leads can only come from the site's forms.",
+    deleted: "This lead has been deleted.",
+    erased: "This lead has been erased and can no longer be changed.",
+    address: "Enter one email address, such as name@example.com.",
+    format: "The format is csv or json.",
+  },
+  password: {
+    short: (least: number) => `Password needs ${least} characters`,
+    long: (most: number) => `Password exceeds ${most} bytes`,
+    common: "Password is one of the most common",
+  },
+};
+
+export type Refusals = typeof refusals;

@@ -1,0 +1,125 @@
+import type { Refusals } from "./en";
+
+export const refusals: Refusals = {
+  date: {
+    "not-understood": () => "Ez nem dátum.",
+    impossible: () => "Ilyen nap nincs a naptárban.",
+    year: (first, last) => `Az év nem ${first} és ${last} közé esik.`,
+  },
+  slug: (typed, offer) =>
+    `„${typed}” nem állhat címben. Ékezet nélküli betűket (a–z), számjegyeket és közöttük egy-egy kötőjelet vagy aláhúzásjelet használjon${offer && `, például: „${offer}”`}.`,
+  internalAddress: "Egy / jellel kezdődjön, és ne legyen benne szóköz, például /contact.",
+  phone: "Csak számjegy, szóköz és + ( ) / - lehet benne, 6–40 karakter.",
+  blank: "Ebben a szövegben nincs semmi látható. Írjon bele, vagy hagyja üresen a mezőt.",
+  tooEarly: (day) =>
+    `${day} későbbi, mint a közzététel napja. Időzítse a közzétételt arra a napra, vagy írjon be korábbi napot.`,
+  name: {
+    noPage: (name, names) =>
+      `A webhelynek nincs „${name}” nevű oldala: új oldalhoz fejlesztő kell. Ezek vannak: ${names}.`,
+    number: (name) =>
+      `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
+  },
+  redirect: {
+    plain: {
+      from: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /regi-oldal.",
+      to: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /services.",
+    },
+    foreign: {
+      from: "Az átirányítás ennek a webhelynek egy címéről indul. A webhely neve nélkül írja be, például /regi-oldal.",
+      to: "Az átirányítás ennek a webhelynek egy címére vezet. A webhely neve nélkül írja be, például /services.",
+    },
+    siteName: (path) => `Hagyja el a webhely nevét: ${path}`,
+    notPathAlone:
+      "Hagyja el a ? vagy # jelet és ami utána áll: az átirányítás csak az útvonalat nézi, a látogató paramétereit pedig továbbviszi.",
+    cannotBeAsked: (from) =>
+      `Ezt a címet egy látogató sem kérheti: ${from}. Üres vagy pontokból álló része, kódolt perjele vagy túl sok karaktere van.`,
+    page: (from) =>
+      `Ezen a címen oldal van, a látogatók azt kapják: ${from}. Mielőtt innen átirányít, vonja vissza az oldalt, vagy adjon neki másik címet.`,
+    own: (from) =>
+      `Ez a cím a webhely saját működéséhez tartozik, innen az átirányítás sosem lépne életbe: ${from}. Válasszon másik címet.`,
+    taken: (from) => `Erről a címről már van átirányítás: ${from}. Azt módosítsa.`,
+    circle: (way) => `Ez körbe vezetne: ${way}. Válasszon másik célt.`,
+    noPage: (to) => `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
+    noAnchor: (to) => `${to}: az oldal megvan, de ilyen nevű szakasza nincs. Javítsa a # utáni részt.`,
+  },
+  taken: (field, value, type) => `${field}: „${value}” már egy másik bejegyzésé („${type}”). Válasszon másikat.`,
+  copyNeedsOwn: (field, type) =>
+    `A másolatnak saját érték kell ebben a mezőben: ${field}. Olyat írjon be, amely egyetlen más bejegyzésé sem („${type}”).`,
+  field: {
+    required: "Ki kell tölteni.",
+    empty: "Legalább egy kell.",
+    "too-long": (most) => `Legfeljebb ${most} karakter lehet.`,
+    "too-short": (least) => `Legalább ${least} karakter kell.`,
+    "too-many": (most) => `Legfeljebb ${most} lehet.`,
+    "too-few": (least) => `Legalább ${least} kell.`,
+    "too-large": (most) => `Legfeljebb ${most} lehet.`,
+    "too-small": (least) => `Legalább ${least} kell legyen.`,
+    invalid: "Ami itt áll, így nem tehető közzé. Javítsa ki.",
+  },
+  stale: {
+    notSaved: (why) =>
+      `Nincs elmentve: ${why}. Amit beírt, itt maradt az űrlapon: másolja ki, amire szüksége van, töltse újra az oldalt, és írja be újra.`,
+    saved: (at, name) =>
+      `ezt a bejegyzést ${name ? `${name} elmentette` : "egy másik ablakban elmentették"} (${at}, budapesti idő), miután Ön megnyitotta`,
+    sharedChanged: (language, at, name) =>
+      `amin a nyelvek osztoznak, azt ${name ? `${name} megváltoztatta` : "egy másik ablakban megváltoztatták"} (${language}, ${at}, budapesti idő), miután Ön megnyitotta`,
+    sharedChangedMeanwhile: "amin a nyelvek osztoznak, az megváltozott, miután Ön megnyitotta",
+  },
+  publish: {
+    refused: "Ez még nem tehető közzé.",
+    missingLanguage: "Ezen a nyelven nincs szöveg, ezért a látogatók a magyart olvasnák. Előbb írja meg, és mentse el.",
+    alternativeText: "A képnek nincs helyettesítő szövege. Írja le néhány szóban, mit ábrázol.",
+    missingLink:
+      "A hivatkozás sehová sem vezet. A webhely egy útvonalát írja be, például /contact, vagy teljes címet, például https://www.example.com; mailto: és tel: is lehet.",
+    deadLink: (path, instead) =>
+      `Ez a hivatkozás sehová sem vezetne: ${path}. ${instead ? `Ezt írja: ${instead}` : "A webhely egy útvonalát írja be, például /contact, vagy teljes címet, például https://www.example.com; mailto: és tel: is lehet."}`,
+    brokenLink: (path, instead) =>
+      `A hivatkozás ide vezet: ${path}, de a webhelyen nincs ilyen oldal. ${instead ? `Ezt írja: ${instead}` : "Javítsa ki"}, vagy előbb azt az oldalt tegye közzé.`,
+    brokenAnchor: (path, instead) =>
+      `A hivatkozás ide vezet: ${path}. Az oldal megvan, de ilyen nevű szakasza nincs. ${instead ? `Ezt írja: ${instead}` : "Javítsa ki a # utáni részt."}`,
+    missingFile: (path, instead) =>
+      `A hivatkozás ide vezet: ${path}, de a webhelyen nincs ilyen fájl. ${instead ? `Ezt írja: ${instead}` : "Javítsa ki."}`,
+    unpublished: (type) =>
+      `A kapcsolt bejegyzés („${type}”) ezen a nyelven nincs közzétéve, ezért a webhely kihagyná. Előbb azt tegye közzé.`,
+    token: (token, facts) =>
+      `${token} nem cégadat, ezért a látogatók így látnák, ahogy ide van írva. Választható: ${facts}.`,
+    html: (tag) =>
+      `A látogatók így látnák, ahogy ide van írva: ${tag}. A szövegek HTML nélküli Markdownban állnak. Törölje.`,
+    pictureInText: "A szövegbe tett kép nem jelenik meg. Törölje, és használja a képmezőt.",
+    footnote: (mark) =>
+      `A látogatók így látnák, ahogy ide van írva: ${mark}. A szövegekben nincs lábjegyzet. Hivatkozzon a forrásra ott, ahol szó van róla, vagy írja bele a mondatba.`,
+    taskList: (mark) =>
+      `A látogatók így látnák, ahogy ide van írva: ${mark}. A listákban nincs kipipálható négyzet. Törölje.`,
+    takenAnchor: (name) =>
+      `Az oldalnak már van ilyen nevű helye: ${name}, és a hivatkozások oda vezetnek. Válasszon másik nevet.`,
+  },
+  schedule: {
+    refused: "Ez nem időzíthető: így, ahogy most áll, nem lehetne közzétenni.",
+    failed: "A beállított időpontban nem jelent meg.",
+    failedByError: "A CMS a beállított időpontban nem tudta végrehajtani. Tegye meg kézzel, vagy időzítse újra.",
+    action: "Közzétételt vagy visszavonást válasszon.",
+    noSuchTime:
+      "Ez az időpont Budapesten nem létezik: március utolsó vasárnapján az órák átugorják a 2 és 3 óra közötti időt. Válasszon másikat.",
+    passed: "Ez az időpont már elmúlt. Válasszon későbbit.",
+    done: "Ez már lefutott, vagy törölték.",
+  },
+  entry: {
+    notShown: "Ilyen bejegyzések nem jelennek meg a webhelyen.",
+    forbidden: {
+      read: "Az Ön szerepköre nem láthatja ezeket a bejegyzéseket.",
+      publish: "Az Ön szerepköre nem teheti közzé ezeket a bejegyzéseket.",
+    },
+  },
+  leads: {
+    formsOnly: "Megkeresés csak a webhely űrlapjairól jöhet.",
+    deleted: "Ezt a megkeresést törölték.",
+    erased: "Ennek a megkeresésnek a személyes adatait törölték, már nem módosítható.",
+    address: "Egy e-mail-címet írjon be, például: nev@example.com.",
+    format: "A formátum csv vagy json.",
+  },
+  password: {
+    short: (least) => `A jelszó legalább ${least} karakter legyen.`,
+    long: (most) => `A jelszó legfeljebb ${most} bájt lehet.`,
+    common: "Ez az egyik leggyakoribb jelszó. Válasszon másikat.",
+  },
+};

@@ -1,0 +1,122 @@
+import type { Refusals } from "./en";
+
+export const refusals: Refusals = {
+  date: {
+    "not-understood": () => "Dit is geen datum.",
+    impossible: () => "Die dag bestaat niet.",
+    year: (first, last) => `Het jaar ligt niet tussen ${first} en ${last}.`,
+  },
+  slug: (typed, offer) =>
+    `"${typed}" kan niet in een adres staan. Gebruik letters a–z zonder accenten, cijfers en daartussen losse streepjes of underscores${offer && `, bijvoorbeeld "${offer}"`}.`,
+  internalAddress: "Begin met één / en gebruik geen spaties, bijvoorbeeld /contact.",
+  phone: "Alleen cijfers, spaties en + ( ) / -, 6 tot 40 tekens.",
+  blank: "In deze tekst is niets te zien. Schrijf iets, of laat het veld leeg.",
+  tooEarly: (day) => `${day} ligt na de dag van publicatie. Plan de publicatie op die dag, of vul een eerdere dag in.`,
+  name: {
+    noPage: (name, names) =>
+      `De site heeft geen pagina met de naam "${name}": voor een nieuwe pagina is een ontwikkelaar nodig. Er zijn: ${names}.`,
+    number: (name) =>
+      `"${name}" alleen zou het nummer van een artikel zijn. Voeg een woord toe, bijvoorbeeld "${name}-overzicht".`,
+  },
+  redirect: {
+    plain: {
+      from: "Begin met één / en gebruik geen spaties of backslashes, bijvoorbeeld /oude-pagina.",
+      to: "Begin met één / en gebruik geen spaties of backslashes, bijvoorbeeld /services.",
+    },
+    foreign: {
+      from: "Een doorverwijzing begint bij een adres van deze site. Schrijf het zonder de naam van de site, bijvoorbeeld /oude-pagina.",
+      to: "Een doorverwijzing leidt naar een adres van deze site. Schrijf het zonder de naam van de site, bijvoorbeeld /services.",
+    },
+    siteName: (path) => `Laat de naam van de site weg: ${path}`,
+    notPathAlone:
+      "Laat weg wat achter ? of # staat: een doorverwijzing kijkt alleen naar het pad, en geeft door wat de link van de bezoeker bij zich had.",
+    cannotBeAsked: (from) =>
+      `Geen bezoeker kan ${from} opvragen: er zit een leeg deel, een deel van punten of een gecodeerde slash in, of het is te lang.`,
+    page: (from) =>
+      `Op ${from} staat een pagina, en die krijgen bezoekers te zien. Depubliceer haar of geef haar een ander adres voordat je vanaf hier doorverwijst.`,
+    own: (from) =>
+      `${from} is een technisch adres van de site zelf, dus een doorverwijzing vanaf daar zou nooit werken. Kies een ander adres.`,
+    taken: (from) => `Het adres "${from}" hoort al bij een andere doorverwijzing. Wijzig die.`,
+    circle: (way) => `Dit zou in een kring leiden: ${way}. Kies een ander doel.`,
+    noPage: (to) => `${to} is geen pagina van de site. Verbeter het, of publiceer die pagina eerst.`,
+    noAnchor: (to) =>
+      `${to}: de pagina bestaat, maar heeft geen onderdeel met die naam. Verbeter wat achter de # staat.`,
+  },
+  taken: (field, value, type) => `${field} "${value}" hoort al bij een ander item van "${type}". Kies iets anders.`,
+  copyNeedsOwn: (field, type) =>
+    `Een kopie heeft een eigen ${field} nodig: vul er een in die geen ander item van "${type}" heeft.`,
+  field: {
+    required: "Dit moet je invullen.",
+    empty: "Voeg er minstens één toe.",
+    "too-long": (most) => `Hoogstens ${most} tekens.`,
+    "too-short": (least) => `Minstens ${least} tekens.`,
+    "too-many": (most) => `Hoogstens ${most}.`,
+    "too-few": (least) => `Minstens ${least}.`,
+    "too-large": (most) => `Hoogstens ${most}.`,
+    "too-small": (least) => `Minstens ${least}.`,
+    invalid: "Wat hier staat, kan niet worden gepubliceerd. Verbeter het.",
+  },
+  stale: {
+    notSaved: (why) =>
+      `Niet opgeslagen: ${why}. Wat je hebt geschreven, staat nog in het formulier: kopieer wat je nodig hebt, laad de pagina opnieuw en vul het weer in.`,
+    saved: (at, name) =>
+      `dit item is ${name ? `door ${name}` : "in een ander venster"} opgeslagen op ${at} (tijd in Boedapest), nadat je het had geopend`,
+    sharedChanged: (language, at, name) =>
+      `wat alle talen van dit item delen, is ${name ? `door ${name}` : "in een ander venster"} gewijzigd (${language}, ${at}, tijd in Boedapest), nadat je het had geopend`,
+    sharedChangedMeanwhile: "wat alle talen van dit item delen, is gewijzigd nadat je het had geopend",
+  },
+  publish: {
+    refused: "Dit kan nog niet worden gepubliceerd.",
+    missingLanguage:
+      "Er is geen tekst in deze taal, dus bezoekers zouden de Hongaarse lezen. Schrijf die eerst en sla hem op.",
+    alternativeText: "De afbeelding heeft geen alternatieve tekst. Beschrijf in een paar woorden wat erop staat.",
+    missingLink:
+      "De link leidt nergens heen. Vul een pad van de site in, zoals /contact, of een volledig adres, zoals https://www.example.com; mailto: en tel: mogen ook.",
+    deadLink: (path, instead) =>
+      `De link naar ${path} zou nergens heen leiden. ${instead ? `Schrijf ${instead}.` : "Vul een pad van de site in, zoals /contact, of een volledig adres, zoals https://www.example.com; mailto: en tel: mogen ook."}`,
+    brokenLink: (path, instead) =>
+      `De link leidt naar ${path}, en dat is geen pagina van de site. ${instead ? `Schrijf ${instead}` : "Verbeter hem"}, of publiceer die pagina eerst.`,
+    brokenAnchor: (path, instead) =>
+      `De link leidt naar ${path}. De pagina bestaat, maar heeft geen onderdeel met die naam. ${instead ? `Schrijf ${instead}.` : "Verbeter wat achter de # staat."}`,
+    missingFile: (path, instead) =>
+      `De link leidt naar ${path}, een bestand dat de site niet heeft. ${instead ? `Schrijf ${instead}.` : "Verbeter hem."}`,
+    unpublished: (type) =>
+      `Het gekoppelde item ("${type}") is in deze taal niet gepubliceerd, dus de site zou het weglaten. Publiceer dat eerst.`,
+    token: (token, facts) =>
+      `${token} is geen bedrijfsgegeven, dus bezoekers zouden het zien zoals het er staat. Beschikbaar: ${facts}.`,
+    html: (tag) => `Bezoekers zouden ${tag} zien zoals het er staat: teksten zijn Markdown zonder HTML. Haal het weg.`,
+    pictureInText: "Afbeeldingen in een tekst worden niet getoond. Haal deze weg en gebruik een afbeeldingsveld.",
+    footnote: (mark) =>
+      `Bezoekers zouden ${mark} zien zoals het er staat: teksten hebben geen voetnoten. Link naar de bron op de plek zelf, of noem die in de zin.`,
+    taskList: (mark) =>
+      `Bezoekers zouden ${mark} zien zoals het er staat: lijsten hebben geen vakjes om af te vinken. Haal het weg.`,
+    takenAnchor: (name) =>
+      `Een andere plek op deze pagina heet al ${name}, en links leiden daarheen. Kies een andere naam.`,
+  },
+  schedule: {
+    refused: "Dit kan niet worden ingepland: zoals het er nu staat, kan het niet worden gepubliceerd.",
+    failed: "Het is niet op tijd gepubliceerd.",
+    failedByError: "Het CMS kon het niet op tijd doen. Doe het met de hand, of plan het opnieuw.",
+    action: "Kies publiceren of depubliceren.",
+    noSuchTime:
+      "Deze tijd bestaat niet in Boedapest: op de laatste zondag van maart slaan de klokken het uur van 2 tot 3 over. Kies een andere.",
+    passed: "Deze tijd is al voorbij. Kies een latere.",
+    done: "Het is al uitgevoerd of geannuleerd.",
+  },
+  entry: {
+    notShown: "De site toont geen items van dit type.",
+    forbidden: { read: "Je rol mag deze items niet lezen.", publish: "Je rol mag deze items niet publiceren." },
+  },
+  leads: {
+    formsOnly: "Aanvragen komen alleen via de formulieren van de site.",
+    deleted: "Deze aanvraag is verwijderd.",
+    erased: "De persoonsgegevens van deze aanvraag zijn gewist; ze kan niet meer worden gewijzigd.",
+    address: "Vul één e-mailadres in, zoals naam@example.com.",
+    format: "Het formaat is csv of json.",
+  },
+  password: {
+    short: (least) => `Het wachtwoord moet minstens ${least} tekens hebben.`,
+    long: (most) => `Het wachtwoord mag hoogstens ${most} bytes hebben.`,
+    common: "Dit is een van de meest gebruikte wachtwoorden. Kies een ander.",
+  },
+};
