@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Content } from "../../web/src/cms/content.server.ts";
 import type { Dependency } from "../../web/src/cms/page-dependencies.server.ts";
 import { Gate } from "../../web/src/http/gate.server.ts";
+import type { PublishLog } from "../../web/src/publish/publish-log.server.ts";
 import type { PublishRun } from "../../web/src/publish/publish-run.server.ts";
 import { ErrorPages } from "../../web/src/render/error-pages.server.ts";
 import { LivePages } from "../../web/src/server/live-pages.server.ts";
@@ -95,13 +96,17 @@ test("a thousand messages during a run cost one more run", async () => {
 test("a change that comes in while many pages are being made goes before the rest of them", async () => {
   await current.site.publisher.refresh();
   let urgent: Promise<PublishRun> | undefined;
+  const note = vi.fn<PublishLog["note"]>();
   const busy = await current.site.reopen({
+    verified: { listensOn: { host: "127.0.0.1", port: 1 }, log: { note } as unknown as PublishLog },
     onProgress(done) {
       if (done !== 3 || urgent) return;
       current.content.edit("case-study", "lafarge", { title: "Sürgős" });
       urgent = busy.publisher.refresh();
     },
   });
+  await busy.publisher.refresh();
+  note.mockClear();
   current.content.edit("site-setting", "site-setting", { claim: "On every page" });
   const first = await busy.publisher.refresh();
   const second = await urgent;
@@ -111,6 +116,10 @@ test("a change that comes in while many pages are being made goes before the res
   expect(first.before.size).toBeGreaterThanOrEqual(20);
   expect(second.made.slice(0, 3).toSorted()).toEqual(everyLanguage("/casestudies/lafarge").toSorted());
   expect(new Set([...first.made, ...second.made]).size).toBe(current.site.store.size);
+  expect(note.mock.calls, "one receipt, of all that both made").toHaveLength(1);
+  const [[whole, pages] = []] = note.mock.calls;
+  expect(whole?.changed.map(({ type }) => type)).toEqual(["site-setting", "case-study"]);
+  expect(new Set(pages?.map(({ path }) => path)).size).toBe(current.site.store.size);
   expect(contentsOf(current.site.store)).toEqual(await current.fromScratch());
 });
 

@@ -42,6 +42,7 @@ test("the CMS can ask what came of it", async () => {
     expect(report).toMatchObject({
       counts: { live: 1, gone: 0, failed: 0 },
       pages: [{ path: "/en/impressum", state: "live" }],
+      versions: { hu: expect.any(String), en: expect.any(String), nl: expect.any(String) },
       seconds: expect.any(Number),
     });
   }, 20_000);
@@ -121,8 +122,9 @@ test("an entry that cannot be rendered keeps its page, and the CMS learns why", 
   await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=blog-item&documentId=blog-item.business-mail");
-    expect((report as { pages: object[] } | null)?.pages[0]).toMatchObject({
+    expect((report as { pages: object[] } | null)?.pages[0], "its own page first").toMatchObject({
       state: "failed",
+      isOwn: true,
       reason: expect.stringContaining("blog-item.business-mail"),
     });
   }, 30_000);

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
+import type { Published } from "../cms/published.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { ownPageKeys } from "./addresses.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
@@ -11,21 +13,26 @@ const pageSchema = v.object({
   state: v.picklist(["live", "gone", "failed"]),
   /** Why it failed, or which of its entries are left out. */
   reason: v.exactOptional(v.string()),
+  /** The entry's own page, in one of the languages. */
+  isOwn: v.exactOptional(v.literal(true)),
 });
 const reportSchema = v.object({
   /** When the last page was verified over HTTP, in milliseconds since 1970. */
   at: v.number(),
   /** From the webhook, or the start of the run, to the verification. */
   seconds: v.number(),
-  /** Of all pages; `pages` holds at most `namedPages`, those with a reason first. */
+  /** Of all pages; `pages` holds at most `maxNamedPages`: the entry's own first, then those with a reason. */
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
   pages: v.array(pageSchema),
+  /** What it is about: the CMS's version of the entry in each language in which it was published. */
+  versions: v.exactOptional(v.record(v.string(), v.string())),
 });
 export type PublishedPage = v.InferOutput<typeof pageSchema>;
 export type PublishReport = v.InferOutput<typeof reportSchema>;
 
-const mostReports = 500;
-const namedPages = 60;
+const maxReports = 500;
+const maxNamedPages = 2000;
+const maxNamedPagesOfAll = 50_000;
 
 export class PublishLog {
   readonly #file: string;
@@ -53,7 +60,7 @@ export class PublishLog {
 
   /** `verified` holds the responses of the pages since the run, `after` their current dependencies. */
   async note(
-    { changed, before, since }: Pick<PublishRun, "changed" | "before" | "since">,
+    { changed, before, since, content }: Pick<PublishRun, "changed" | "before" | "since" | "content">,
     verified: readonly PublishedPage[],
     after: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
@@ -65,28 +72,46 @@ export class PublishLog {
       ),
     }));
     for (const document of changed) {
-      const pages = concerned.filter(({ reads }) => reads.some((read) => isOf(read, document))).map(({ page }) => page);
-      this.#keep(document, pages, seconds);
+      const own = new Set(ownPageKeys(content.published, document.type, document.documentId));
+      const pages = concerned
+        .filter(({ reads }) => reads.some((read) => isOf(read, document)))
+        .map(({ page }) => (own.has(page.path) ? { ...page, isOwn: true as const } : page));
+      this.#keep(document, pages, { seconds, versions: versionsOf(content.published, document) });
     }
     if (changed.length > 0) await writeFileAtomic(this.#file, JSON.stringify([...this.#reports]));
   }
 
-  #keep({ type, documentId }: ChangedDocument, pages: PublishedPage[], seconds: number): void {
+  #keep(
+    { type, documentId }: ChangedDocument,
+    pages: PublishedPage[],
+    about: { seconds: number; versions: Record<string, string> },
+  ): void {
     const count = (state: PublishedPage["state"]) => pages.filter((page) => page.state === state).length;
-    const named = pages.toSorted((a, b) => Number("reason" in b) - Number("reason" in a));
+    const rank = ({ isOwn, reason }: PublishedPage) => (isOwn ? 0 : 2) + (reason ? 0 : 1);
+    const named = pages.toSorted((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
     const key = `${type} ${documentId}`;
     this.#reports.delete(key);
     this.#reports.set(key, {
       at: Date.now(),
-      seconds,
+      ...about,
       counts: { live: count("live"), gone: count("gone"), failed: count("failed") },
-      pages: named.slice(0, namedPages),
+      pages: named.slice(0, maxNamedPages),
     });
-    for (const oldest of this.#reports.keys()) {
-      if (this.#reports.size <= mostReports) return;
+    let namedOfAll = [...this.#reports.values()].reduce((sum, report) => sum + report.pages.length, 0);
+    for (const [oldest, report] of this.#reports) {
+      if (this.#reports.size <= maxReports && namedOfAll <= maxNamedPagesOfAll) return;
       this.#reports.delete(oldest);
+      namedOfAll -= report.pages.length;
     }
   }
+}
+
+/** Without what it points to and the names it is found by: as the CMS tells one publish of it from the next. */
+function versionsOf(published: Published, { type, documentId }: ChangedDocument): Record<string, string> {
+  const languages = published.localesOf(type, documentId);
+  return Object.fromEntries(
+    languages.map((locale) => [locale, published.version(type, documentId, locale).split(" ")[0] ?? ""]),
+  );
 }
 
 /** A page belongs to a document that it reads, directly or through a list. */

@@ -9,8 +9,8 @@ import { isAnotherCms } from "./another-cms.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import type { Finishing } from "./finish-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
-import { planOwnPages, planPages } from "./plan.server.ts";
-import type { PublishLog } from "./publish-log.server.ts";
+import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
+import type { PublishedPage, PublishLog } from "./publish-log.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 import { readRedirects, resolveRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
@@ -33,6 +33,14 @@ const leastPages = 20;
 const manyPages = 60;
 const ahead = 49;
 
+function nothingUnreported() {
+  return { changed: [], before: new Map(), since: Number.POSITIVE_INFINITY, pages: [] };
+}
+
+function isSameDocument(one: ChangedDocument, other: ChangedDocument): boolean {
+  return one.type === other.type && one.documentId === other.documentId;
+}
+
 /** Concurrent calls share one further run; a failure never removes a good page. */
 export class Publisher {
   readonly #options: PublisherOptions;
@@ -43,6 +51,8 @@ export class Publisher {
   #next: Promise<PublishRun> | undefined;
   #since: number | undefined;
   #isStopped = false;
+  /** Of runs that were cut short: the next run's receipt is about their changes, too. */
+  #unreported: Pick<PublishRun, "changed" | "before" | "since"> & { pages: PublishedPage[] } = nothingUnreported();
 
   constructor(options: PublisherOptions) {
     this.#options = options;
@@ -130,7 +140,16 @@ export class Publisher {
     for (const { path, state, reason } of pages) {
       if (state === "failed") log.error("page-not-verified", { page: path }, `${path}: ${reason}`);
     }
-    await verified.log.note(run, pages, store.dependencies);
+    const { changed, before, since, pages: earlier } = this.#unreported;
+    const newer = new Set(pages.map(({ path }) => path));
+    const whole = {
+      changed: [...changed, ...run.changed.filter((one) => !changed.some((other) => isSameDocument(one, other)))],
+      before: new Map([...run.before, ...before]),
+      since: Math.min(since, run.since),
+      pages: [...earlier.filter(({ path }) => !newer.has(path)), ...pages],
+    };
+    this.#unreported = run.isCutShort ? whole : nothingUnreported();
+    if (!run.isCutShort) await verified.log.note({ ...whole, content: run.content }, whole.pages, store.dependencies);
   }
 
   #remove(keys: string[], run: PublishRun): void {
