@@ -104,7 +104,7 @@ export const subjects: Subject[] = [
   },
   {
     name: "publishing in the CMS",
-    of: /^cms\/.*(publish|schedule|site|editing|panel|saving|admin)/,
+    of: /^cms\/.*(publish|schedule|site|editing|panel|saving|admin|refusal)/,
     tests: [
       ...["cms/publish", "cms/site-versions", "cms/old-addresses", "cms/editing", "cms/panel-", "cms/save-watch"],
       ...["cms/next-start", "cms/second-instance"],

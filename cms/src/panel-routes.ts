@@ -4,6 +4,7 @@ import { createAddLanguageController } from "./editing/add-language";
 import { createLeadController } from "./leads/lead-controller";
 import { createPublishController } from "./publishing/publish-controller";
 import { createScheduleController } from "./publishing/schedule-controller";
+import { createInvitationController } from "./reviewers/invitation-controller";
 import { createVisitController } from "./visits/visit-controller";
 
 /** The panel's own calls. Strapi takes every route under `src/api` for one of the content API, so they stand here. */
@@ -11,6 +12,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const publishing = createPublishController(strapi);
   const schedule = createScheduleController(strapi);
   const addedLanguage = createAddLanguageController(strapi);
+  const invitations = createInvitationController(strapi);
   const leads = createLeadController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
@@ -20,12 +22,18 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: "admin",
     routes: [
+      route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
+      route("POST", "/publishing/markdown", publishing.markdown, signedIn),
+      route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),
       route("GET", `${entry}/shared`, addedLanguage.show, signedIn),
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),
       route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),
+      route("GET", "/invitations", invitations.list, signedIn),
+      route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
+      route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),
       route("GET", "/visit-tools/summary", visits.summary, [...signedIn, "global::may-read-leads"]),
       route("GET", "/lead-tools/export", leads.exportList, mayDeleteLeads),
       route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),

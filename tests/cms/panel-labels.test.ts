@@ -23,6 +23,16 @@ test("the panel names fields and columns in words", async () => {
   expect(contentType.metadatas.order?.edit.description).toBe("Lower numbers come first.");
 });
 
+test("related entries are named by their titles, in components too", async () => {
+  type Configuration = { data: Record<string, { metadatas: Record<string, { edit: { mainField?: string } }> }> };
+  const read = async (path: string) =>
+    (await admin.request<Configuration>("GET", `/content-manager/${path}/configuration`)).body.data;
+  const article = (await read("content-types/api::blog-item.blog-item")).contentType?.metadatas;
+  expect([article?.service?.edit.mainField, article?.author?.edit.mainField]).toEqual(["title", "discipline"]);
+  const part = (await read("content-types/api::partner.partner")).contentType?.metadatas;
+  expect(part?.caseStudy?.edit.mainField).toBe("title");
+});
+
 test("the navigation's form is headed by a word, not by an id", async () => {
   type Configuration = { data: { contentType: { settings: { mainField: string } } } };
   const path = "/content-manager/content-types/api::navigation.navigation/configuration";

@@ -57,6 +57,30 @@ test("the site cannot write over GraphQL", async () => {
   expect(body.errors?.[0]?.message).toMatch(/forbidden/i);
 });
 
+test("who invites gets a new link for whoever has not accepted yet", async () => {
+  const admin = await cms.adminLogin();
+  const client = await inviteReviewer(cms, "invited-again");
+  type Invited = { colleagues: { id: string; email: string }[]; reviewers: { id: string; email: string }[] };
+  const colleague = { email: "uj@hetreteg.example", firstname: "Új", lastname: "Kolléga", roles: [2] };
+  await admin.request("POST", "/admin/users", colleague);
+  const listed = (await admin.request<Invited>("GET", "/invitations")).body;
+  const waiting = listed.colleagues.find(({ email }) => email === colleague.email);
+  const reviewer = listed.reviewers.find(({ email }) => email === client.email);
+  const renew = (as: TestAdmin, kind: string, id = "") =>
+    as.request<{ path?: string; link?: string }>("POST", `/invitations/${kind}/${id}`);
+  const [first, second] = [
+    await renew(admin, "colleagues", waiting?.id),
+    await renew(admin, "colleagues", waiting?.id),
+  ];
+  expect(second.body.path).toMatch(/^\/auth\/register\?registrationToken=\w+$/);
+  const info = (path = "") => admin.request("GET", `/admin/registration-info${new URL(path, cms.url).search}`);
+  expect([(await info(first.body.path)).status, (await info(second.body.path)).status]).toEqual([400, 200]);
+  expect((await renew(admin, "reviewers", reviewer?.id)).body.link).toMatch(
+    /\/review\/register\?invitation=[0-9a-f]{84}$/,
+  );
+  expect((await renew(admin, "colleagues", "1")).status, "who has a password is invited to nothing").toBe(400);
+});
+
 test("nobody makes an account for themselves", async () => {
   const account = { username: "intruder", email: "intruder@example.com", password: "Intruder12345" };
   for (const [token, status] of [
@@ -164,6 +188,13 @@ describe("an editor", () => {
     }
     for (const sort of ["sort=username:DESC", "sort=createdBy.firstname:ASC", "filters[createdBy][id][$gt]=0"]) {
       expect((await editor.request("GET", accounts + sort)).status, sort).toBe(200);
+    }
+  });
+
+  test("invites nobody, and sees nobody who was invited", async () => {
+    expect((await editor.request("GET", "/invitations")).body).toEqual({ colleagues: [], reviewers: [] });
+    for (const kind of ["colleagues", "reviewers"]) {
+      expect((await editor.request("POST", `/invitations/${kind}/1`)).status).toBe(403);
     }
   });
 

@@ -137,6 +137,52 @@ test("so it does of what is taken back or deleted, of what has no drafts once it
   await heard(() => admin.upload("dot.gif", "image/gif", picture("BBBB"), id));
 });
 
+test("a receipt of an earlier version is not shown as this one's: the entry is being published", async () => {
+  const documentId = await idOf("case-study", "aurora");
+  const versions = Object.fromEntries(
+    queryRows(
+      cms.database,
+      "SELECT id, locale, updated_at FROM case_studies WHERE document_id = ? AND published_at IS NOT NULL",
+      documentId,
+    ).map(({ id, locale, updated_at }) => [locale, `${Number(id).toString(36)}.${timeIn(updated_at).toString(36)}`]),
+  );
+  const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [], versions };
+  web.answer(200, { report, broken: {} });
+  expect((await panelEntry("case-study", documentId)).report).toEqual(report);
+  await admin.publish("case-study", documentId);
+  expect((await panelEntry("case-study", documentId)).report).toBe("publishing");
+  const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}/actions/unpublish?locale=en`;
+  await admin.request("POST", path, {});
+  expect((await panelEntry("case-study", documentId)).report).toBe("publishing");
+  await admin.publish("case-study", documentId, "en");
+});
+
+test("what leads to an entry is named with its fields: texts, relations, navigation, redirects", async () => {
+  const documentId = await idOf("service", "strategy");
+  const zora = await idOf("case-study", "zora");
+  await admin.saveDraft("case-study", zora, { body: "Lásd: [stratégia](/services/strategy#a)." });
+  await admin.createDraft("redirect", { from: "/tanacs", to: "/services/strategy", code: 301 });
+  type Incoming = { links: { uid: string; documentId: string; type: string; title: string; places: string[] }[] };
+  const ask = async (more = "") =>
+    (
+      await adminWith(cms.url, admin.token(), "hu").request<Incoming>(
+        "GET",
+        `/publishing/api::service.service/incoming?documentIds=${documentId}${more}`,
+      )
+    ).body.links;
+  const links = await ask();
+  const of = (id: string) => links.find((link) => link.documentId === id);
+  expect(of(zora)).toMatchObject({
+    type: "Esettanulmány",
+    title: "zora hu",
+    places: expect.arrayContaining(["Szöveg", "Szolgáltatások"]),
+  });
+  expect(links.find(({ type }) => type === "Átirányítás")).toMatchObject({ title: "/tanacs" });
+  const byAddress = await ask("&by=address");
+  expect(byAddress.find((link) => link.documentId === zora)?.places).toEqual(["Szöveg"]);
+  expect((await ask("&locale=nl")).flatMap(({ places }) => places)).not.toContain("Szöveg");
+});
+
 test("only who is signed in to the panel may ask", async () => {
   const documentId = await idOf("case-study", "zora");
   for (const path of ["", "/schedule"]) {
@@ -430,6 +476,15 @@ test("what has become faulty by its time is not published, and the plan says in 
   );
   expect((await planned("en"))[0]?.problem).toMatch(
     /not published at its time\. .*Title: This must be filled in\. Lead: This/,
+  );
+  const all = (await admin.request<{ planned: object[] }>("GET", "/publishing/schedule")).body.planned;
+  expect(all, "on the panel's first page").toContainEqual(
+    expect.objectContaining({
+      type: "Job position",
+      state: "failed",
+      documentId,
+      problem: expect.stringMatching(/Lead: This/),
+    }),
   );
   await admin.request("DELETE", `${path}/${id}`);
 });

@@ -115,6 +115,17 @@ test("the CMS learns what visitors would not see of a text, and which links lead
   expect((await checkTexts(endless)).status, "too long").toBe(413);
 });
 
+test("a text that an editor is writing is rendered as the site would show it", async () => {
+  const path = "/_site/markdown?locale=en";
+  const body = "# One\n\n| A | B |\n| --- | --- |\n| 1 | <u>2</u> |\n\n[in](/contact) ![no picture](/x.png)";
+  const headers = signCall("POST", path);
+  const { html } = JSON.parse((await site.web.ask(path, { method: "POST", headers, body })).text) as { html: string };
+  expectText(html, "<th>A</th>");
+  expectText(html, 'href="/en/contact"');
+  expect(html).not.toMatch(/<h1|<u>|<img/);
+  expect((await site.web.ask(path, { method: "POST", body })).status).toBe(403);
+});
+
 test("an entry that cannot be rendered keeps its page, and the CMS learns why", async () => {
   const { text } = await site.web.ask("/en/article/business-mail");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "hu");

@@ -5,6 +5,7 @@ import { commonFields } from "./common-fields";
 import { componentLayouts } from "./component-layouts";
 import type { FieldText, Layout } from "./layout";
 import { singleLayouts } from "./single-layouts";
+import { titleField } from "./title-field";
 
 interface FieldMetadata {
   edit: Record<string, unknown>;
@@ -53,13 +54,24 @@ async function applyLayout(service: ConfigurationService, type: Model, layout: L
   });
 }
 
+/** Strapi chose what names a related entry when it first saw the field: a slug. */
+function withRelationTitles(metadatas: Configuration["metadatas"], { attributes }: Model): Configuration["metadatas"] {
+  return Object.fromEntries(
+    Object.entries(metadatas).map(([name, { edit, list }]) => {
+      const { target = "" } = (attributes as Record<string, { target?: string }>)[name] ?? {};
+      const mainField = titleField(target);
+      return [name, mainField ? { edit: { ...edit, mainField }, list: { ...list, mainField } } : { edit, list }];
+    }),
+  );
+}
+
 function describeFields(
   metadatas: Configuration["metadatas"],
   type: Model,
   layout: Layout,
 ): Configuration["metadatas"] {
-  const described = { ...metadatas };
-  for (const [field, metadata] of Object.entries(metadatas)) {
+  const described = withRelationTitles(metadatas, type);
+  for (const [field, metadata] of Object.entries(described)) {
     const text: FieldText | undefined =
       layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
     if (!text) continue;

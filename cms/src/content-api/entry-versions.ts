@@ -41,7 +41,7 @@ export async function readEntryVersions(strapi: Core.Strapi, type: SiteType, isD
   ]);
 }
 
-function ownVersion(row: Pick<Row, "id" | "updated_at">): string {
+export function ownVersion(row: Pick<Row, "id" | "updated_at">): string {
   return `${row.id.toString(36)}.${timeOf(row.updated_at).toString(36)}`;
 }
 

@@ -5,8 +5,8 @@ import type { DocumentMiddleware, Fields } from "../documents";
 import { readVariable, siteUrl } from "../environment";
 import { defaultLocale, splitLocale } from "../languages";
 import { addressOf, isFixedPage, isOwnAddress } from "../publishing/addresses";
-import { callWebServer } from "../publishing/web-server";
-import { type Refusal, refusalsOf } from "../refusals/refusals";
+import { checkTexts } from "../publishing/text-problems";
+import { refusalsOf } from "../refusals/refusals";
 import { siteTypes, uidOf } from "../site-types";
 import { type KnownAddresses, problemOfRedirect, type Redirect } from "./redirect-problem";
 
@@ -24,7 +24,7 @@ export function refuseBadRedirects(strapi: Core.Strapi): DocumentMiddleware {
     const redirect = await redirectToCheck(strapi, context);
     const itself = context.action === "update" ? context.params.documentId : undefined;
     const problem = redirect && problemOfRedirect(redirect, await knownAddresses(strapi, itself));
-    if (problem) throw refusal(strapi, problem.field, problem.sentence);
+    if (problem) throw refusal(problem.field, problem.sentence(refusalsOf(strapi)));
     return next();
   };
 }
@@ -35,12 +35,9 @@ export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
     const { to } = (await redirectToCheck(strapi, context)) ?? { to: "" };
     const { locale = defaultLocale, path } = splitLocale(to);
     if (/^\/[^#?]*[#?]/.test(path)) {
-      const query = new URLSearchParams({ locale, path });
-      const answer = await callWebServer("GET", `/_site/links?${query}`).catch(() => undefined);
-      const { broken } = ((await answer?.json()) ?? { broken: {} }) as { broken: Record<string, "page" | "anchor"> };
-      const kind = broken[path];
-      if (kind)
-        throw refusal(strapi, "to", ({ redirect }) => (kind === "page" ? redirect.noPage(to) : redirect.noAnchor(to)));
+      const { publish } = refusalsOf(strapi);
+      const [found = []] = await checkTexts([{ text: path, form: "address" }], { locale, own: undefined }, publish);
+      if (found[0]) throw refusal("to", found[0].message);
     }
     return next();
   };
@@ -96,7 +93,6 @@ async function publishedAddresses(strapi: Core.Strapi): Promise<Set<string>> {
   return addresses;
 }
 
-function refusal(strapi: Core.Strapi, field: keyof Redirect, sentence: Refusal) {
-  const message = sentence(refusalsOf(strapi));
+function refusal(field: keyof Redirect, message: string) {
   return new errors.ValidationError(message, { errors: [{ path: [field], message, name: "ValidationError" }] });
 }

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { siteTypeOf } from "../site-types";
+import { rememberChange } from "./publish-reports";
 import { callWebServer } from "./web-server";
 
 const alwaysPublic = ["publish", "unpublish", "delete"];
@@ -12,7 +13,10 @@ export function notifySite(strapi: Core.Strapi): DocumentMiddleware {
   for (const event of ["media.create", "media.update", "media.delete"]) strapi.eventHub.on(event, async () => notify());
   return async function notifyOfChange(context, next) {
     const result = await next();
-    if (siteTypeOf(context.uid) && touchesPublished(context)) afterCommit(strapi, notify);
+    if (siteTypeOf(context.uid) && touchesPublished(context)) {
+      if (context.params.documentId) rememberChange(context.params.documentId);
+      afterCommit(strapi, notify);
+    }
     return result;
   };
 }

@@ -1,12 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
+import { defaultLocale, isLocale } from "../languages";
 import { panelLanguageOf } from "../refusals/refusals";
-import { siteTypeOf } from "../site-types";
+import type { SiteTypeUid } from "../site-types";
 import { previewLink } from "./addresses";
 import { findProblems } from "./draft-problems";
+import { findIncomingLinks } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
-import { readPanelEntry } from "./panel-entry";
+import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
+import { readReport } from "./publish-reports";
 import { callWebServer } from "./web-server";
 
 export function createPublishController(strapi: Core.Strapi) {
@@ -14,7 +17,7 @@ export function createPublishController(strapi: Core.Strapi) {
     async show(ctx: Context) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
       const [report, languages, problems, draft] = await Promise.all([
-        readReport(uid, documentId),
+        readReport(strapi, uid, documentId),
         readLanguageStates(strapi, uid, documentId),
         findProblems(strapi, { uid, documentId, locale }, panelLanguageOf(strapi)),
         documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft" }),
@@ -30,15 +33,30 @@ export function createPublishController(strapi: Core.Strapi) {
       const form = (ctx.request.body ?? {}) as Record<string, unknown>;
       ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }, panelLanguageOf(strapi)) };
     },
-  };
-}
 
-async function readReport(uid: string, documentId: string): Promise<unknown> {
-  try {
-    const query = new URLSearchParams({ type: siteTypeOf(uid) ?? "", documentId });
-    const response = await callWebServer("GET", `/_site/publish-report?${query}`);
-    return ((await response.json()) as { report: unknown }).report;
-  } catch {
-    return "unreachable";
-  }
+    /** A text as the site renders it. */
+    async markdown(ctx: Context) {
+      const { text } = (ctx.request.body ?? {}) as { text?: unknown };
+      const locale = isLocale(ctx.query.locale) ? ctx.query.locale : defaultLocale;
+      const answer = await callWebServer("POST", `/_site/markdown?locale=${locale}`, String(text ?? ""));
+      ctx.body = await answer.json();
+    },
+
+    /** Of `documentIds=a,b`: what would lead nowhere without them or, with `by=address`, at another address. */
+    async incoming(ctx: Context) {
+      const uid = readPanelType(strapi, ctx, "read");
+      const documentIds = String(ctx.query.documentIds ?? "").split(",");
+      const locale = typeof ctx.query.locale === "string" && ctx.query.locale ? { locale: ctx.query.locale } : {};
+      const mayRead = (type: SiteTypeUid) => mayOf(strapi, ctx, type, "read");
+      const asked = { language: panelLanguageOf(strapi), mayRead };
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = {
+        links: await findIncomingLinks(
+          strapi,
+          { uid, documentIds, isByAddress: ctx.query.by === "address", ...locale },
+          asked,
+        ),
+      };
+    },
+  };
 }

@@ -1,10 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { timeOf } from "../database";
 import { refuseDaysAfter } from "../editing/refuse-future-dates";
+import type { Locale } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
+import { siteTypeOf, uidOf } from "../site-types";
 import { fromBudapest, toBudapest } from "./budapest-time";
-import { readPanelEntry } from "./panel-entry";
+import { describeEntry } from "./incoming-links";
+import { mayOf, readPanelEntry } from "./panel-entry";
 import { findPublishProblems, refusalOf } from "./publish-problems";
 import { planProblemIn, type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
 
@@ -18,11 +22,26 @@ export function createScheduleController(strapi: Core.Strapi) {
       const planned: ScheduledPublish[] = await query().findMany({ where, orderBy: ["dueAt", "id"] });
       ctx.set("Cache-Control", "no-store");
       ctx.body = {
-        planned: planned.map(({ id, action, dueAt, state, problem }) => ({
-          ...{ id, action, state, problem: planProblemIn(problem, panelLanguageOf(strapi)) },
-          at: toBudapest(new Date(dueAt)),
-        })),
+        planned: planned.map((plan) => shown(plan, panelLanguageOf(strapi))),
       };
+    },
+
+    /** Of all entries, for the panel's first page. */
+    async listAll(ctx: Context) {
+      const where = { state: { $ne: "done" } };
+      const planned: ScheduledPublish[] = await query().findMany({ where, orderBy: ["dueAt", "id"] });
+      const language = panelLanguageOf(strapi);
+      const lines = await Promise.all(
+        planned.map(async ({ targetUid, targetDocumentId, targetLocale, ...plan }) => {
+          const type = siteTypeOf(targetUid);
+          if (!type || !mayOf(strapi, ctx, uidOf(type), "read")) return [];
+          const target = { documentId: targetDocumentId, locale: targetLocale };
+          const row = await strapi.db.query(targetUid).findOne({ where: { ...target, publishedAt: null } });
+          return row ? [{ ...describeEntry(strapi, uidOf(type), row, language), ...shown(plan, language) }] : [];
+        }),
+      );
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = { planned: lines.flat() };
     },
 
     async plan(ctx: Context) {
@@ -58,5 +77,15 @@ export function createScheduleController(strapi: Core.Strapi) {
       if (count === 0) throw new errors.NotFoundError(refusalsOf(strapi).schedule.done);
       ctx.body = { cancelled: count };
     },
+  };
+}
+
+type Plan = Pick<ScheduledPublish, "id" | "action" | "dueAt" | "state" | "problem">;
+
+function shown({ id, action, dueAt, state, problem }: Plan, language: Locale) {
+  return {
+    ...{ id, action, state, problem: planProblemIn(problem, language) },
+    at: toBudapest(new Date(dueAt)),
+    dueAt: timeOf(dueAt),
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Refusals } from "../refusals/en";
 import { callWebServer } from "./web-server";
 
@@ -46,8 +45,7 @@ export async function checkTexts(
 ): Promise<TextProblem[][]> {
   if (texts.length === 0) return [];
   const body = JSON.stringify({ locale, own, texts: texts.map(({ text, form }) => ({ text, form })) });
-  const sha256 = createHash("sha256").update(body).digest("hex");
-  const answer = await callWebServer("POST", `/_site/check-texts?sha256=${sha256}`, body).catch(() => undefined);
+  const answer = await callWebServer("POST", "/_site/check-texts", body).catch(() => undefined);
   if (!answer) return [];
   const { problems } = (await answer.json()) as { problems?: Found[][] };
   return (problems ?? []).map((found) => found.map((one) => problemOf(one, sentences)));

@@ -11,10 +11,9 @@ export async function callWebServer(method: "GET" | "POST", path: string, body?:
   if (body !== undefined) url.searchParams.set("sha256", createHash("sha256").update(body).digest("hex"));
   const response = await fetch(url, {
     method,
+    ...(body === undefined ? {} : { body }),
     headers: signatureHeaders(method, url.pathname + url.search),
-    ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(answerTimeoutMs),
-    ...(body === undefined ? {} : { body }),
   });
   if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);
   return response;

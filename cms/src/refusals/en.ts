@@ -38,7 +38,6 @@ export const refusals = {
     taken: (from: string) => `The address "${from}" already belongs to another redirect. Change that one.`,
     circle: (way: string) => `This would lead in a circle: ${way}. Choose another target.`,
     noPage: (to: string) => `${to} is not a page of the site. Correct it, or publish that page first.`,
-    noAnchor: (to: string) => `${to}: the page exists, but has no section of that name. Correct the part after the #.`,
   },
   taken: (field: string, value: unknown, type: string) =>
     `${field} "${value}" already belongs to another entry of "${type}". Choose another one.`,
@@ -112,6 +111,10 @@ export const refusals = {
     erased: "This lead has been erased and can no longer be changed.",
     address: "Enter one email address, such as name@example.com.",
     format: "The format is csv or json.",
+  },
+  invitation: {
+    forbidden: "Your role invites nobody.",
+    notInvited: "This account has a password or is blocked: there is nothing to invite it to.",
   },
   password: {
     short: (least: number) => `Password needs ${least} characters`,

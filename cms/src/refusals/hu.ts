@@ -40,7 +40,6 @@ export const refusals: Refusals = {
     taken: (from) => `Erről a címről már van átirányítás: ${from}. Azt módosítsa.`,
     circle: (way) => `Ez körbe vezetne: ${way}. Válasszon másik célt.`,
     noPage: (to) => `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
-    noAnchor: (to) => `${to}: az oldal megvan, de ilyen nevű szakasza nincs. Javítsa a # utáni részt.`,
   },
   taken: (field, value, type) => `${field}: „${value}” már egy másik bejegyzésé („${type}”). Válasszon másikat.`,
   copyNeedsOwn: (field, type) =>
@@ -116,6 +115,10 @@ export const refusals: Refusals = {
     erased: "Ennek a megkeresésnek a személyes adatait törölték, már nem módosítható.",
     address: "Egy e-mail-címet írjon be, például: nev@example.com.",
     format: "A formátum csv vagy json.",
+  },
+  invitation: {
+    forbidden: "Az Ön szerepköre senkit sem hívhat meg.",
+    notInvited: "Ennek a fióknak már van jelszava, vagy le van tiltva: nincs mire meghívni.",
   },
   password: {
     short: (least) => `A jelszó legalább ${least} karakter legyen.`,

@@ -39,8 +39,6 @@ export const refusals: Refusals = {
     taken: (from) => `Het adres "${from}" hoort al bij een andere doorverwijzing. Wijzig die.`,
     circle: (way) => `Dit zou in een kring leiden: ${way}. Kies een ander doel.`,
     noPage: (to) => `${to} is geen pagina van de site. Verbeter het, of publiceer die pagina eerst.`,
-    noAnchor: (to) =>
-      `${to}: de pagina bestaat, maar heeft geen onderdeel met die naam. Verbeter wat achter de # staat.`,
   },
   taken: (field, value, type) => `${field} "${value}" hoort al bij een ander item van "${type}". Kies iets anders.`,
   copyNeedsOwn: (field, type) =>
@@ -113,6 +111,10 @@ export const refusals: Refusals = {
     erased: "De persoonsgegevens van deze aanvraag zijn gewist; ze kan niet meer worden gewijzigd.",
     address: "Vul één e-mailadres in, zoals naam@example.com.",
     format: "Het formaat is csv of json.",
+  },
+  invitation: {
+    forbidden: "Je rol nodigt niemand uit.",
+    notInvited: "Dit account heeft al een wachtwoord of is geblokkeerd: er valt niets uit te nodigen.",
   },
   password: {
     short: (least) => `Het wachtwoord moet minstens ${least} tekens hebben.`,

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { siteUrl } from "../environment";
-import { type AccountMailKind, accountMailTexts, locales, localizedPath } from "../languages";
+import { type AccountMailKind, accountMailTexts, type Locale, locales, localizedPath } from "../languages";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
 
@@ -47,11 +47,15 @@ const links: Record<AccountMailKind, string> = {
   confirmation: "/review/confirm-email?confirmation=",
 };
 
+export function codeLink(kind: AccountMailKind, site: string, locale: Locale, code: string): string {
+  return `${site}${localizedPath(links[kind], locale)}${code}`;
+}
+
 /** In every language of the site: an account has none. */
 function accountMail(kind: AccountMailKind, site: string, code: string): { subject: string; text: string } {
   const parts = locales.map((locale) => {
     const { beforeLink, afterLink } = accountMailTexts[locale][kind];
-    return `${beforeLink}\n\n${site}${localizedPath(links[kind], locale)}${code}\n\n${afterLink}`;
+    return `${beforeLink}\n\n${codeLink(kind, site, locale, code)}\n\n${afterLink}`;
   });
   return {
     subject: locales.map((locale) => accountMailTexts[locale][kind].subject).join(" · "),

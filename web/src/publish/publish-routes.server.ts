@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
-import { isLocale } from "../i18n/locales.ts";
+import { markdownToHtml } from "../cms/markdown.server.ts";
+import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import type { DraftTexts, TextProblem } from "./check-texts.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
-import { createSignatureCheck } from "./site-signature.server.ts";
+import { onlyFromCms } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
   webhookSecret: string;
@@ -13,9 +13,6 @@ export interface PublishRoutesOptions {
   report: PublishLog["report"];
   checkTexts(draft: DraftTexts): Promise<TextProblem[][]>;
 }
-
-/** Each text has a limit in the CMS; a draft has several. Beyond this none of them is read. */
-const maxTextsBytes = 1024 * 1024;
 
 const draftTexts = v.object({
   locale: v.custom<DraftTexts["locale"]>((value) => isLocale(String(value))),
@@ -26,12 +23,7 @@ const draftTexts = v.object({
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   const { webhookSecret, contentChanged, report, checkTexts } = options;
   const app = new Hono();
-  const isSigned = createSignatureCheck(webhookSecret);
-  const fromCms: MiddlewareHandler = async ({ req, json }, next) => {
-    const { pathname, search } = new URL(req.url);
-    if (isSigned(req.header("x-site-signature"), { method: req.method, path: pathname + search })) return next();
-    return json({ error: "The signature does not fit; SITE_WEBHOOK_SECRET must be the CMS's" }, 403);
-  };
+  const fromCms = onlyFromCms(webhookSecret);
 
   app.post("/_site/changed", fromCms, (c) => {
     if (contentChanged()) return c.body(null, 204);
@@ -46,14 +38,17 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
     return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
-  // The signature covers the query, and with the hash in it the body.
   app.post("/_site/check-texts", fromCms, async (c) => {
-    if (!(Number(c.req.header("content-length")) <= maxTextsBytes)) return c.json({ error: "Too long" }, 413);
-    const body = await c.req.text();
-    if (createHash("sha256").update(body).digest("hex") !== c.req.query("sha256")) return c.json({}, 403);
-    const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftTexts), body);
+    const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftTexts), await c.req.text());
     if (!draft.success) return c.json({ error: "Not the texts of a draft" }, 400);
     return c.json({ problems: await checkTexts(draft.output) }, 200, { "cache-control": "no-store" });
+  });
+
+  /** Of a text that an editor is writing; nothing is stored. */
+  app.post("/_site/markdown", fromCms, async (c) => {
+    const locale = c.req.query("locale");
+    const html = markdownToHtml(await c.req.text(), isLocale(locale) ? locale : defaultLocale);
+    return c.json({ html }, 200, { "cache-control": "no-store" });
   });
   return app;
 }

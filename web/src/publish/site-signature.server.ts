@@ -1,7 +1,30 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 
 /** Validity of a signature in milliseconds: allows for clock skew between the two machines. */
 const validFor = 5 * 60_000;
+
+/** Each text has a limit in the CMS; a draft has several. */
+const maxBodyBytes = 1024 * 1024;
+
+/** Lets the calls of the CMS through, and no others. Signed is the address, in which `sha256` is the hash of the body. */
+export function onlyFromCms(secret: string): MiddlewareHandler {
+  const isSigned = createSignatureCheck(secret);
+  return async ({ req, json }, next) => {
+    const { pathname, search } = new URL(req.url);
+    const length = Number(req.header("content-length") ?? 0);
+    if (req.header("transfer-encoding") || !(length <= maxBodyBytes)) {
+      return json({ error: "The body is too long, or its length is not said" }, 413, { connection: "close" });
+    }
+    const isFromCms = isSigned(req.header("x-site-signature"), { method: req.method, path: pathname + search });
+    const body = isFromCms && length > 0 ? await req.text() : "";
+    if (isFromCms && (body === "" || createHash("sha256").update(body).digest("hex") === req.query("sha256"))) {
+      return next();
+    }
+    const error = "The signature does not fit; SITE_WEBHOOK_SECRET must be the CMS's";
+    return json({ error }, 403, { connection: "close" });
+  };
+}
 
 export interface SignedCall {
   method: string;

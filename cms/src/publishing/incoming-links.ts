@@ -1,0 +1,134 @@
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { typeLabel } from "../admin-layout/field-labels";
+import { titleField } from "../admin-layout/title-field";
+import { type Population, populateContent } from "../content-api/populate-content";
+import type { Fields } from "../documents";
+import { defaultLocale, isLocale, type Locale } from "../languages";
+import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
+import { pageOf } from "./addresses";
+import { walkDraft } from "./walk-draft";
+
+/** With what the panel needs to name an entry and to open it. */
+export interface DescribedEntry {
+  uid: string;
+  documentId: string;
+  isSingle: boolean;
+  type: string;
+  title: string;
+  locale: string | null;
+}
+export interface IncomingLink extends DescribedEntry {
+  /** Fields as the panel names them. */
+  places: string[];
+}
+
+interface Targets {
+  uid: SiteTypeUid;
+  documentIds: readonly string[];
+  /** Only links of this language; without it, of all. */
+  locale?: string;
+  /** Relations lead to an entry whatever its address is. */
+  isByAddress?: boolean;
+}
+type Row = Fields & { id: number; documentId: string; locale: string | null };
+
+const batchSize = 100;
+/** They are on every page and have none of their own. */
+const withoutPage = [uidOf("navigation"), uidOf("site-setting")];
+
+/** Entries that lead to these by a link in a text, a relation, the navigation or a redirect: as draft or on the site. */
+export async function findIncomingLinks(
+  strapi: Core.Strapi,
+  { uid, documentIds, locale, isByAddress = false }: Targets,
+  { language, mayRead }: { language: Locale; mayRead(uid: SiteTypeUid): boolean },
+): Promise<IncomingLink[]> {
+  const addresses = await addressesOf(strapi, uid, documentIds);
+  const links = new Map<string, IncomingLink>();
+  for (const type of siteTypes.map(uidOf).filter(mayRead)) {
+    for await (const row of rowsOf(strapi, type, locale)) {
+      if (type === uid && documentIds.includes(row.documentId)) continue;
+      const places = placesIn(strapi, type, row, { uid, documentIds, addresses, isByAddress }, language);
+      if (places.length === 0) continue;
+      const key = `${type} ${row.documentId}`;
+      const known = links.get(key);
+      const isNamed = known && row.locale !== defaultLocale;
+      const described = isNamed ? known : describeEntry(strapi, type, row, language);
+      links.set(key, { ...described, places: [...new Set([...(known?.places ?? []), ...places])] });
+    }
+  }
+  return [...links.values()];
+}
+
+async function addressesOf(strapi: Core.Strapi, uid: SiteTypeUid, documentIds: readonly string[]): Promise<string[]> {
+  if (withoutPage.includes(uid)) return [];
+  const rows: Row[] = await strapi.db.query(uid).findMany({ where: { documentId: { $in: documentIds } } });
+  return [...new Set(rows.flatMap((row) => pageOf(uid, row) ?? []))];
+}
+
+async function* rowsOf(strapi: Core.Strapi, uid: SiteTypeUid, locale: string | undefined): AsyncGenerator<Row> {
+  const where = locale && isLocalized(strapi.contentType(uid)) ? { locale } : {};
+  const populate = populateLinks(strapi, uid);
+  for (let offset = 0; ; offset += batchSize) {
+    const query = { where, populate, limit: batchSize, offset, orderBy: "id" };
+    const rows: Row[] = await strapi.db.query(uid).findMany(query);
+    yield* rows;
+    if (rows.length < batchSize) return;
+  }
+}
+
+function placesIn(
+  strapi: Core.Strapi,
+  type: SiteTypeUid,
+  row: Row,
+  { uid, documentIds, addresses, isByAddress }: Targets & { addresses: string[] },
+  language: Locale,
+): string[] {
+  const models = {
+    model: strapi.contentType(type),
+    componentOf: (name: string) => strapi.components[name as UID.Component],
+    facts: new Set<string>(),
+    language,
+  };
+  const { texts, related } = walkDraft(row, models);
+  const isHere = (path: unknown) => addresses.includes(String(path).replace(/[#?].*/, ""));
+  const redirected = type === uidOf("redirect") && isHere(row.to) ? [{ label: String(row.from) }] : [];
+  return [
+    ...texts.filter(({ text, form }) => (form === "markdown" ? leadsTo(text, addresses) : isHere(text))),
+    ...related.filter((one) => !isByAddress && one.uid === uid && documentIds.includes(one.documentId)),
+    ...redirected,
+  ].map(({ label }) => label);
+}
+
+/** As the destination of a link, of whatever kind; a warning may name one place too many. */
+function leadsTo(markdown: string, addresses: readonly string[]): boolean {
+  return addresses.some((address) => {
+    const parts = markdown.split(address);
+    return parts.some((before, index) => {
+      const after = parts[index + 1];
+      return after !== undefined && /[(<:]\s*$/.test(before) && /^(?:[)>#?\s]|$)/.test(after);
+    });
+  });
+}
+
+export function describeEntry(
+  strapi: Core.Strapi,
+  uid: SiteTypeUid,
+  row: Pick<Row, "documentId" | "locale"> & Fields,
+  language: Locale,
+): DescribedEntry {
+  const { kind, info } = strapi.contentType(uid);
+  const type = typeLabel(info, language);
+  const title = String(row[titleField(uid)] ?? "") || type;
+  const locale = isLocale(row.locale) ? row.locale : null;
+  return { uid, documentId: row.documentId, isSingle: kind === "singleType", type, title, locale };
+}
+
+function populateLinks(strapi: Core.Strapi, uid: UID.Schema): Population {
+  const population = populateContent(strapi, uid);
+  for (const [name, attribute] of Object.entries(strapi.getModel(uid).attributes)) {
+    const { type, target } = attribute as { type: string; target?: string };
+    if (type === "relation" && target?.startsWith("api::") && name !== "localizations") population[name] = true;
+  }
+  return population;
+}
