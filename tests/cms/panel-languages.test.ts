@@ -138,6 +138,43 @@ async function failToSave(): Promise<void> {
 async function typeTexts({ body, ...lines }: Fields): Promise<void> {
   for (const [name, text] of Object.entries(lines)) await page.locator(`[name="${name}"]`).fill(String(text));
   if (!body) return;
-  await page.locator(".CodeMirror").click();
-  await page.keyboard.type(String(body));
+  await page.locator('textarea[name="body"]').fill(String(body));
 }
+
+test("a list and its new entries open in Hungarian, whatever language was used elsewhere", async () => {
+  const list = (type: string) => `${cms.url}/admin/content-manager/collection-types/api::${type}.${type}`;
+  await page.goto(`${list("blog-item")}?plugins[i18n][locale]=hu`);
+  const language = (name: string) => page.getByRole("combobox").filter({ hasText: name });
+  await language("Magyar").click();
+  await page.getByRole("option", { name: "English" }).click();
+  await page.waitForURL(/locale\]?(%5D)?=en/);
+  await page.getByRole("link", { name: "Service", exact: true }).click();
+  await page.getByRole("heading", { name: "Service" }).first().waitFor();
+  await language("Magyar").waitFor();
+  await page.getByRole("link", { name: "Create new entry" }).first().click();
+  await page.locator('[name="slug"]').waitFor();
+  await language("Magyar").waitFor();
+  await page.getByRole("link", { name: "Blog item" }).click();
+  await language("English").waitFor();
+});
+
+test("who deletes an entry is told what leads to it, and that it worked", async () => {
+  const { documentId } = await admin.find("service", "slug", "strategy");
+  const failed: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400 && response.url().includes(documentId) && !response.url().includes("/ai-"))
+      failed.push(response.url());
+  });
+  await page.goto(
+    `${cms.url}/admin/content-manager/collection-types/api::service.service/${documentId}?plugins[i18n][locale]=hu`,
+  );
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete entry (all locales)" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText("These lead here and would lead nowhere:").waitFor();
+  await dialog.getByRole("link", { name: "Case study: zora hu" }).waitFor();
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Deleted document").waitFor();
+  await page.locator("table tbody tr").first().waitFor();
+  expect(failed).toEqual([]);
+});

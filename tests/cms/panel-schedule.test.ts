@@ -27,8 +27,9 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-const planned = { id: 7, action: "unpublish", at: "2030-05-01T10:00", state: "waiting", problem: null };
-const plan = () => page.getByText(/Unpublish: 2030-05-01 10:00/);
+const dueAt = Date.parse("2030-05-01T10:00+02:00");
+const planned = { id: 7, action: "unpublish", dueAt, state: "waiting", problem: null };
+const plan = () => page.getByText(/Unpublish: 1 May 2030, 10:00/);
 const cancel = () => page.getByRole("button", { name: "Cancel" });
 const badge = () =>
   page
@@ -42,7 +43,7 @@ test("what an editor plans stands in the panel at once, with the way to cancel i
   await page.getByLabel("Time").fill("10:00");
   await page.getByRole("button", { name: "Schedule unpublishing" }).click();
   await plan().waitFor();
-  expect(answers.plans).toMatchObject([{ action: "unpublish", at: "2030-05-01T10:00" }]);
+  expect(answers.plans).toMatchObject([{ action: "unpublish", dueAt }]);
   expect(await cancel().count()).toBe(1);
 });
 

@@ -7,6 +7,7 @@ import {
   hungarian,
   hungarianHint,
   hungarianLabels,
+  markText,
   typeLayouts,
 } from "../support/panel-texts.ts";
 
@@ -34,8 +35,25 @@ test("what became of a publish is told in one line in both languages", () => {
   expect(english.report(report)).toBe("1 page failed, live: 14 pages, 0.6 s");
   expect(hungarian.report(report)).toBe("1 oldal hibás, kint van 14 oldal, 0,6 mp");
   const nothing = { failed: 0, live: 0, gone: 0, seconds: 0.04 };
-  expect(english.report(nothing)).toBe("not shown on any page, 0.0 s");
-  expect(hungarian.report(nothing)).toBe("egyetlen oldalon sem szerepel, 0,0 mp");
+  expect(english.report(nothing)).toBe("on no page, 0.0 s");
+  expect(hungarian.report(nothing)).toBe("nincs rajta egyetlen oldalon sem, 0,0 mp");
+});
+
+test.each([
+  ["bold", "egy két", [4, 7], "egy **két**", "két"],
+  ["italic", "egy ", [4, 4], "egy _szöveg_", "szöveg"],
+  ["link", "egy két", [4, 7], "egy [két](/)", "/"],
+  ["heading", "egy\nkét", [5, 5], "egy\n## két", "## két"],
+  ["subheading", "## egy", [3, 3], "### egy", "### egy"],
+  ["list", "egy\nkét", [0, 7], "- egy\n- két", "- egy\n- két"],
+  ["list", "- egy\n- két", [0, 11], "egy\nkét", "egy\nkét"],
+  ["numbers", "- egy\n- két", [0, 11], "1. egy\n2. két", "1. egy\n2. két"],
+  ["quote", "", [0, 0], "> szöveg", "> szöveg"],
+  ["table", "egy", [3, 3], "egy\n\n| szöveg | szöveg |\n| --- | --- |\n|  |  |\n", "szöveg"],
+] as const)("the button for %s changes what is selected: %j", (mark, text, [from, to], changed, selected) => {
+  const edit = markText(text, from, to, mark, "szöveg");
+  const result = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+  expect([result, result.slice(...edit.selected)]).toEqual([changed, selected]);
 });
 
 test("the preview names fields as the panel does (web/src/drafts/preview/field-names.server.ts)", () => {

@@ -40,7 +40,7 @@ export async function buildPanelEntry(): Promise<string> {
 export interface Plan {
   id: number;
   action: string;
-  at: string;
+  dueAt: number;
   state: string;
   problem: string | null;
 }
@@ -72,8 +72,9 @@ export async function openPanelEntry(page: Page, script: string, answers: EntryA
       answers.plans = answers.plans.filter(({ id }) => id !== number);
     }
     if (method === "POST") {
-      const { action, at } = route.request().postDataJSON() as Pick<Plan, "action" | "at">;
-      answers.plans = [...answers.plans, { id: answers.plans.length + 1, action, at, state: "waiting", problem: null }];
+      const { action, at } = route.request().postDataJSON() as { action: string; at: string };
+      const plan = { id: answers.plans.length + 1, action, dueAt: Date.parse(`${at}+02:00`) };
+      answers.plans = [...answers.plans, { ...plan, state: "waiting", problem: null }];
     }
     return route.fulfill({ json: { planned: answers.plans } });
   });

@@ -16,6 +16,15 @@ export const { hungarianHint } = (await load("admin/texts/hungarian-hints.ts")) 
 export const { panelTexts: english } = (await load("admin/texts/en.ts")) as { panelTexts: PanelTexts };
 export const { panelTexts: hungarian } = (await load("admin/texts/hu.ts")) as { panelTexts: PanelTexts };
 
+interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+  selected: [number, number];
+}
+export const { markText } = (await load("admin/markdown/mark-text.ts")) as {
+  markText(whole: string, from: number, to: number, mark: string, sample: string): TextEdit;
+};
 export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<string, object> };
 
 const { collectionLayouts } = (await load("admin-layout/collection-layouts.ts")) as { collectionLayouts: Layouts };

@@ -5,13 +5,21 @@ import { DateInput } from "./dates/date-input";
 import { SharedFieldsFiller } from "./editing/fill-shared-fields";
 import { FormKeeper } from "./editing/form-keeper";
 import { keepReadEntries } from "./editing/keep-read-entries";
+import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
+import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { MarkdownInput } from "./markdown/markdown-input";
+import { addPlannedWidget } from "./publishing/add-planned-widget";
+import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateHints } from "./texts/translate-hints";
 import { addVisitsPage } from "./visits/add-visits-page";
+
+/** Strapi's orange has 3 to 4 : 1 as text; these have 5 : 1 and more on white and on their own grounds. */
+const readableWarnings = { warning600: "#a34e00", warning700: "#8a4300" };
 
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
 
@@ -21,11 +29,15 @@ export default {
     translations: panelTranslations,
     tutorials: false,
     notifications: { releases: false },
+    theme: { light: { colors: readableWarnings }, dark: {} },
   },
   register(app: StrapiApp) {
     addVisitsPage(app);
     addPersonPage(app);
+    addInvitationsPage(app);
+    addPlannedWidget(app);
     app.addFields({ type: "date", Component: DateInput as ComponentType });
+    app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });
   },
   bootstrap(app: StrapiApp) {
     addLeadListTools(app);
@@ -33,6 +45,10 @@ export default {
     window.fetch = askInPanelLanguage(panelSaves.fetch);
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
+    sayWhatLinksHere(app);
+    app
+      .getPlugin("content-manager")
+      .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
     addEditViewSidePanel([FormKeeper, SharedFieldsFiller, SitePanel]);
     translateHints(app);
   },

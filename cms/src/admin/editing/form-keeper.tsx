@@ -7,6 +7,7 @@ import { refusals } from "../../refusals/refusals";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { panelLocale, useFormTexts, usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
+import { useListLocale } from "./list-locale";
 import { panelSaves } from "./panel-saves";
 import { type SaveState, saveKey } from "./save-watch";
 import { type KeptValues, type Leftover, useBrowserCopy } from "./use-browser-copy";
@@ -24,6 +25,8 @@ interface PanelProps {
  */
 export function FormKeeper({ model, documentId, document, collectionType }: PanelProps) {
   const { origin } = useParams();
+  const isNew = !documentId && !origin && collectionType !== "single-types";
+  useListLocale(isNew ? model : undefined);
   const locale = useEditedLocale();
   const key = saveKey(model, origin ? `clone/${origin}` : documentId, locale);
   const state = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key));

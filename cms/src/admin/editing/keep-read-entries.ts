@@ -9,16 +9,18 @@ interface Entry {
   documentId?: string;
   params?: { locale?: string };
 }
-type Save = Entry & { data?: object };
+type Save = Entry & { collectionType?: string; data?: object };
+type Tag = string | { type: string; id: string };
 interface EntryMutation {
   onQueryStarted?(save: Save, api: { dispatch(action: unknown): void; queryFulfilled: Promise<Answer> }): void;
   /** What is read again after it. */
-  invalidatesTags(result: unknown, error: unknown, save: Save): unknown[];
+  invalidatesTags(result: unknown, error: unknown, save: Save): Tag[];
 }
 interface EntryEndpoints {
   getDocument(query: EntryQuery): void;
   updateDocument(mutation: EntryMutation): void;
   publishDocument(mutation: EntryMutation): void;
+  deleteDocument(mutation: EntryMutation): void;
 }
 interface EntryApi {
   enhanceEndpoints(changes: { endpoints: EntryEndpoints }): unknown;
@@ -62,8 +64,19 @@ export function keepReadEntries(): void {
       },
       updateDocument: keepForm,
       publishDocument: keepForm,
+      deleteDocument: leaveDeleted,
     },
   });
+}
+
+/** Strapi would read an entry again that is gone, and say "Not Found" over its own "Deleted". */
+function leaveDeleted(mutation: EntryMutation): void {
+  const { invalidatesTags } = mutation;
+  mutation.invalidatesTags = (result, error, entry) => {
+    const tags = invalidatesTags(result, error, entry);
+    const isGone = !error && entry.collectionType !== "single-types" && entry.params?.locale === "*";
+    return isGone ? tags.filter((tag) => typeof tag === "string" || tag.id === `${entry.model}_LIST`) : tags;
+  };
 }
 
 function nameOf({ model, documentId, params }: Entry): string {

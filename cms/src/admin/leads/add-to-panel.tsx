@@ -30,6 +30,7 @@ export function addLeadListTools(app: StrapiApp): void {
 
 interface Column {
   name: string;
+  attribute?: { type?: string };
   cellFormatter?: unknown;
 }
 interface Columns {
@@ -42,14 +43,19 @@ interface CellContext {
 
 const cells: Record<string, (lead: ListedLead) => ReactNode> = {
   state: (lead) => <StateCell lead={lead} />,
-  receivedAt: ({ receivedAt }) => <DateCell date={receivedAt} withTime />,
-  deleteOn: ({ deleteOn }) => <DateCell date={deleteOn} />,
 };
 
-/** The hook names no content type, so each cell asks for it. */
+/** The hook names no content type, so each cell asks for it. Strapi writes dates as Americans do in an English panel. */
 function showShortly({ displayedHeaders, layout }: Columns): Columns {
   return {
     displayedHeaders: displayedHeaders.map((column) => {
+      const { type = "" } = column.attribute ?? {};
+      if (type === "date" || type === "datetime") {
+        const dateCell = (row: Record<string, string>) => (
+          <DateCell date={row[column.name]} withTime={type === "datetime"} />
+        );
+        return { ...column, cellFormatter: dateCell };
+      }
       const cell = cells[column.name];
       if (!cell) return column;
       const cellFormatter = (row: Record<string, string>, _column: Column, { model }: CellContext) =>

@@ -1,4 +1,7 @@
 import { Badge, Typography } from "@strapi/design-system";
+import { momentInBudapest } from "../../publishing/budapest-time";
+import { dateInNumbers } from "../dates/show-date";
+import { panelLocale } from "../texts/use-panel-texts";
 
 interface DateCellProps {
   /** YYYY-MM-DD, or ISO 8601 with a time. */
@@ -6,10 +9,12 @@ interface DateCellProps {
   withTime?: boolean;
 }
 
-/** 2026-11-20 16:05, in the reader's own time; a day without time is the same day everywhere. */
+/** As the panel's language writes it, by the clocks in Budapest; a day without time is the same day everywhere. */
 export function DateCell({ date, withTime = false }: DateCellProps) {
   if (!date) return <Typography>-</Typography>;
-  const text = withTime ? new Date(date).toLocaleString("sv-SE").slice(0, 16) : date.slice(0, 10);
+  const text = withTime
+    ? momentInBudapest(Date.parse(date), panelLocale())
+    : dateInNumbers(date.slice(0, 10), panelLocale());
   return <Typography textColor="neutral800">{text}</Typography>;
 }
 

@@ -2,7 +2,7 @@
 export interface PublishedState {
   siteUrl: string;
   preview?: string;
-  report: PublishReport | "unreachable" | null;
+  report: PublishReport | "saving" | "publishing" | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
   problems: Problem[];
 }
@@ -19,16 +19,13 @@ export interface PublishReport {
   at: number;
   seconds: number;
   counts: { live: number; gone: number; failed: number };
-  pages: { path: string; state: "live" | "gone" | "failed"; reason?: string }[];
+  /** The entry's own first, then those with a reason; of thousands not all. */
+  pages: ReportedPage[];
 }
 
-/** Swedish dates are ISO 8601. */
-const budapest = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Budapest",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-export function clockInBudapest(at: number): string {
-  return budapest.format(at);
+export interface ReportedPage {
+  path: string;
+  state: "live" | "gone" | "failed";
+  reason?: string;
+  isOwn?: true;
 }

@@ -1,9 +1,10 @@
 import { Button, Field, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { momentInBudapest } from "../../publishing/budapest-time";
 import { DateTextField } from "../dates/date-text-field";
 import { parseDate } from "../dates/parse-date";
-import { usePanelTexts } from "../texts/use-panel-texts";
+import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { useReadEntryAgainMutation } from "./entry-cache";
 import { useSchedule } from "./use-schedule";
 
@@ -27,10 +28,10 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography fontWeight="bold">{texts.title}</Typography>
-      {planned.map(({ id, action, at: when, state, problem }) => (
+      {planned.map(({ id, action, dueAt, state, problem }) => (
         <Flex key={id} justifyContent="space-between" gap={2}>
           <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
-            {texts.planned[action]}: {budapestTime(when.replace("T", " "))} {problem}
+            {texts.planned[action]}: {budapestTime(momentInBudapest(dueAt, panelLocale()))} {problem}
           </Typography>
           <Button variant="tertiary" size="S" onClick={() => cancel(id)}>
             {texts.cancel}

@@ -1,7 +1,10 @@
 import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
+import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { languageName } from "../../languages";
-import { panelLanguage, usePanelTexts } from "../texts/use-panel-texts";
-import { clockInBudapest, type PublishedState, type PublishReport } from "./published-state";
+import { momentInBudapest } from "../../publishing/budapest-time";
+import { panelLanguage, panelLocale, usePanelTexts } from "../texts/use-panel-texts";
+import { IncomingLinks } from "./incoming-links";
+import type { PublishedState, PublishReport } from "./published-state";
 import { Schedule } from "./schedule";
 import { useFormProblems } from "./use-form-problems";
 import { useEditedLocale, usePublishedState } from "./use-published-state";
@@ -11,21 +14,28 @@ interface PanelProps {
   /** Strapi gives none for a single type; the entry has it. */
   documentId?: string;
   document?: { documentId?: string };
+  collectionType?: string;
 }
 
 const shownTypes = /^api::(?!lead\.)/;
 
 /** Beside an entry: what its last publish did, its languages, and what to fix before publishing. */
-export function SitePanel({ model, document, documentId = document?.documentId }: PanelProps) {
+export function SitePanel({ model, document, documentId = document?.documentId, collectionType }: PanelProps) {
   const { onTheSite } = usePanelTexts();
   if (!shownTypes.test(model) || !documentId) return null;
-  return { title: onTheSite, content: <SiteState model={model} documentId={documentId} /> };
+  return { title: onTheSite, content: <SiteState {...{ model, documentId, collectionType }} /> };
 }
 
-function SiteState({ model, documentId }: { model: string; documentId: string }) {
+interface SiteStateProps extends PanelProps {
+  documentId: string;
+}
+
+function SiteState({ model, documentId, collectionType }: SiteStateProps) {
   const locale = useEditedLocale();
-  const state = usePublishedState(model, documentId, locale);
+  const state = usePublishedState(model, documentId, locale, collectionType);
   const formProblems = useFormProblems(model, documentId, locale);
+  const { allowedActions } = useRBAC([{ action: "plugin::content-manager.explorer.publish", subject: model }]);
+  const mayPublish = allowedActions.canPublish;
   const texts = usePanelTexts();
   if (!state) return <Typography textColor="neutral600">{texts.loading}</Typography>;
   return (
@@ -38,28 +48,42 @@ function SiteState({ model, documentId }: { model: string; documentId: string })
       <Report report={state.report} siteUrl={state.siteUrl} />
       <Languages languages={state.languages} />
       <Problems problems={formProblems ?? state.problems} />
-      <Schedule model={model} documentId={documentId} locale={locale} />
+      {state.languages[locale] !== "missing" && <NewAddress model={model} documentId={documentId} />}
+      {mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
     </Flex>
   );
 }
 
 function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">) {
   const texts = usePanelTexts();
+  if (report === "saving") return <Typography textColor="neutral600">{texts.loading}</Typography>;
+  if (report === "publishing") return <Typography role="status">{texts.publishing}</Typography>;
   if (report === "unreachable") return <Typography textColor="warning700">{texts.unreachable}</Typography>;
   if (!report) return <Typography textColor="neutral600">{texts.nothingPublished}</Typography>;
-  const isFailed = report.counts.failed > 0;
+  const { at, seconds, counts, pages } = report;
+  const total = counts.live + counts.gone + counts.failed;
+  const own = pages.filter(({ isOwn }) => isOwn);
+  const others = pages.filter(({ isOwn }) => !isOwn);
+  const colour = counts.failed > 0 ? "danger600" : total > 0 ? "success700" : "neutral800";
   return (
     <Box>
-      <Typography fontWeight="bold" textColor={isFailed ? "danger600" : "success700"} role="status">
-        {texts.report({ ...report.counts, seconds: report.seconds })}
+      <Typography fontWeight="bold" textColor={colour} role="status">
+        {texts.report({ ...counts, seconds })}
       </Typography>
       <Typography variant="pi" textColor="neutral600" tag="p">
-        {texts.budapestTime(clockInBudapest(report.at))}
+        {texts.budapestTime(momentInBudapest(at, panelLocale()))}
       </Typography>
-      <Box tag="details" paddingTop={2}>
-        <Typography tag="summary">{texts.pages}</Typography>
-        <Pages pages={report.pages} siteUrl={siteUrl} />
-      </Box>
+      {total === 0 && <Typography tag="p">{texts.notShown}</Typography>}
+      <Pages pages={own} siteUrl={siteUrl} />
+      {others.length > 0 && (
+        <Box tag="details" paddingTop={2}>
+          <Typography tag="summary">{texts.otherPages(total - own.length)}</Typography>
+          <Pages pages={others} siteUrl={siteUrl} />
+          {total > pages.length && (
+            <Typography textColor="neutral600">{texts.unnamedPages(total - pages.length)}</Typography>
+          )}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -67,7 +91,7 @@ function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">)
 function Pages({ pages, siteUrl }: Pick<PublishReport, "pages"> & { siteUrl: string }) {
   const { removedPage } = usePanelTexts();
   return (
-    <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
+    <Flex tag="ul" direction="column" alignItems="flex-start" gap={1} paddingTop={1}>
       {pages.map(({ path, state, reason }) => (
         <li key={path}>
           {state === "gone" ? (
@@ -86,6 +110,17 @@ function Pages({ pages, siteUrl }: Pick<PublishReport, "pages"> & { siteUrl: str
   );
 }
 
+/** While the form has another address than the one that is stored. */
+function NewAddress({ model, documentId }: { model: string; documentId: string }) {
+  const isChanged = useForm("NewAddress", ({ values, initialValues }) => {
+    const [typed, stored] = [values, initialValues] as { slug?: string }[];
+    return Boolean(stored?.slug && typed?.slug && stored.slug !== typed.slug);
+  });
+  const { incoming } = usePanelTexts();
+  if (!isChanged) return null;
+  return <IncomingLinks model={model} documentIds={[documentId]} isByAddress warning={incoming.afterNewAddress} />;
+}
+
 const languageColours = {
   complete: { backgroundColor: "success100", textColor: "success700" },
   missing: { backgroundColor: "danger100", textColor: "danger700" },
@@ -97,7 +132,7 @@ function Languages({ languages }: Pick<PublishedState, "languages">) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
       {Object.entries(languages).map(([locale, state]) => (
-        <Flex tag="li" key={locale} justifyContent="space-between">
+        <Flex tag="li" key={locale} justifyContent="space-between" gap={1} wrap="wrap">
           <Typography>{languageName(locale, panelLanguage())}</Typography>
           <Badge {...languageColours[state]}>{texts.languageStates[state]}</Badge>
         </Flex>

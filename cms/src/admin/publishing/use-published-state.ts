@@ -1,33 +1,49 @@
 import { useFetchClient, useQueryParams } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { defaultLocale } from "../../languages";
+import { panelSaves } from "../editing/panel-saves";
+import { type SaveState, saveKey } from "../editing/save-watch";
 import type { PublishedState } from "./published-state";
 
 export const pollIntervalMs = 3000;
+const publishingIntervalMs = 500;
 
 export function useEditedLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   return query?.plugins?.i18n?.locale ?? defaultLocale;
 }
 
-export function usePublishedState(model: string, documentId: string, locale: string): PublishedState | undefined {
+/** Asked again when a save has worked: until then it is of before that save, and is not shown. */
+export function usePublishedState(
+  model: string,
+  documentId: string,
+  locale: string,
+  collectionType: string | undefined,
+): PublishedState | undefined {
   const { get } = useFetchClient();
-  const [state, setState] = useState<PublishedState>();
+  const key = saveKey(model, collectionType === "single-types" ? undefined : documentId, locale);
+  const save = useSyncExternalStore(panelSaves.subscribe, () => panelSaves.stateOf(key));
+  const isSaving = save?.step === "saving";
+  const [answer, setAnswer] = useState<{ state: PublishedState; save: SaveState | undefined }>();
+  const isPublishing = answer?.state.report === "publishing";
 
   useEffect(() => {
     let isGone = false;
     async function refresh(): Promise<void> {
-      const answer = await get<PublishedState>(`/publishing/${model}/${documentId}?locale=${locale}`).catch(
-        () => undefined,
-      );
-      if (!isGone && answer) setState(answer.data);
+      const path = `/publishing/${model}/${documentId}?locale=${locale}`;
+      const read = await get<PublishedState>(path).catch(() => undefined);
+      if (!isGone && read) setAnswer({ state: read.data, save });
     }
+    if (isSaving) return;
     void refresh();
-    const timer = setInterval(refresh, pollIntervalMs);
+    const timer = setInterval(refresh, isPublishing ? publishingIntervalMs : pollIntervalMs);
     return () => {
       isGone = true;
       clearInterval(timer);
     };
-  }, [get, model, documentId, locale]);
-  return state;
+  }, [get, model, documentId, locale, save, isSaving, isPublishing]);
+
+  if (!answer) return undefined;
+  const isOld = isSaving || answer.save !== save;
+  return isOld ? { ...answer.state, report: "saving" } : answer.state;
 }

@@ -5,8 +5,7 @@ import { pollIntervalMs } from "./use-published-state";
 export interface Planned {
   id: number;
   action: "publish" | "unpublish";
-  /** As the clocks in Budapest show it. */
-  at: string;
+  dueAt: number;
   state: "waiting" | "running" | "failed";
   problem: string | null;
 }

@@ -3,8 +3,11 @@ export const panelTexts = {
   loading: "Loading…",
   preview: "Preview draft",
   unreachable: "The site is not responding, so what is live is not known.",
+  publishing: "Being published…",
   nothingPublished: "Nothing published recently.",
-  pages: "Pages",
+  notShown: "No page of the site shows this entry, so visitors see nothing of the change.",
+  otherPages: (count: number) => (count === 1 ? "1 more page" : `${count} more pages`),
+  unnamedPages: (count: number) => `and ${count} more`,
   removedPage: "removed",
   /** `live: 14 pages, 0.6 s`, or how many failed. */
   report: ({ failed, live, gone, seconds }: { failed: number; live: number; gone: number; seconds: number }) => {
@@ -14,7 +17,7 @@ export const panelTexts = {
       ...(live > 0 ? [`live: ${pages(live)}`] : []),
       ...(gone > 0 ? [`removed: ${pages(gone)}`] : []),
     ];
-    return `${parts.join(", ") || "not shown on any page"}, ${seconds.toFixed(1)} s`;
+    return `${parts.join(", ") || "on no page"}, ${seconds.toFixed(1)} s`;
   },
   budapestTime: (time: string) => `${time}, Budapest time`,
   languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
@@ -29,6 +32,33 @@ export const panelTexts = {
     date: "Date",
     time: "Time",
     hint: "Budapest time",
+    widget: "Planned",
+    nothingPlanned: "Nothing is planned.",
+  },
+  incoming: {
+    searching: "Looking for what leads here…",
+    unknown: "It could not be found out what leads here. Close this and try again.",
+    none: "Nothing else on the site leads here.",
+    beforeRemoval: "These lead here and would lead nowhere:",
+    afterNewAddress: "These lead to the old address, which will redirect. Put the new one in:",
+  },
+  invitations: {
+    title: "Invitations",
+    subtitle: "Who was invited and has not chosen a password yet.",
+    none: "Nobody is waiting.",
+    link: "Link",
+    colleagues: {
+      title: "Colleagues",
+      hint: "They get no mail: send them the link.",
+      renew: "New link",
+      made: "Send it to them. The earlier link does not work any more, and this one is not shown again.",
+    },
+    reviewers: {
+      title: "Reviewers",
+      hint: "Clients who are to see the draft of their case study.",
+      renew: "Invite again",
+      made: "Sent by mail, too (once in five minutes). The link lasts seven days, and works once.",
+    },
   },
   notSaved: "Not saved",
   visits: {

@@ -1,5 +1,6 @@
 import type { DateProblem } from "../../editing/date-span";
 import type { Locale } from "../../languages";
+import type { Mark } from "../markdown/mark-text";
 
 /** Why the CMS did not take a save. */
 export type SaveFailure = "unreachable" | "forbidden" | "gone" | "too-large" | "too-many" | "refused";
@@ -17,6 +18,15 @@ export interface FormTexts {
     /** What is shown in an empty field; an example would look filled in. */
     pattern: string;
     calendar: string;
+  };
+  markdown: {
+    toolbar: string;
+    marks: Record<Mark, string>;
+    /** Stands where nothing was selected. */
+    sample: string;
+    preview: string;
+    write: string;
+    unknown: string;
   };
 }
 
@@ -52,6 +62,24 @@ export const formTexts: Record<Locale, FormTexts> = {
       pattern: "ÉÉÉÉ. HH. NN.",
       calendar: "Naptár",
     },
+    markdown: {
+      toolbar: "Formázás",
+      marks: {
+        heading: "Címsor (##)",
+        subheading: "Alcím (###)",
+        bold: "Félkövér",
+        italic: "Dőlt",
+        link: "Hivatkozás",
+        list: "Felsorolás",
+        numbers: "Számozott lista",
+        quote: "Idézet",
+        table: "Táblázat",
+      },
+      sample: "szöveg",
+      preview: "Előnézet",
+      write: "Szerkesztés",
+      unknown: "A webhely nem válaszol, ezért most nincs előnézet.",
+    },
   },
   en: {
     failures: {
@@ -83,6 +111,24 @@ export const formTexts: Record<Locale, FormTexts> = {
       },
       pattern: "DD/MM/YYYY",
       calendar: "Calendar",
+    },
+    markdown: {
+      toolbar: "Formatting",
+      marks: {
+        heading: "Heading (##)",
+        subheading: "Subheading (###)",
+        bold: "Bold",
+        italic: "Italic",
+        link: "Link",
+        list: "Bulleted list",
+        numbers: "Numbered list",
+        quote: "Quotation",
+        table: "Table",
+      },
+      sample: "text",
+      preview: "Preview",
+      write: "Write",
+      unknown: "The site is not responding, so there is no preview now.",
     },
   },
   nl: {
@@ -116,6 +162,24 @@ export const formTexts: Record<Locale, FormTexts> = {
       },
       pattern: "DD-MM-JJJJ",
       calendar: "Kalender",
+    },
+    markdown: {
+      toolbar: "Opmaak",
+      marks: {
+        heading: "Kop (##)",
+        subheading: "Tussenkop (###)",
+        bold: "Vet",
+        italic: "Cursief",
+        link: "Link",
+        list: "Opsomming",
+        numbers: "Genummerde lijst",
+        quote: "Citaat",
+        table: "Tabel",
+      },
+      sample: "tekst",
+      preview: "Voorbeeld",
+      write: "Schrijven",
+      unknown: "De site reageert niet, dus er is nu geen voorbeeld.",
     },
   },
 };

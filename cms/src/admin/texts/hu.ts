@@ -5,8 +5,11 @@ export const panelTexts: PanelTexts = {
   loading: "Betöltés…",
   preview: "Vázlat előnézete",
   unreachable: "A webhely nem válaszol, ezért nem tudni, mi látható rajta.",
+  publishing: "Közzététel folyamatban…",
   nothingPublished: "Mostanában nem volt közzététel.",
-  pages: "Oldalak",
+  notShown: "Ezt a bejegyzést a webhely egyetlen oldala sem mutatja, a látogatók semmit sem látnak a változásból.",
+  otherPages: (count) => `További ${count} oldal`,
+  unnamedPages: (count) => `és még ${count}`,
   removedPage: "eltávolítva",
   report: ({ failed, live, gone, seconds }) => {
     const parts = [
@@ -14,7 +17,7 @@ export const panelTexts: PanelTexts = {
       ...(live > 0 ? [`kint van ${live} oldal`] : []),
       ...(gone > 0 ? [`eltávolítva ${gone} oldal`] : []),
     ];
-    return `${parts.join(", ") || "egyetlen oldalon sem szerepel"}, ${seconds.toFixed(1).replace(".", ",")} mp`;
+    return `${parts.join(", ") || "nincs rajta egyetlen oldalon sem"}, ${seconds.toFixed(1).replace(".", ",")} mp`;
   },
   budapestTime: (time) => `${time}, budapesti idő`,
   languageStates: { complete: "kész", missing: "hiányzik", older: "régebbi a magyarnál" },
@@ -29,6 +32,33 @@ export const panelTexts: PanelTexts = {
     date: "Dátum",
     time: "Idő",
     hint: "Budapesti idő szerint",
+    widget: "Időzítések",
+    nothingPlanned: "Nincs semmi időzítve.",
+  },
+  incoming: {
+    searching: "Keressük, mi hivatkozik ide…",
+    unknown: "Nem sikerült kideríteni, mi hivatkozik ide. Zárja be, és próbálja újra.",
+    none: "Semmi más nem hivatkozik ide a webhelyen.",
+    beforeRemoval: "Ezek ide hivatkoznak, és sehová sem vezetnének:",
+    afterNewAddress: "Ezek a régi címre hivatkoznak, amely majd átirányít. Írja beléjük az újat:",
+  },
+  invitations: {
+    title: "Meghívók",
+    subtitle: "Akiket meghívtak, de még nem választottak jelszót.",
+    none: "Senki sem vár meghívásra.",
+    link: "Hivatkozás",
+    colleagues: {
+      title: "Kollégák",
+      hint: "Levelet nem kapnak: küldje el nekik a hivatkozást.",
+      renew: "Új hivatkozás",
+      made: "Küldje el neki. A korábbi hivatkozás már nem működik, ezt pedig többször nem mutatjuk meg.",
+    },
+    reviewers: {
+      title: "Véleményezők",
+      hint: "Ügyfelek, akik megnézhetik a készülő esettanulmányukat.",
+      renew: "Meghívás újra",
+      made: "Levélben is elküldtük (öt percen belül egyszer). A hivatkozás hét napig érvényes, és egyszer használható.",
+    },
   },
   notSaved: "Nincs elmentve",
   visits: {

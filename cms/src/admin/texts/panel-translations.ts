@@ -1,6 +1,7 @@
 import { hungarianLabels } from "../../admin-layout/hungarian-labels";
 import { type Locale, locales } from "../../languages";
 import { formTexts } from "./form-texts";
+import { panelTexts as hu } from "./hu";
 
 const tooLong: Record<Locale, string> = {
   hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",
@@ -12,6 +13,7 @@ function translationsIn(locale: Locale): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
   return {
     ...(locale === "hu" ? hungarianLabels : {}),
+    ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
     // Strapi puts the number behind the sentence.
     "components.Input.error.validation.maxLength": tooLong[locale],
     "app.session.ended.title": title,

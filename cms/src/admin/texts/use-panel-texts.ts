@@ -14,6 +14,10 @@ export function useFormTexts(): FormTexts {
   return formTexts[panelLocale()];
 }
 
+export function useMarkdownTexts(): FormTexts["markdown"] {
+  return useFormTexts().markdown;
+}
+
 /** Strapi writes the language chosen under *Profile* into the document, and renders anew. We have texts in two. */
 export function panelLanguage(): "hu" | "en" {
   return panelLocale() === "hu" ? "hu" : "en";

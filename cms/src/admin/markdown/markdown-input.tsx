@@ -1,0 +1,88 @@
+import { Box, Button, Field, Flex, IconButton, Textarea } from "@strapi/design-system";
+import { Bold, BulletList, GridNine, HeadingThree, HeadingTwo, Italic, Link, NumberList, Quotes } from "@strapi/icons";
+import { useField } from "@strapi/strapi/admin";
+import { type ReactNode, useRef, useState } from "react";
+import { useMarkdownTexts } from "../texts/use-panel-texts";
+import { type Mark, markText } from "./mark-text";
+import { MarkdownPreview } from "./markdown-preview";
+
+interface MarkdownInputProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  labelAction?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+const icons: [Mark, ReactNode][] = [
+  ["heading", <HeadingTwo key="heading" />],
+  ["subheading", <HeadingThree key="subheading" />],
+  ["bold", <Bold key="bold" />],
+  ["italic", <Italic key="italic" />],
+  ["link", <Link key="link" />],
+  ["list", <BulletList key="list" />],
+  ["numbers", <NumberList key="numbers" />],
+  ["quote", <Quotes key="quote" />],
+  ["table", <GridNine key="table" />],
+];
+
+/** In the place of Strapi's editor, which offers and shows what the site does not render. */
+export function MarkdownInput({ name, label, hint, labelAction, placeholder, required, disabled }: MarkdownInputProps) {
+  const { value, onChange, error } = useField<string | null>(name);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const texts = useMarkdownTexts();
+
+  function mark(kind: Mark): void {
+    const area = textarea.current;
+    if (!area) return;
+    const edit = markText(area.value, area.selectionStart, area.selectionEnd, kind, texts.sample);
+    area.focus();
+    area.setSelectionRange(edit.start, edit.end);
+    // The only way to change a text that the browser's undo knows of.
+    document.execCommand("insertText", false, edit.text);
+    area.setSelectionRange(...edit.selected);
+  }
+
+  return (
+    <Field.Root name={name} hint={hint} error={error} required={required}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <Flex justifyContent="space-between" gap={2} wrap="wrap">
+        <Flex gap={1} wrap="wrap" role="toolbar" aria-label={texts.toolbar}>
+          {icons.map(([kind, icon]) => (
+            <IconButton
+              key={kind}
+              label={texts.marks[kind]}
+              disabled={disabled || isPreviewed}
+              onClick={() => mark(kind)}
+            >
+              {icon}
+            </IconButton>
+          ))}
+        </Flex>
+        <Button variant="tertiary" size="S" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? texts.write : texts.preview}
+        </Button>
+      </Flex>
+      {isPreviewed ? (
+        <MarkdownPreview text={value ?? ""} />
+      ) : (
+        <Box width="100%">
+          <Textarea
+            ref={textarea}
+            rows={18}
+            resizable
+            disabled={disabled}
+            placeholder={placeholder}
+            value={value ?? ""}
+            onChange={({ target }) => onChange(name, target.value)}
+          />
+        </Box>
+      )}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

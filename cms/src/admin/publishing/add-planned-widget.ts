@@ -1,0 +1,18 @@
+import { Clock } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { siteTypes, uidOf } from "../../site-types";
+
+export function addPlannedWidget(app: StrapiApp): void {
+  app.widgets.register((widgets) => [
+    {
+      id: "planned",
+      icon: Clock,
+      title: { id: "schedule.widget", defaultMessage: "Planned" },
+      component: () => import("./planned-widget").then(({ PlannedWidget }) => PlannedWidget),
+      permissions: siteTypes
+        .map(uidOf)
+        .map((subject) => ({ action: "plugin::content-manager.explorer.read", subject })),
+    },
+    ...widgets,
+  ]);
+}

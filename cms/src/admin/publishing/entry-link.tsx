@@ -1,0 +1,24 @@
+import { Link } from "@strapi/design-system";
+import { useHref } from "react-router-dom";
+
+/** As the CMS describes an entry (src/publishing/incoming-links.ts). */
+export interface DescribedEntry {
+  uid: string;
+  documentId: string;
+  isSingle: boolean;
+  type: string;
+  title: string;
+  locale: string | null;
+}
+
+/** In a window of its own: it stands in dialogs and beside forms. */
+export function EntryLink({ entry }: { entry: DescribedEntry }) {
+  const { uid, documentId, isSingle, type, title, locale } = entry;
+  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  const href = useHref(`/content-manager/${path}${locale ? `?plugins[i18n][locale]=${locale}` : ""}`);
+  return (
+    <Link href={href} isExternal>
+      {title === type ? type : `${type}: ${title}`}
+    </Link>
+  );
+}
