@@ -189,6 +189,8 @@ describe("an editor", () => {
     for (const sort of ["sort=username:DESC", "sort=createdBy.firstname:ASC", "filters[createdBy][id][$gt]=0"]) {
       expect((await editor.request("GET", accounts + sort)).status, sort).toBe(200);
     }
+    const colleagues = "/admin/users?filters[$and][0][isActive][$eq]=true&sort=isActive:ASC";
+    expect((await (await cms.adminLogin()).request("GET", colleagues)).status).toBe(200);
   });
 
   test("invites nobody, and sees nobody who was invited", async () => {

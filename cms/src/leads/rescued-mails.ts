@@ -11,27 +11,25 @@ const batchSize = 50;
  * asked. What it does not take stays waiting, and is tried again each minute.
  */
 export async function sendRescuedMails({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-  const query = strapi.db.query(leadUid);
-  const waiting: LeadRow[] = await query.findMany({
-    where: { mails: "waiting" },
-    orderBy: { id: "asc" },
-    limit: batchSize,
-  });
-  for (const { id, key, reference, kind, language, page, receivedAt, values } of waiting) {
-    const lead = {
-      key,
-      reference,
-      kind,
-      locale: language,
-      page: page ?? "/",
-      receivedAt: Date.parse(receivedAt),
-      values,
-    };
-    try {
-      await callWebServer("POST", "/_site/rescued", JSON.stringify(lead));
-      await query.updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });
-    } catch (error) {
-      strapi.log.warn(`The mails of ${reference}, rescued from spam, are tried again in a minute: ${error}`);
-    }
+  try {
+    const waiting: LeadRow[] = await strapi.db.query(leadUid).findMany({
+      where: { mails: "waiting" },
+      orderBy: { id: "asc" },
+      limit: batchSize,
+    });
+    for (const lead of waiting) await handOver(strapi, lead);
+  } catch (error) {
+    strapi.log.warn(`Mails of leads rescued from spam are tried again in a minute: ${error}`);
+  }
+}
+
+async function handOver(strapi: Core.Strapi, { id, values, ...lead }: LeadRow): Promise<void> {
+  const { key, reference, kind, language: locale, page, receivedAt } = lead;
+  const body = { key, reference, kind, locale, page: page ?? "/", receivedAt: Date.parse(receivedAt), values };
+  try {
+    await callWebServer("POST", "/_site/rescued", JSON.stringify(body));
+    await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });
+  } catch (error) {
+    strapi.log.warn(`The mails of ${reference}, rescued from spam, are tried again in a minute: ${error}`);
   }
 }

@@ -54,10 +54,12 @@ function privateIn(strapi: Core.Strapi, uid: string, tree: unknown): string | un
   });
 }
 
-/** Who made and changed an entry, and its language, are private to the API; the panel's lists show them. */
+/** Private to the API, but shown by the panel's lists: who made an entry, its language, whether a colleague is active. */
+const shownTypes = ["relation", "boolean"];
+
 function isPrivate(model: Model, name: string, { type }: Attribute): boolean {
   if (type === "password") return true;
-  return type !== "relation" && name !== "locale" && contentTypes.isPrivateAttribute(model as never, name);
+  return !shownTypes.includes(type) && name !== "locale" && contentTypes.isPrivateAttribute(model as never, name);
 }
 
 function targetOf(attribute: Attribute | undefined): string | undefined {
