@@ -128,7 +128,7 @@ describe("a field is checked", () => {
     const refused = await admin.createDraft("testimonial", { text: " \u00ad\u2060 " });
     expect([refused.status, messageOf(refused)]).toEqual([
       400,
-      expect.stringMatching(/^Text: There is nothing to see/),
+      expect.stringMatching(/^Quote: There is nothing to see/),
     ]);
     const { status, body } = await admin.createDraft("testimonial", { text: "Kész.", name: "\u00a0" });
     expect([status, body.data?.name]).toEqual([201, null]);
