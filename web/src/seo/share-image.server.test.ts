@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test("a title that no size has room for ends in an ellipsis, and what the face has no letters for is left out", () => {
+test("a title that no size has room for ends in an ellipsis, and what the face has no letters for is a frame", () => {
   const { lines } = setTitle(`${"Elkelkáposztástalanítottátok ".repeat(30)}`, box, face);
   expect(lines.at(-1)?.text).toMatch(/…$/);
   const frame = "\ufffd";
