@@ -11,6 +11,8 @@ import { siteTypes, uidOf } from "../site-types";
 import { type KnownAddresses, problemOfRedirect, type Redirect } from "./redirect-problem";
 
 const redirectUid = uidOf("redirect");
+type Context = Parameters<DocumentMiddleware>[0];
+
 const automatic = new AsyncLocalStorage<boolean>();
 
 /** Redirects that the CMS itself writes beside a publish, which they must not stop. */
@@ -21,18 +23,24 @@ export function writeRedirects<T>(write: () => Promise<T>): Promise<T> {
 /** Within the turn to write: what is judged here is still so when it is stored. */
 export function refuseBadRedirects(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBadRedirect(context, next) {
-    const redirect = await redirectToCheck(strapi, context);
-    const itself = context.action === "update" ? context.params.documentId : undefined;
-    const problem = redirect && problemOfRedirect(redirect, await knownAddresses(strapi, itself));
-    if (problem) throw refusal(problem.field, problem.sentence(refusalsOf(strapi)));
+    await checkRedirect(strapi, context);
     return next();
   };
+}
+
+async function checkRedirect(strapi: Core.Strapi, context: Context): Promise<Redirect | undefined> {
+  const redirect = await redirectToCheck(strapi, context);
+  const itself = context.action === "update" ? context.params.documentId : undefined;
+  const problem = redirect && problemOfRedirect(redirect, await knownAddresses(strapi, itself));
+  if (problem) throw refusal(problem.field, problem.sentence(refusalsOf(strapi)));
+  return redirect;
 }
 
 /** Before the turn to write, since the web server may take its time; while it does not answer, nothing is judged. */
 export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBrokenTarget(context, next) {
-    const { to } = (await redirectToCheck(strapi, context)) ?? { to: "" };
+    // The other check first, too: its sentences say more than "no page".
+    const { to } = (await checkRedirect(strapi, context)) ?? { to: "" };
     const { locale = defaultLocale, path } = splitLocale(to);
     if (/^\/[^#?]*[#?]/.test(path)) {
       const { publish } = refusalsOf(strapi);
@@ -42,8 +50,6 @@ export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
     return next();
   };
 }
-
-type Context = Parameters<DocumentMiddleware>[0];
 
 /** As it will be stored. `undefined` where nothing is to be judged: the content of an empty CMS comes before its pages. */
 async function redirectToCheck(strapi: Core.Strapi, { uid, action, params }: Context): Promise<Redirect | undefined> {
