@@ -47,10 +47,7 @@ export function visitsOfRequest(request: SeenRequest, rules: VisitRules): Visit[
   if (before?.hostname === rules.host) return visitsOfStep(path, before.pathname, rules);
   const day = budapestDay();
   const from = before ? hostName(before.hostname) : "direct";
-  return [
-    viewOf(path, day),
-    { day, kind: "arrival", page: languageOf(path), from },
-  ];
+  return [viewOf(path, day), { day, kind: "arrival", page: languageOf(path), from }];
 }
 
 /** With the name of its route, by which the panel sums up all articles, or all cases. */

@@ -35,8 +35,14 @@ afterEach(() => {
 
 test("a page that is opened from elsewhere is a view and an arrival, in the page's language, from a site or from none", () => {
   expect(of({ target: "/en/services?utm=x" })).toEqual(["view /en/services services___en", "arrival /en direct"]);
-  expect(of({ referer: "https://www.Search.example/find?q=secret" })).toEqual(["view / home___hu", "arrival / search.example"]);
-  expect(of({ referer: "android-app://com.example.mail/" })).toEqual(["view / home___hu", "arrival / com.example.mail"]);
+  expect(of({ referer: "https://www.Search.example/find?q=secret" })).toEqual([
+    "view / home___hu",
+    "arrival / search.example",
+  ]);
+  expect(of({ referer: "android-app://com.example.mail/" })).toEqual([
+    "view / home___hu",
+    "arrival / com.example.mail",
+  ]);
   expect(of({ referer: "https://[::1]/" })).toEqual(["view / home___hu", "arrival / other"]);
 });
 
@@ -44,8 +50,12 @@ test("a page that is opened from another page is a view; on the way to a form it
   const referer = "https://hetreteg.example/services#faq";
   expect(of({ target: "/", referer })).toEqual(["view / home___hu"]);
   expect(of({ target: "/contact", referer })).toEqual(["view /contact contact___hu", "step /contact /services"]);
-  expect(of({ target: "/contact", referer: "https://hetreteg.example/contact" })).toEqual(["view /contact contact___hu"]);
-  expect(of({ target: "/contact", referer: "https://hetreteg.example/made-up" })).toEqual(["view /contact contact___hu"]);
+  expect(of({ target: "/contact", referer: "https://hetreteg.example/contact" })).toEqual([
+    "view /contact contact___hu",
+  ]);
+  expect(of({ target: "/contact", referer: "https://hetreteg.example/made-up" })).toEqual([
+    "view /contact contact___hu",
+  ]);
 });
 
 test.each([
