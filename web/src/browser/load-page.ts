@@ -52,7 +52,7 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   setTimeout(() => loadCode(pathname).catch(() => undefined));
   const payload = await fetchPage(key, isListed, options);
   if ("movedTo" in payload) return payload;
-  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings), loadHead()]);
+  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
   return load;
 }
 

@@ -9,6 +9,7 @@ import { isReviewPath } from "../routing/review-path.ts";
 import { searchPath } from "../routing/search-address.ts";
 import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ForceReload } from "./boot.ts";
+import { loadHead } from "./change-head.ts";
 import { failedPage } from "./failed-page.tsx";
 import { fragmentTarget } from "./fragment-target.ts";
 import { isIntact } from "./intact-dom.ts";
@@ -144,6 +145,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
           const isShown = isTraverse && pageKey(to) === currentKey;
           const loading = isShown ? Promise.resolve(current) : loadPage(to, event.signal);
           const load = await (event.info === inPlace ? displayed(loading) : loading);
+          if (!isShown) await loadHead();
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
