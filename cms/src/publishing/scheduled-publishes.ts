@@ -80,12 +80,12 @@ async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<Sche
     return state;
   };
   const draft = { uid: targetUid, documentId: targetDocumentId, locale: targetLocale };
-  if (action === "publish" && (await findPublishProblems(strapi, draft, "en")).length > 0) {
-    return leave("failed", await inEachLanguage(({ schedule }, language) => refusedBy(schedule.failed, language)));
-  }
   for (const wait of pausesMs) {
     await pause(wait);
     try {
+      if (action === "publish" && (await findPublishProblems(strapi, draft, "en")).length > 0) {
+        return leave("failed", await inEachLanguage(({ schedule }, language) => refusedBy(schedule.failed, language)));
+      }
       await publish(strapi, planned);
       return leave("done");
     } catch (error) {
