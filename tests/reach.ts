@@ -68,7 +68,7 @@ export const subjects: Subject[] = [
   },
   {
     name: "pages and their looks",
-    of: /^web\/(src\/(pages|sections|components)\/|public|icons)/,
+    of: /^(web\/(src\/(pages|sections|components)\/|public)|brand\/)/,
     tests: ["e2e/home", "e2e/header", "e2e/menu", "e2e/agency", "e2e/blog", "e2e/print"],
   },
   {

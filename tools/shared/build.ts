@@ -6,10 +6,26 @@ import { runQuietly } from "./children.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
-const ofWeb = ["web", "settings", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", ".nvmrc"];
+const ofWeb = [
+  "web",
+  "brand",
+  "settings",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+  ".nvmrc",
+];
 const [web, cms] = [
   { name: "web", what: "website", script: "build:web", folder: "", sources: ofWeb, result: "web/dist/server/main.js" },
-  { name: "cms", what: "CMS admin", script: "build", folder: "cms", sources: ["cms", ".nvmrc"], result: "cms/dist" },
+  {
+    name: "cms",
+    what: "CMS admin",
+    script: "build",
+    folder: "cms",
+    sources: ["cms", "brand", "web/public/favicon.svg", ".nvmrc"],
+    result: "cms/dist",
+  },
 ];
 
 export type Build = typeof web;

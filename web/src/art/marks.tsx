@@ -1,6 +1,6 @@
+import { brandMark } from "./brand-mark.ts";
 import styles from "./motif.module.css";
 import type { Motif } from "./motif.ts";
-import { box, disc, plane } from "./shapes.ts";
 import { unitShapes } from "./unit-shapes.ts";
 
 /** Class that sets `--first` and `--second` to the motif's two hues. */
@@ -8,24 +8,17 @@ export function motifClass({ hues: [first, second] }: Motif): string {
   return [styles.marks, styles[`first${capital(first)}`], styles[`second${capital(second)}`]].filter(Boolean).join(" ");
 }
 
-const brandPlanes = [
-  ["sulphur", disc(28, 20, 18)],
-  ["sky", plane(20, 0, 32, 0, 16, 48, 4, 48)],
-  ["rose", plane(2, 20, 44, 8, 46, 16, 4, 28)],
-  ["minium", disc(20, 20, 9)],
-  ["verdigris", box(24, 26, 20, 12)],
-  ["bar", plane(40, 4, 45, 4, 35, 48, 30, 48)],
-  ["bar", box(2, 40, 18, 4)],
-] as const;
-
-/** The first `count` of the brand mark's seven planes. */
+/** The first `count` shapes of the brand's mark. */
 export function LayerMark({ count }: { count: number }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      {brandPlanes.slice(0, Math.min(count, brandPlanes.length)).map(([hue, d]) => (
-        <path key={d} className={styles[hue]} d={d} />
-      ))}
-    </svg>
+    <svg
+      className={styles.mark}
+      viewBox={brandMark.viewBox}
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: brand/mark.svg, which is checked where it is drawn
+      dangerouslySetInnerHTML={{ __html: brandMark.shapes.slice(0, count).join("") }}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import brand from "../../../brand/brand.json" with { type: "json" };
 import { type PlateProgram, plateFields, plateUnits } from "../art/plate-program.ts";
 import type { ArticleTile, CaseTile, Link } from "../cms/types.ts";
 import type { PayloadOf } from "../pages/payload.ts";
@@ -51,7 +52,7 @@ export const samplePayload: PayloadOf<"home"> = {
   switches: [],
   siteLayout: {
     company: {
-      brand: "Hétréteg",
+      brand: brand.name,
       claim: "Claim of the house",
       email: "hello@hetreteg.example",
       phone: "+36 1 000 0000",

@@ -9,6 +9,8 @@ export interface ProposedTime {
 export interface CalendarEntry extends ProposedTime {
   /** Same for a resent mail, so that calendars update the entry instead of adding a second one. */
   uid: string;
+  /** Whose calendar entry it is. */
+  brand: string;
   summary: string;
   description: string;
   /** Milliseconds since 1970. */
@@ -42,13 +44,14 @@ export function proposedTime(values: Record<string, unknown>): ProposedTime | un
 }
 
 /** An .ics file (RFC 5545) with a tentative entry for the half day, in Budapest time. */
-export function calendarFile({ uid, day, partOfDay, summary, description, madeAt, organizer }: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry): string {
+  const { uid, day, partOfDay, brand, summary, description, madeAt, organizer } = entry;
   const date = day.replaceAll("-", "");
   const [from, to] = halfDays[partOfDay].map((hour) => String(hour).padStart(2, "0"));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Hetreteg//Leads//EN",
+    `PRODID:-//${escapeText(brand)}//Leads//EN`,
     "METHOD:PUBLISH",
     ...budapest,
     "BEGIN:VEVENT",

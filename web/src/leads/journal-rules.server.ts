@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import brand from "../../../brand/brand.json" with { type: "json" };
 import type { LeadValues } from "../forms/schemas.ts";
 import {
   type Channel,
@@ -63,12 +64,12 @@ export function recipientOf(email: string): string {
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /**
- * `H7-4K2M9Q`: no ambiguous characters, 31⁶ possibilities. A key has the same in every store, so that a post sent again
+ * The brand's prefix and, as in `H7-4K2M9Q`, no ambiguous characters: 31⁶ possibilities. A key has the same in every store, so that a post sent again
  * while the first store is away has the reference that the visitor knows; `attempt` counts those that others have.
  */
 export function referenceOf(key: string, attempt: number): string {
   const bytes = [...createHash("sha256").update(`${key} ${attempt}`).digest()].filter((byte) => byte < 248);
-  return `H7-${bytes
+  return `${brand.referencePrefix}-${bytes
     .slice(0, 6)
     .map((byte) => letters[byte % letters.length])
     .join("")}`;

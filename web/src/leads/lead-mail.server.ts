@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import drawn from "../../../brand/drawn.json" with { type: "json" };
 import type { Mailbox } from "../../../settings/rules.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
@@ -120,6 +121,7 @@ function calendarOf(lead: Delivery["lead"], { company, from, siteUrl }: MailCont
   const content = calendarFile({
     ...time,
     uid: `${lead.reference}@${new URL(siteUrl).hostname}`,
+    brand: company.brand,
     summary: texts.calendarSummary(company.brand),
     description: texts.calendarDescription(lead.reference),
     madeAt: lead.receivedAt,
@@ -143,7 +145,7 @@ function bodies(
     text: `${text}\n`,
     html:
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head>` +
-      `<body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#101c3d;max-width:40em">` +
+      `<body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:${drawn.light.text};max-width:40em">` +
       `${opening.map(paragraph).join("")}<table role="presentation">${rows.map(row).join("")}</table>` +
       `${closing.map(paragraph).join("")}</body></html>`,
   };

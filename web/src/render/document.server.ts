@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { escapeMarkup } from "../http/escape-markup.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
@@ -65,8 +66,8 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<!doctype html><html lang="${payload.locale}"${route}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
     `<meta name="color-scheme" content="light dark">` +
-    `<meta name="theme-color" content="#f5f8fb" media="(prefers-color-scheme:light)">` +
-    `<meta name="theme-color" content="#101c3d" media="(prefers-color-scheme:dark)">` +
+    `<meta name="theme-color" content="${drawn.light.ground}" media="(prefers-color-scheme:light)">` +
+    `<meta name="theme-color" content="${drawn.dark.ground}" media="(prefers-color-scheme:dark)">` +
     `<link rel="icon" href="/favicon.ico" sizes="32x32">` +
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +

@@ -1,3 +1,4 @@
+import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { arrangementOf, layerHues } from "../art/arrangements.ts";
 import { motifOf } from "../art/motif.ts";
 import { plateGeometry } from "../art/plate-geometry.ts";
@@ -8,16 +9,8 @@ import type { ShareFace } from "./share-face.server.ts";
 import { shareSize } from "./share-size.ts";
 import { lineHeight, setTitle } from "./share-title.server.ts";
 
-/** The hues of web/src/styles/tokens.css as sRGB: an image has no style sheet. */
-const hues: Record<PlateColour, string> = {
-  chalk: "#f5f8fb",
-  ink: "#101c4b",
-  sulphur: "#f4e040",
-  rose: "#f3a3b3",
-  sky: "#6fbfee",
-  verdigris: "#3db3a3",
-  minium: "#f9502a",
-};
+/** An image has no style sheet. */
+const hues: Record<PlateColour, string> = drawn.light;
 
 /** All words stand in the square that small previews cut out of the middle. */
 const square = { left: (shareSize.width - shareSize.height) / 2, width: shareSize.height };
@@ -96,13 +89,17 @@ function labelSvg(title: string, brand: string, colour: string, face: ShareFace,
   const top = shareSize.height - footHeight - lines.length * size * lineHeight;
   const foot = shareSize.height - markPlace.below;
   const { size: markSize } = markPlace;
+  const nameLeft = left + markSize + 16;
+  const name = face.drawable(brand);
+  const nameSize = Math.min(
+    markSize * 0.6,
+    (square.left + square.width - padding - nameLeft) / face.advance(name, 100),
+  );
   const words = [
     ...lines.map(({ text, stretch }, index) =>
       face.outline(text, { stretch, size, x: left, y: top + size * (0.8 + index * lineHeight) }),
     ),
-    face.outline(face.drawable(brand), {
-      ...{ stretch: 100, size: markSize * 0.6, x: left + markSize + 16, y: foot - markSize * 0.28 },
-    }),
+    face.outline(name, { stretch: 100, size: nameSize, x: nameLeft, y: foot - markSize * 0.28 }),
   ];
   return [
     // A rim, since planes of the label's own hue may lie beside it.
@@ -117,18 +114,8 @@ function plain(x: number, y: number, width: number, colour: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${shareSize.height}" fill="${colour}"/>`;
 }
 
-/** As components/ui/brand-mark.tsx. An image of its own: a blended plane costs as much as the card it lies on is large. */
+/** An image of its own: a blended plane costs as much as the card it lies on is large. */
 export function markSvg(): string {
-  const plane = (colour: PlateColour, d: string) =>
-    `<path fill="${hues[colour]}" style="mix-blend-mode:multiply" d="${d}"/>`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${markPlace.size}" height="${markPlace.size}" viewBox="0 0 48 48">`,
-    plane("sulphur", "M10 20a18 18 0 1 1 36 0a18 18 0 1 1-36 0z"),
-    plane("sky", "M20 0h12L16 48H4z"),
-    plane("rose", "M2 20 44 8l2 8L4 28z"),
-    plane("minium", "M11 20a9 9 0 1 1 18 0a9 9 0 1 1-18 0z"),
-    plane("verdigris", "M24 26h20v12H24z"),
-    `<path fill="${hues.ink}" d="M40 4h5L30 48h-5zM2 40h18v4H2z"/>`,
-    "</svg>",
-  ].join("");
+  const { size } = markPlace;
+  return drawn.mark.replace("<svg", `<svg width="${size}" height="${size}"`);
 }

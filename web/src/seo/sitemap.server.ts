@@ -1,3 +1,4 @@
+import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { defaultLocale } from "../i18n/locales.ts";
@@ -80,8 +81,8 @@ export function webManifest(brand: string): string {
     short_name: brand,
     start_url: "/",
     display: "browser",
-    background_color: "#f5f8fb",
-    theme_color: "#f5f8fb",
+    background_color: drawn.light.ground,
+    theme_color: drawn.light.ground,
     icons: [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
   });
 }

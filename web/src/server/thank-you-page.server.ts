@@ -14,7 +14,7 @@ import type { Visitor } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 
 /** Placeholder in the cached page, with the format of a reference number. */
-const anyReference = "H7-ZZZZZZ";
+const anyReference = "ZZZZ-ZZZZZZ";
 
 /** A thank-you page with a reference number is personal. */
 export function isThankYou(url: URL): boolean {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import brand from "../../../brand/brand.json" with { type: "json" };
 import type { SiteLayout } from "../cms/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
@@ -16,7 +17,7 @@ export interface SiteLayoutFiles extends SiteLayoutStore {
 
 const bareSiteLayout: SiteLayout = {
   company: {
-    brand: "Hétréteg",
+    brand: brand.name,
     claim: "",
     email: "",
     phone: "",
