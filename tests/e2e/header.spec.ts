@@ -12,7 +12,18 @@ for (const locale of locales) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visitor.open(localizedPath("/about", locale));
     const action = page.locator(`header > a[href="${localizedPath("/appointment", locale)}"]`);
-    for (const width of widths) {
+    const name = page.locator("header > a > span");
+    for (const width of widths) await checkAt(width);
+    // As another agency may be called (docs/how-to/make-it-yours.md).
+    await name.evaluate((span) => {
+      span.textContent = "Nagy Északi Műhely";
+    });
+    for (const width of [320, 480, 768, 1024, 1280, 1440]) await checkAt(width);
+    const link = page.locator("header > a:has(> span)");
+    // Less than a line: the padding of the name.
+    expect(await link.evaluate((box) => box.scrollHeight - box.clientHeight), "a third line").toBeLessThan(8);
+
+    async function checkAt(width: number): Promise<void> {
       await resizeTo(page, width);
       await expect.soft(action, `at ${width} px`).toBeInViewport({ ratio: 1 });
       const { height } = (await action.boundingBox()) ?? { height: 0 };
