@@ -42,15 +42,17 @@ export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSou
   const dark = readColours(css, [darkScheme]);
   const mark = readMark(svg);
   checkMark(svg, mark, light);
-  const icon = Buffer.from(iconSvg(mark, light));
+  const iconText = iconSvg(mark, light);
+  const icon = Buffer.from(iconText);
   const awayPage = drawAway(away, name, light);
   const files: Record<string, string | Buffer> = {
-    "brand/drawn.json": `${JSON.stringify({ light, dark, mark: printedMark(mark, light) }, null, 2)}\n`,
-    "web/public/favicon.svg": `${icon}\n`,
+    "brand/drawn.json": `${JSON.stringify({ light, dark, mark: printedMark(mark, light), icon: iconText }, null, 2)}\n`,
+    "web/public/favicon.svg": `${iconText}\n`,
     "web/public/favicon.ico": icoOf(await png(icon, 32), 32),
     "web/public/icons/apple-touch.png": await png(icon, 180),
     "web/public/icons/192.png": await png(icon, 192),
     "web/public/icons/512.png": await png(icon, 512),
+    "cms/favicon.png": await png(icon, 192),
     "deploy/nginx/away.html": awayPage,
     "deploy/nginx/site.conf": front.replace(/style-src 'sha256-[^']+'/, () => `style-src '${styleHash(awayPage)}'`),
   };

@@ -23,7 +23,7 @@ const [web, cms] = [
     what: "CMS admin",
     script: "build",
     folder: "cms",
-    sources: ["cms", "brand", "web/public/favicon.svg", ".nvmrc"],
+    sources: ["cms", "brand", ".nvmrc"],
     result: "cms/dist",
   },
 ];

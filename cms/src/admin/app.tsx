@@ -1,6 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { locales } from "../languages";
+import { brandConfig, showOwnBrand } from "./brand";
 import { DateInput } from "./dates/date-input";
 import { SharedFieldsFiller } from "./editing/fill-shared-fields";
 import { FormKeeper } from "./editing/form-keeper";
@@ -18,9 +19,6 @@ import { panelTranslations } from "./texts/panel-translations";
 import { translateHints } from "./texts/translate-hints";
 import { addVisitsPage } from "./visits/add-visits-page";
 
-/** Strapi's orange has 3 to 4 : 1 as text; these have 5 : 1 and more on white and on their own grounds. */
-const readableWarnings = { warning600: "#a34e00", warning700: "#8a4300" };
-
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
 
 export default {
@@ -29,7 +27,7 @@ export default {
     translations: panelTranslations,
     tutorials: false,
     notifications: { releases: false },
-    theme: { light: { colors: readableWarnings }, dark: {} },
+    ...brandConfig,
   },
   register(app: StrapiApp) {
     addVisitsPage(app);
@@ -40,6 +38,7 @@ export default {
     app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });
   },
   bootstrap(app: StrapiApp) {
+    showOwnBrand();
     addLeadListTools(app);
     // Sees each save, so that none goes over a later one and a failed one loses no text.
     window.fetch = askInPanelLanguage(panelSaves.fetch);

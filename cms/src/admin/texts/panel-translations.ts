@@ -1,5 +1,6 @@
 import { hungarianLabels } from "../../admin-layout/hungarian-labels";
 import { type Locale, locales } from "../../languages";
+import { brandTranslations } from "../brand";
 import { formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
 
@@ -14,6 +15,7 @@ function translationsIn(locale: Locale): Record<string, string> {
   return {
     ...(locale === "hu" ? hungarianLabels : {}),
     ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
+    ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.
     "components.Input.error.validation.maxLength": tooLong[locale],
     "app.session.ended.title": title,
