@@ -70,7 +70,7 @@ test("a lead is counted, and so is each of its deliveries", async () => {
 test("a publish is timed from the CMS's call to the stored pages", async () => {
   expect((await metric("site_publish_seconds_count")) ?? 0).toBe(0);
   const rendered = (await metric("site_render_seconds_count")) ?? 0;
-  site.cms.content.edit("imprint", "imprint", { companyName: "Réteg Kft." }, "en");
+  site.cms.content.edit("imprint", "imprint", { hostingProvider: "Réteg Kft." }, "en");
   const headers = signCall("POST", "/_site/changed");
   expect((await site.web.ask("/_site/changed", { method: "POST", headers })).status).toBe(204);
   await site.web.printed(/"event":"published"/);

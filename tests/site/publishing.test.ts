@@ -30,7 +30,7 @@ test("unchanged pages are not made anew at start", () => {
 });
 
 test("a webhook of the CMS brings the change at once, and no other page is made", async () => {
-  site.cms.content.edit("imprint", "imprint", { companyName: "Réteg Kft." }, "en");
+  site.cms.content.edit("imprint", "imprint", { hostingProvider: "Réteg Kft." }, "en");
   expect(await webhook()).toBe(204);
   await vi.waitFor(async () => expectText((await site.web.ask("/en/impressum")).text, "Réteg Kft."), 20_000);
   await vi.waitFor(() => expect(runs()).toEqual([expect.stringMatching(/^published 1 pages/)]), 20_000);
@@ -49,7 +49,7 @@ test("the CMS can ask what came of it", async () => {
 });
 
 test("a change in all languages is told with the pages of all of them", async () => {
-  site.cms.content.edit("imprint", "imprint", { companyName: "Minden Kft." });
+  site.cms.content.edit("imprint", "imprint", { hostingProvider: "Minden Kft." });
   await webhook();
   await vi.waitFor(async () => {
     const { report } = await ownCall("/_site/publish-report?type=imprint&documentId=imprint.imprint");

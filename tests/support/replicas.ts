@@ -77,12 +77,12 @@ export async function rendererOf(servers: () => readonly WebServer[]): Promise<W
 
 let edits = 0;
 
-/** Publishes a new name of the company in English, without a word to a server. Returns the name. */
+/** Publishes a new hosting provider of the imprint in English, without a word to a server. Returns the name. */
 export function editName(cms: StandInCms): string {
   edits += 1;
-  const companyName = `Réteg ${edits} Kft.`;
-  cms.content.edit("imprint", "imprint", { companyName }, "en");
-  return companyName;
+  const hostingProvider = `Réteg ${edits} Kft.`;
+  cms.content.edit("imprint", "imprint", { hostingProvider }, "en");
+  return hostingProvider;
 }
 
 /** As the CMS does after a publish. Returns the status of the answer. */

@@ -64,7 +64,7 @@ const notTokens = [
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
-  "api::privacy.privacy": ["cookies"],
+  "api::privacy.privacy": ["cookies", "companyName"],
   "api::page.page": ["accessibilityTestedOn", "accessibilityPages", "accessibilityTool"],
 };
 

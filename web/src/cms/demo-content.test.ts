@@ -111,10 +111,14 @@ test("the company facts are the specification's, with both readings", () => {
   }
 });
 
-test("every token is a fact of the company, of the last accessibility test, or the list of cookies in the privacy statement", () => {
+test("every token is a fact of the company, of the last accessibility test, or in the privacy statement the company or the list of cookies", () => {
   const facts = { ...company, ...accessibilityFacts("en") };
   const unknown = allTexts().flatMap(([where, text]) =>
-    [...text.replaceAll(where.startsWith("privacy/") ? "{{cookies}}" : "", "").matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
+    [
+      ...(where.startsWith("privacy/") ? text.replace(/\{\{(cookies|companyName)\}\}/g, "") : text).matchAll(
+        /\{\{\s*([^}]*?)\s*\}\}/g,
+      ),
+    ]
       .filter(([token, name = ""]) => !Object.hasOwn(facts, name) || token !== `{{${name}}}`)
       .map(([token]) => `${where} ${token}`),
   );

@@ -5,7 +5,7 @@ const token = /\{\{(\w+)\}\}/g;
 const maxFacts = 500;
 
 /** Fills `{{foundedYear}}` and the like from the company entry (product D4, D5); unknown tokens stay visible. */
-export function fillFacts<T>(value: T, company: Company): T {
+export function fillFacts<T>(value: T, company: Company & { companyName?: string }): T {
   if (typeof value === "string") {
     let filled = 0;
     return value.replace(token, (whole, name: string) => {

@@ -36,7 +36,7 @@ export function createPageFiles({ store, pictures, pageWorker, siteUrl, keepCons
 
   return async function updatePageFiles({ changed, content }: Pick<PublishRun, "changed" | "content">): Promise<void> {
     const changedTypes = new Set(changed.map(({ type }) => type));
-    if (isFirst || changedTypes.has("privacy") || changedTypes.has("site-setting")) {
+    if (isFirst || (["privacy", "imprint", "site-setting"] as const).some((type) => changedTypes.has(type))) {
       await writePrivacyPdfs(content).catch(onError);
     }
     if (isFirst || changedTypes.has("site-setting")) await keepConsentTexts();

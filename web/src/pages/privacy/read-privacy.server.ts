@@ -6,9 +6,10 @@ import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { ownCookies } from "./storage-table.server.ts";
 
-/** Privacy policy with `{{cookies}}` and company facts filled in, for both page and PDF. */
+/** Privacy policy with `{{cookies}}`, company facts and the imprint's `{{companyName}}` filled in, for page and PDF. */
 export async function readPrivacy(reader: ContentReader, company: Company) {
-  const privacy = fillFacts(await reader.single("privacy"), company);
+  const { companyName } = fillFacts(await reader.single("imprint"), company);
+  const privacy = fillFacts(await reader.single("privacy"), { ...company, companyName });
   return { ...privacy, body: privacy.body.replaceAll("{{cookies}}", () => ownCookies(privacy.lang ?? reader.locale)) };
 }
 
