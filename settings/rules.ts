@@ -196,7 +196,7 @@ function randomSecret(): string {
   return randomBytes(leastBytes).toString("hex");
 }
 
-export const adminEmail = v.pipe(email, v.metadata({ make: () => "admin@hetreteg.example" }));
+export const adminEmail = v.pipe(email, v.metadata({ make: () => "admin@agency.example" }));
 
 export const adminPassword = v.pipe(
   v.string(),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 
 /** The folder of `cms/`, seen from `dist/src`. */
@@ -14,6 +15,12 @@ export function varFolder(): string {
 
 export function contentFolder(): string {
   return pathFromCms(readVariable("CONTENT_DIR", "../content"));
+}
+
+/** The agency's name before anybody has written it into the CMS. */
+export function brandName(): string {
+  const { name } = JSON.parse(readFileSync(resolve(cmsFolder, "../brand/brand.json"), "utf8")) as { name: string };
+  return name;
 }
 
 export function siteUrl(): string {

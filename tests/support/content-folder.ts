@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { parse } from "yaml";
+import brand from "../../brand/brand.json" with { type: "json" };
 import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 
 export type Fields = Record<string, unknown>;
@@ -45,6 +46,8 @@ function readEntry(type: string, path: string): ContentEntry {
   const key = basename(path, extname(path));
   if (!statSync(path).isDirectory()) {
     const { shared = {}, ...translations } = parse(readFileSync(path, "utf8")) as Record<string, Fields>;
+    // As the import does (cms/src/seed/seed-empty-cms.ts).
+    if (type === "site-setting") return { type, key, shared: { brand: brand.name, ...shared }, translations };
     return { type, key, shared: shared ?? {}, translations };
   }
   const translations = locales.flatMap((locale) => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
-import { contentFolder } from "../environment";
+import { brandName, contentFolder } from "../environment";
 import { defaultLocale } from "../languages";
 import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
@@ -37,6 +37,7 @@ function readEntries(model: ContentModel): ContentEntry[] {
   const collections = seedOrder.filter((type) => !model.types[type].single);
   const singles = seedOrder.filter((type) => model.types[type].single);
   const { entries, problems } = readContentFiles(folder, { collections, singles });
+  for (const { type, fields } of entries) if (type === "site-setting") fields.shared.brand ??= brandName();
   const found = problems.length > 0 ? problems : checkContent(entries, model);
   if (found.length > 0)
     refuseToStart(describeProblems(found), "correct the files and start again; nothing was imported.");
