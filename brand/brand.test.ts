@@ -134,11 +134,12 @@ function productFiles(): string[] {
 }
 
 const ownPlaces: Record<string, RegExp> = {
+  typefaces: /^brand\/typefaces\.ts$/,
   name: /^brand\/(brand\.json)$|^deploy\/nginx\/away\.html$/,
   colours: /^brand\/(colours\.css|read-colours\.ts|drawn\.json)$|^deploy\/nginx\/away\.html$/,
 };
 
-test("the name, the prefix of references and every colour stand in brand/ alone", () => {
+test("the name, the prefix of references, typefaces and every colour stand in brand/ alone", () => {
   const found: string[] = [];
   for (const file of productFiles()) {
     if (/\.test\.tsx?$/.test(file)) continue;
@@ -148,6 +149,7 @@ test("the name, the prefix of references and every colour stand in brand/ alone"
       if (hit && !ownPlaces[what]?.test(file)) found.push(`${file}: ${hit}`);
     };
     has("name", new RegExp(`${sources.name}|\\b${referencePrefix}-(?!4K2M9Q)`));
+    has("typefaces", /["`]Anybody|Newsreader|fontsource|google-fonts/);
     has("colours", /\b(oklch|oklab|lch|lab|rgba?|hsla?)\(\s*[\d.]|(?<![&\w/])#([\da-f]{6}|[\da-f]{8})\b/i);
   }
   expect(found).toEqual([]);

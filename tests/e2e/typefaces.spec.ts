@@ -34,9 +34,9 @@ for (const path of ["/contact", "/en/contact", "/nl/contact"]) {
     await visitor.open(path);
     const letters = alphabet + alphabet.toUpperCase() + accented + accented.toUpperCase().replace("SS", "");
     expect(await missingLetters(page, letters)).toEqual({
-      "Anybody normal": "",
-      "Newsreader normal": "",
-      "Newsreader italic": "",
+      "Display normal": "",
+      "Reading normal": "",
+      "Reading italic": "",
     });
   });
 }
@@ -57,7 +57,7 @@ test("a letter that is typed comes in the typeface, and nothing moves", async ({
   await field.pressSequentially("Çelik");
   await expect.poll(() => requests.filter(isFont).length).toBe(1);
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check("1em 'Newsreader rare'", "Ç"))).toBe(true);
+  expect(await page.evaluate(() => document.fonts.check("1em 'Reading rare'", "Ç"))).toBe(true);
   expect(await place()).toEqual(before);
 });
 

@@ -1,17 +1,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { display } from "../../brand/typefaces.ts";
 import { narrowestStretch, shareFaceFiles, widestStretch } from "../src/seo/share-face.server.ts";
-
-const packaged = createRequire(import.meta.url).resolve;
+import { typefaceFile } from "./typeface-file.ts";
 
 /** All letters, since titles are the editors'. */
 const sources = {
-  "share-latin.ttf": packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
-  // In the published file the strokes of ő and ű overlap: see mend-double-acute.py.
-  "share-double-acute.ttf": join(import.meta.dirname, "anybody-double-acute.woff2"),
-  "share-latin-ext.ttf": packaged("@fontsource-variable/anybody/files/anybody-latin-ext-standard-normal.woff2"),
+  "share-latin.ttf": display.latin,
+  "share-double-acute.ttf": display.latinExt,
+  "share-latin-ext.ttf": display.allLatinExt,
 } satisfies Record<(typeof shareFaceFiles)[number], string>;
 
 const letters = [
@@ -23,9 +21,9 @@ const letters = [
 export async function writeShareFaces(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of shareFaceFiles) {
-    const face = await subsetFont(await readFile(sources[name]), letters, {
+    const face = await subsetFont(await readFile(typefaceFile(sources[name])), letters, {
       targetFormat: "sfnt",
-      variationAxes: { wdth: { min: narrowestStretch, max: widestStretch }, wght: 740 },
+      variationAxes: { ...display.axes, wdth: { min: narrowestStretch, max: widestStretch } },
       noLayoutClosure: true,
       dropTables: ["STAT", "MVAR"],
     });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { display, reading, type Typeface } from "../../brand/typefaces.ts";
 import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
 import { writeShareFaces } from "./share-faces.ts";
+import { typefaceFile } from "./typeface-file.ts";
 
 /**
  * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (23 to 27 kB
@@ -13,7 +14,6 @@ import { writeShareFaces } from "./share-faces.ts";
  * glyphs and the italic are files, which browsers load by `unicode-range` when needed.
  */
 
-const packaged = createRequire(import.meta.url).resolve;
 const target = join(import.meta.dirname, "../public/fonts");
 
 /** Characters of most pages; what few have ([ ] § €) is in the files. */
@@ -21,7 +21,7 @@ const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:
 /** Characters that running text has and headings seldom. */
 const onlyRead = "QX%#";
 const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
-/** Of Anybody's second file, only the glyphs with a double acute are drawn. */
+/** Of the display face's second file, only the glyphs with a double acute are drawn. */
 const allLatinExt = without(
   [...new Set(locales.flatMap((locale) => [...serverTexts[locale].inlinedLetters]))].join(""),
   allLatin,
@@ -33,46 +33,22 @@ const unneededTables = ["STAT", "HVAR", "MVAR"];
 /** What the style sheets use; of the other features no glyph is left. */
 const features = ["kern", "lnum", "tnum"];
 
-type Axes = Record<string, number | { min: number; max: number }>;
-
-interface Face {
+interface Face extends Pick<Typeface, "axes" | "latin" | "latinExt" | "stretch"> {
   family: string;
   style: "normal" | "italic";
-  axes: Axes;
-  stretch?: string;
-  latin: string;
-  latinExt: string;
   core: "headings" | "all" | "nothing";
 }
 
 const faces: Face[] = [
-  {
-    family: "Anybody",
-    style: "normal",
-    axes: { wdth: { min: 70, max: 140 }, wght: 740 },
-    stretch: "70% 140%",
-    latin: packaged("@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2"),
-    // In the published file the strokes of ő and ű overlap: see mend-double-acute.py.
-    latinExt: join(import.meta.dirname, "anybody-double-acute.woff2"),
-    core: "headings",
-  },
-  {
-    family: "Newsreader",
-    style: "normal",
-    axes: { wght: 400 },
-    latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2"),
-    latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2"),
-    core: "all",
-  },
-  {
-    family: "Newsreader",
-    style: "italic",
-    axes: { wght: 400 },
-    latin: packaged("@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2"),
-    latinExt: packaged("@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2"),
-    core: "nothing",
-  },
+  { ...display, family: "Display", style: "normal", core: "headings" },
+  { ...reading, family: "Reading", style: "normal", core: "all" },
+  ...(reading.italic
+    ? [{ ...reading, ...reading.italic, family: "Reading", style: "italic", core: "nothing" } as const]
+    : []),
 ];
+
+/** Faces that readers have, with the metrics of ours. */
+const standIns = [standInOf("Display", display), standInOf("Reading", reading)].join("");
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -90,7 +66,7 @@ for (const locale of locales) {
       await subset(rare, face.latinExt, without(allLatinExt, latinExt), "file"),
     );
   }
-  const sheet = rules.join("");
+  const sheet = rules.join("") + standIns;
   await writeFile(join(target, `${locale}.css`), sheet);
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
 }
@@ -103,10 +79,18 @@ function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt:
   return { latin: core === "all" ? latin + without(onlyRead, latin) : latin, latinExt };
 }
 
+function standInOf(family: string, { standIn: { local, ascent, descent } }: Typeface): string {
+  const names = local.map((name) => `local("${name}")`).join(",");
+  return (
+    `@font-face{font-family:"${family} stand-in";src:${names};` +
+    `ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`
+  );
+}
+
 /** The `@font-face` rule of these glyphs, with the font inlined or in a file named by its content hash. */
 async function subset(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
   if (!letters) return "";
-  const font = await subsetFont(await readFile(source), letters, {
+  const font = await subsetFont(await readFile(typefaceFile(source)), letters, {
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,

@@ -44,7 +44,7 @@ export function DesignPage() {
           <span className={styles.narrow}>width 70</span> <span className={styles.plain}>width 100</span>{" "}
           <span className={styles.wide}>width 140</span>
         </p>
-        <Prose html="<p>Reading: Newsreader, <em>its italic</em>, <strong>a strong word</strong>, <a href='/_design'>a link</a>.</p><ul><li>First</li><li>Second</li></ul><blockquote>A quotation.</blockquote>" />
+        <Prose html="<p>Reading, <em>its italic</em>, <strong>a strong word</strong>, <a href='/_design'>a link</a>.</p><ul><li>First</li><li>Second</li></ul><blockquote>A quotation.</blockquote>" />
       </Group>
       <Group title="Space">
         {spaces.map((space) => (

@@ -196,7 +196,7 @@ test.each(["resolve", "reject"] as const)(
     expect(done).toEqual([]);
     paint();
     await settle();
-    expect(done).toEqual(["italic 1em Newsreader aő", "/assets/entry-1.js", "start"]);
+    expect(done).toEqual(["italic 1em Reading aő", "/assets/entry-1.js", "start"]);
     expect(isSlanted()).toBe(false);
     italicsFile[end]();
     await italicsFile.promise.catch(() => {});

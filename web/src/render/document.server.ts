@@ -83,7 +83,7 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
 const sampleLetters = `document.documentElement.lang=="hu"?"aő":"a"`;
 
 /** Decodes inlined fonts early; otherwise fallback fonts cause a layout shift (measured: CLS 0.3). */
-export const fontScript = `for(const f of["Anybody","Newsreader"])document.fonts?.load("1em "+f,${sampleLetters})`;
+export const fontScript = `for(const f of["Display","Reading"])document.fonts?.load("1em "+f,${sampleLetters})`;
 
 /** Selectors set in italics by fonts.css. */
 const italics = "em,i,cite,dfn,address,[data-italic]";
@@ -119,7 +119,7 @@ export function bootScript(entry: string): string {
     `go=()=>{if(s)return;s=setTimeout(x,12e4);import("${entry}").finally(()=>{clearTimeout(s);b()})` +
     `.then(e=>setTimeout(e.start,0,r,t,()=>c.abort()),x)},` +
     `slant=()=>{document.documentElement.dataset.italics=""},` +
-    `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Newsreader",g).then(slant,slant);` +
+    `rest=()=>{document.querySelector("${italics}")&&document.fonts.load("italic 1em Reading",g).then(slant,slant);` +
     `"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
     `on("popstate",b);on("beforeunload",()=>{l=1});on("pageshow",()=>{l=0;f&&r(t)});` +

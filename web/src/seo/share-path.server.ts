@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
+import { display } from "../../../brand/typefaces.ts";
 import type { ShareCard } from "./share-card.server.ts";
 
 /** Increase it when cards are drawn differently: all images get new addresses, since browsers keep them for ever. */
@@ -10,7 +11,7 @@ const recipe = 3;
 export function sharePath({ title, brand, art }: ShareCard): string {
   const shown = art.kind === "plate" ? Object.entries(art.program).sort() : Object.entries(art);
   const name = createHash("sha256")
-    .update(JSON.stringify([recipe, drawn, title, brand, art.kind, shown]))
+    .update(JSON.stringify([recipe, drawn, display, title, brand, art.kind, shown]))
     .digest("hex")
     .slice(0, 20);
   return `/shares/${name}.${art.kind === "picture" ? "jpg" : "png"}`;

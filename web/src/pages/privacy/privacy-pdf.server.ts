@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Token } from "markdown-it";
 import PdfDocument from "pdfkit";
+import { pdfFiles } from "../../../../brand/typefaces.ts";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { linkTarget } from "../../cms/link-target.server.ts";
 import { parseMarkdown } from "../../cms/markdown.server.ts";
@@ -9,10 +10,6 @@ import type { PrivacyText } from "./privacy-texts.server.ts";
 import { changedLabel } from "./read-privacy.server.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
-const fonts = {
-  text: "@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf",
-  strong: "@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf",
-};
 
 /** Deterministic output: the PDF's dates are those of the policy. */
 export async function privacyPdf({
@@ -45,7 +42,7 @@ export async function privacyPdf({
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((done) => pdf.on("end", done));
 
-  pdf.registerFont("text", resolve(fonts.text)).registerFont("strong", resolve(fonts.strong));
+  pdf.registerFont("text", resolve(pdfFiles.text)).registerFont("strong", resolve(pdfFiles.strong));
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   pdf.fontSize(24);

@@ -1,0 +1,50 @@
+/** The two typefaces, and nowhere else: style sheets know them as "Display" and "Reading". */
+export interface Typeface {
+  /** A file of a package, or of this project by its path. */
+  latin: string;
+  /** `ő` and `ű` alone are taken from it. */
+  latinExt: string;
+  /** Pinned, or kept as a range, of the axes that the file has. */
+  axes: Record<string, number | { min: number; max: number }>;
+  /** Of `axes.wdth`, for the style sheet. */
+  stretch?: string;
+  italic?: { latin: string; latinExt: string };
+  /** What is shown until it has loaded: its metrics, on faces that readers have. */
+  standIn: { local: string[]; ascent: string; descent: string };
+}
+
+const anybody = "@fontsource-variable/anybody/files/anybody";
+const newsreader = "@fontsource-variable/newsreader/files/newsreader";
+
+/** Headlines and share images set their lines by its width axis, from 70 to 140. */
+export const display: Typeface & { allLatinExt: string } = {
+  latin: `${anybody}-latin-standard-normal.woff2`,
+  // In the published file the strokes of ő and ű overlap: web/typefaces/mend-double-acute.py.
+  latinExt: "web/typefaces/anybody-double-acute.woff2",
+  /** Share images draw names of all Europe. */
+  allLatinExt: `${anybody}-latin-ext-standard-normal.woff2`,
+  axes: { wdth: { min: 70, max: 140 }, wght: 740 },
+  stretch: "70% 140%",
+  standIn: { local: ["Arial", "Liberation Sans", "Roboto"], ascent: "92%", descent: "26%" },
+};
+
+export const reading: Typeface = {
+  latin: `${newsreader}-latin-wght-normal.woff2`,
+  latinExt: `${newsreader}-latin-ext-wght-normal.woff2`,
+  axes: { wght: 400 },
+  italic: {
+    latin: `${newsreader}-latin-wght-italic.woff2`,
+    latinExt: `${newsreader}-latin-ext-wght-italic.woff2`,
+  },
+  standIn: {
+    local: ["Georgia", "Times New Roman", "Liberation Serif", "Noto Serif"],
+    ascent: "73.5%",
+    descent: "26.5%",
+  },
+};
+
+/** The reading face for the privacy statement's PDF, which needs whole letters that are not compressed. */
+export const pdfFiles = {
+  text: "@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf",
+  strong: "@expo-google-fonts/newsreader/600SemiBold/Newsreader_600SemiBold.ttf",
+};
