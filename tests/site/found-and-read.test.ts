@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import brand from "../../brand/brand.json" with { type: "json" };
 import { locales, localizedPath, splitLocale } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
@@ -6,8 +7,9 @@ import { markdownPath } from "../../web/src/routing/page-key.ts";
 import { type Found, findPages, openIndex, type SearchIndex } from "../../web/src/search/search-index.ts";
 import { loadStemmer } from "../../web/src/search/words.ts";
 import { largestForBrowsers } from "../../web/src/server/search.server.ts";
+import { expectNoText, expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
-import { forEachAtOnce, openSite, type TestSite } from "../support/site.ts";
+import { forEachAtOnce, openSite, payloadPath, type TestSite } from "../support/site.ts";
 import { siteUrl } from "../support/web-server.ts";
 
 let site: TestSite;
@@ -85,15 +87,17 @@ test("what is searched is in no line of the log", async () => {
   expect(site.web.output()).not.toContain("titkoslevel");
 });
 
+/** Keeps its pages as its CMS has them. */
+let published: TestSite;
+const tell = () => published.web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
+
 test("what is published is found shortly after, and what is taken back is not", async () => {
-  const published = await openSite({ content: "small", rerender: "all" });
+  published = await openSite({ content: "small", rerender: "all" });
   const title = String(published.cms.content.entriesOf("blog-item")[0]?.translations.en?.title);
   const paths = async () => {
     const { text } = await published.web.ask(`/_site/found/en.json?${new URLSearchParams({ q: title })}`);
     return (JSON.parse(text) as Found).pages.map((page) => page.path);
   };
-  const tell = () =>
-    published.web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
   await published.web.printed(/prerendered/);
   published.cms.content.publishLike("blog-item", "just-published", { slug: "just-published", index: 99 });
   await tell();
@@ -101,6 +105,26 @@ test("what is published is found shortly after, and what is taken back is not", 
   published.cms.content.unpublish("blog-item", "just-published");
   await tell();
   await vi.waitFor(async () => expect(await paths()).not.toContain("/en/article/just-published"), 30_000);
+});
+
+test("another name in the site settings leaves the old one in no page, payload or file", async () => {
+  const { web, cms } = published;
+  const routes = published.routes.filter((route) => !route.includes("just-published"));
+  const texts = locales.map((locale) => localizedPath("/llms.txt", locale));
+  const files = ["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", ...texts];
+  cms.content.edit("site-setting", "site-setting", { brand: "Nagy Északi Műhely" });
+  await tell();
+  const addresses = [...files, ...routes.flatMap((route) => [route, payloadPath(route), markdownPath(route)])];
+  const expectNewName = () =>
+    forEachAtOnce(addresses, async (path) => {
+      const { status, text } = await web.ask(path);
+      expect(status, path).toBe(200);
+      expectNoText(text, brand.name, path);
+    });
+  await vi.waitFor(expectNewName, { timeout: 30_000, interval: 500 });
+  for (const path of ["/", "/llms.txt", "/site.webmanifest", payloadPath("/en/about")]) {
+    expectText((await web.ask(path)).text, "Nagy Északi Műhely", path);
+  }
   await published.close();
 });
 
