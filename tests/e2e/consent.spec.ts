@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json" with { type: "json" };
 import { findViolations } from "../support/browser/axe.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
@@ -15,7 +16,7 @@ const languages = [
     "Elutasítom",
     "Beállítások kezelése",
     "Sütibeállítások",
-    "Az adatkezelő: Hétréteg",
+    `Az adatkezelő: ${brand.name}`,
   ],
   [
     "/en",
@@ -24,7 +25,7 @@ const languages = [
     "Reject",
     "Manage preferences",
     "Cookie settings",
-    "controller is Hétréteg",
+    `controller is ${brand.name}`,
   ],
   [
     "/nl",
@@ -33,7 +34,7 @@ const languages = [
     "Weigeren",
     "Voorkeuren beheren",
     "Cookie-instellingen",
-    "Verwerkingsverantwoordelijke: Hétréteg",
+    `Verwerkingsverantwoordelijke: ${brand.name}`,
   ],
 ] as const;
 

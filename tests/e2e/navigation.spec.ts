@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import brand from "../../brand/brand.json" with { type: "json" };
 import { untilHydrated } from "../support/browser/hydration.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { disturb } from "./support/disturb.ts";
@@ -18,7 +19,7 @@ test("a step inside the site loads one payload, never the live path, and changes
   const requests = recordRequests(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/en/about");
-  await expect(page).toHaveTitle(/^(?!.*home).+ · Hétréteg$/i);
+  await expect(page).toHaveTitle(new RegExp(`^(?!.*home).+ · ${brand.name}$`, "i"));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
   await expect(page.locator('link[rel="alternate"][hreflang="nl"]')).toHaveAttribute("href", `${siteUrl}/nl/about`);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

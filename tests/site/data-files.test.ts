@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import brand from "../../brand/brand.json" with { type: "json" };
 import { expectText } from "../support/expect-text.ts";
 import {
   filesForReaders,
@@ -223,7 +224,7 @@ test("the site's icons and its manifest are there, and the manifest names only i
   const manifest = await site.web.ask("/site.webmanifest");
   expect(manifest.headers["content-type"]).toContain("application/manifest+json");
   const { name, icons } = JSON.parse(manifest.text) as { name: string; icons: { src: string }[] };
-  expect(name).toBe("Hétréteg");
+  expect(name).toBe(brand.name);
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect((await site.web.ask(src)).status, src).toBe(200);
 });

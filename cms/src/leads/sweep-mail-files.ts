@@ -30,7 +30,7 @@ async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
     throw error;
   });
   const files = names.flatMap((name) => {
-    const [isMail, reference = ""] = /^(?:([A-Z\d]{1,4}-\w{6})-[a-z-]+|account-.+)\.eml$/.exec(name) ?? [];
+    const [isMail, reference = ""] = /^(?:([A-Z\d]{1,4}-\w+)-[a-z-]+|account-.+)\.eml$/.exec(name) ?? [];
     return isMail ? [{ file: join(folder, name), reference }] : [];
   });
   const leads = await findLeads(strapi, [...new Set(files.map(({ reference }) => reference))]);

@@ -114,6 +114,7 @@ test("the calendar entry is the proposed half day in Budapest, tentative, in lin
   expect(unfolded).toContain("DTEND;TZID=Europe/Budapest:20261224T170000\r\n");
   expect(unfolded).toContain("BEGIN:VTIMEZONE\r\nTZID:Europe/Budapest\r\n");
   expect(unfolded).toContain("STATUS:TENTATIVE\r\n");
+  expect(unfolded).toContain("PRODID:-//Hétréteg//Leads//EN\r\n");
   expect(unfolded).toContain("SUMMARY:Voorgesteld gesprek: Hétréteg\r\n");
   expect(unfolded).toContain(`ORGANIZER;CN="Hétréteg":mailto:${context.company.email}\r\n`);
   expect(unfolded).toContain("METHOD:PUBLISH\r\n");

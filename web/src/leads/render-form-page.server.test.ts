@@ -133,7 +133,12 @@ test("with the CMS down, form and reference number are shown on the stored pages
   expect(bodyOf(thanks)).toContain("H7-4K2M9Q");
 });
 
-test.each(["", "H7-4K2M9", "H7-0OIL11", "<b>H7-4K2M9Q</b>", "H7-4K2M9Q\n", "h7-4k2m9q"])(
+test("a reference that was given under another prefix is shown as well", async () => {
+  const html = bodyOf((await renderThankYouPage(new URL("/thankyou?ref=NEM-4K2M9Q", origin), options)).html);
+  expect(html).toContain("NEM-4K2M9Q");
+});
+
+test.each(["", "LONGER-4K2M9Q", "H7-4K2M9", "H7-0OIL11", "<b>H7-4K2M9Q</b>", "H7-4K2M9Q\n", "h7-4k2m9q"])(
   "%j in the address of the thank-you page is not shown",
   async (text) => {
     const url = new URL("/thankyou", origin);

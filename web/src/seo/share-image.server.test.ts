@@ -112,6 +112,15 @@ test.each([
   }
 });
 
+test("the longest name stays on the label", () => {
+  const words = (brand: string) => {
+    const svg = shareSvg({ ...card, art: { kind: "picture", file: "" }, brand }, face, Buffer.alloc(0));
+    const [, d = ""] = /<path fill="[^"]*" d="([^"]*)"/.exec(svg) ?? [];
+    return Math.max(...[...d.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)));
+  };
+  expect(words("Nagy Északi Kommunikációs és Arculattervező Műhely")).toBeLessThan(285 + 630 - 40);
+});
+
 test("a title that no size has room for ends in an ellipsis, and what the face has no letters for is a frame", () => {
   const { lines } = setTitle(`${"Elkelkáposztástalanítottátok ".repeat(30)}`, box, face);
   expect(lines.at(-1)?.text).toMatch(/…$/);
