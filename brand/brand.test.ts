@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawnFiles, readBrandSources } from "./drawn-files.ts";
-import { type Colours, contrast, darkScheme, moreContrast, readColours } from "./read-colours.ts";
+import { type Colours, darkScheme, readColours } from "./read-colours.ts";
 
 const project = join(import.meta.dirname, "..");
 const sources = await readBrandSources();
@@ -87,6 +87,7 @@ test("colours are converted as a browser converts them", () => {
   expect(readColours(`:root { ${written} }`)).toEqual(shown);
 });
 
+const moreContrast = "(prefers-contrast: more)";
 const hues = ["chalk", "sulphur", "rose", "sky", "verdigris", "minium"];
 const planes = ["plane-sulphur", "plane-rose", "plane-sky", "plane-minium"];
 
@@ -114,13 +115,30 @@ test.each([
   }
 });
 
+/** WCAG 2: 1 to 21. */
+function contrast(one: string, two: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(hex: string): number[] {
+  return [...Buffer.from(hex.slice(1), "hex")].map((byte) => byte / 255);
+}
+
 function blended(mode: "multiply" | "screen", one: string, two: string): string {
-  const [first, second] = [one, two].map((hex) => [...Buffer.from(hex.slice(1), "hex")].map((byte) => byte / 255));
-  const bytes = first?.map((a, index) => {
-    const b = second?.[index] ?? 0;
+  const [first, second] = [channels(one), channels(two)];
+  const bytes = first.map((a, index) => {
+    const b = second[index] ?? 0;
     return Math.round(255 * (mode === "multiply" ? a * b : a + b - a * b));
   });
-  return `#${Buffer.from(bytes ?? []).toString("hex")}`;
+  return `#${Buffer.from(bytes).toString("hex")}`;
 }
 
 /** Files of the product, without tests, what is drawn, and the imported content. */

@@ -1,9 +1,7 @@
 /** Colours by their names in `brand/colours.css`, as sRGB `#rrggbb`. */
 export type Colours = Record<string, string>;
 
-/** Media queries of the style sheet. */
 export const darkScheme = "(prefers-color-scheme: dark)";
-export const moreContrast = "(prefers-contrast: more)";
 
 /** What a browser makes of the style sheet where these media queries hold. Throws where a colour cannot be read. */
 export function readColours(css: string, media: readonly string[] = []): Colours {
@@ -46,37 +44,4 @@ function channel(linear: number): string {
   return Math.round(255 * Math.min(1, Math.max(0, encoded)))
     .toString(16)
     .padStart(2, "0");
-}
-
-/** WCAG 2: 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** `share` of the first, the rest of the second. */
-export function mix(one: string, other: string, share: number): string {
-  return combine(one, other, (a, b) => share * a + (1 - share) * b);
-}
-
-/** How the blend modes of CSS combine two colours; both are the same whichever lies on top. */
-export function blend(mode: "multiply" | "screen", one: string, other: string): string {
-  return combine(one, other, (a, b) => (mode === "multiply" ? a * b : a + b - a * b));
-}
-
-function combine(one: string, other: string, how: (a: number, b: number) => number): string {
-  const others = channels(other);
-  const bytes = channels(one).map((value, index) => Math.round(255 * how(value, others[index] ?? 0)));
-  return `#${Buffer.from(bytes).toString("hex")}`;
-}
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
 }

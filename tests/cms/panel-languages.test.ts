@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import brand from "../../brand/brand.json" with { type: "json" };
+import drawn from "../../brand/drawn.json" with { type: "json" };
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { launchChromium, openPanelAs } from "../support/open-panel.ts";
@@ -15,6 +17,17 @@ beforeAll(async () => {
   page = await openPanelAs(browser, admin);
 });
 afterAll(() => browser?.close());
+
+test("the panel has the brand's name and mark, and nothing of Strapi's", async () => {
+  const logo = `data:image/svg+xml,${encodeURIComponent(drawn.icon)}`;
+  const document = await (await fetch(`${cms.url}/admin`)).text();
+  expect(document).toContain(`<title>${brand.name}</title><link rel="icon" href="${logo}"/>`);
+  await page.goto(`${cms.url}/admin`);
+  await page.getByRole("img", { name: brand.name }).waitFor();
+  await page.waitForFunction((name) => document.title.endsWith(` | ${name}`), brand.name);
+  expect(await page.getByRole("img", { name: brand.name }).getAttribute("src")).toBe(logo);
+  expect(await page.getByText(/strapi|new Media Library/i).count()).toBe(0);
+});
 
 const art = {
   ...{ unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" },
