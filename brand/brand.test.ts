@@ -148,7 +148,9 @@ function productFiles(): string[] {
     cwd: project,
     encoding: "utf8",
   });
-  return listed.split("\n").filter((file) => /\.(tsx?|css|html|conf|ya?ml|sh|json|mjs)$/.test(file));
+  return listed
+    .split("\n")
+    .filter((file) => /\.(tsx?|css|html|conf|ya?ml|sh|json|mjs|service|socket|Containerfile|example)$/.test(file));
 }
 
 const ownPlaces: Record<string, RegExp> = {
