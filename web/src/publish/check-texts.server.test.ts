@@ -85,7 +85,13 @@ test("links inside the site lead to pages, files and places that are there", asy
   expect(
     await problemsOf(["[x](/aboutt) [x](/en/about) [x](/uploads/a.pdf) [x](/files/b.pdf) [x](/files/../a)"]),
   ).toEqual([
-    ...["page /aboutt", "page /en/about → /about", "page /uploads/a.pdf", "file /files/b.pdf", "destination /files/../a"],
+    ...[
+      "page /aboutt",
+      "page /en/about → /about",
+      "page /uploads/a.pdf",
+      "file /files/b.pdf",
+      "destination /files/../a",
+    ],
   ]);
   const anchors = ["_content", "_payload", "json", "nowhere", "%", "x%22"].map((id) => `[x](/about#${id})`);
   expect(await problemsOf(anchors)).toHaveLength(anchors.length);
