@@ -153,7 +153,7 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
       .waitFor();
     await page.unrouteAll({ behavior: "wait" });
     await save().click();
-    await page.locator("#main-content").getByRole("alert").filter(hasText: "ezt a bejegyzést" ).waitFor();
+    await page.locator("#main-content").getByRole("alert").filter({ hasText: "ezt a bejegyzést" }).waitFor();
     expect(await storedText(documentId)).toBe("Zora, a kollégáé");
     page.once("dialog", (dialog) => dialog.accept());
     await page.reload();
