@@ -156,7 +156,8 @@ function productFiles(): string[] {
 const ownPlaces: Record<string, RegExp> = {
   typefaces: /^brand\/typefaces\.ts$/,
   name: /^brand\/(brand\.json)$|^deploy\/nginx\/away\.html$/,
-  colours: /^brand\/(colours\.css|read-colours\.ts|drawn\.json)$|^deploy\/nginx\/away\.html$/,
+  colours:
+    /^brand\/(colours\.css|read-colours\.ts|drawn\.json)$|^deploy\/nginx\/away\.html$|^cms\/src\/admin\/brand\.ts$/,
 };
 
 test("the name, the prefix of references, typefaces and every colour stand in brand/ alone", () => {

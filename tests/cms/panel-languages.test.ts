@@ -20,8 +20,8 @@ afterAll(() => browser?.close());
 
 test("the panel has the brand's name and mark, and nothing of Strapi's", async () => {
   const logo = `data:image/svg+xml,${encodeURIComponent(drawn.icon)}`;
-  const document = await (await fetch(`${cms.url}/admin`)).text();
-  expect(document).toContain(`<title>${brand.name}</title><link rel="icon" href="${logo}"/>`);
+  const html = await (await fetch(`${cms.url}/admin`)).text();
+  expect(html).toContain(`<title>${brand.name}</title><link rel="icon" href="${logo}"/>`);
   await page.goto(`${cms.url}/admin`);
   await page.getByRole("img", { name: brand.name }).waitFor();
   await page.waitForFunction((name) => document.title.endsWith(` | ${name}`), brand.name);

@@ -104,7 +104,7 @@ test("an article tells its reading time and leads to three related ones", async 
 
 test("a page of the blog that does not exist is not found, whatever it is called", async ({ page, visitor }) => {
   visitor.allowNoise(/404/);
-  for (const number of ["1", "3", "0", "-1", "two", "9999999999"]) {
+  for (const number of ["3", "0", "-1", "two", "9999999999"]) {
     const response = await page.goto(`/en/blog?page=${number}`);
     expect(response?.status(), `?page=${number}`).toBe(404);
   }

@@ -338,7 +338,7 @@ test("a visitor decides with the keyboard alone, and is never held in the banner
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   expect((await consentRecord(context))?.categories.toSorted()).toEqual(["functional", "necessary"]);
-  expect(await page.evaluate(() => document.activeElement?.id), "reading goes on at the content").toBe("content");
+  expect(await page.evaluate(() => document.activeElement?.id), "reading goes on at the content").toBe("_content");
 });
 
 test("preferences that are asked for in the moment they close open again", async ({ page, visitor }) => {
@@ -390,7 +390,7 @@ test("what has the focus is never under the banner", async ({ page, visitor }) =
     await page.keyboard.press("Tab");
     const covered = await page.evaluate((edge) => {
       const element = document.activeElement;
-      if (!element || element === document.body || element.closest("section[aria-labelledby=consent-title]")) return "";
+      if (!element || element === document.body || element.closest("[data-consent-banner]")) return "";
       const box = element.getBoundingClientRect();
       return box.bottom > edge + 1 ? `${element.textContent?.trim()} ends at ${box.bottom} of ${edge}` : "";
     }, top);

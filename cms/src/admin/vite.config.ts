@@ -7,7 +7,7 @@ const title = brand.name.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const head = `<title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(drawn.icon)}"/>`;
 
 function brandHtml(html: string): string {
-  return html.replace(/<title>.*?<\/title>/, () => head);
+  return html.replace(/<title>[^<]*<\/title>/, () => head);
 }
 
 /** The document until the panel has loaded. A build makes it as a file of its own, without Vite's HTML hook. */

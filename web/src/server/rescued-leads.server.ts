@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { formKinds } from "../forms/form-kinds.ts";
+import { referencePattern } from "../forms/reference.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import { locales } from "../i18n/locales.ts";
 import type { Channel } from "../leads/journal.server.ts";
@@ -14,7 +15,7 @@ const confirmedWithinMs = 3 * 24 * 3_600_000;
 
 const leadSchema = v.object({
   key: v.pipe(v.string(), v.minLength(8)),
-  reference: v.pipe(v.string(), v.regex(/^H7-[A-Z\d]+$/)),
+  reference: v.pipe(v.string(), v.regex(referencePattern)),
   kind: v.picklist(formKinds),
   locale: v.picklist(locales),
   page: v.string(),
