@@ -45,23 +45,28 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
     const response = await fetch(input, init);
-    const body = await new Response(response.body?.pipeThrough(upTo(maxAnswerBytes))).arrayBuffer();
-    return new Response(body.byteLength > 0 ? body : null, response);
+    const body = await bytesOf(response);
+    return new Response(body.size > 0 ? body : null, response);
   } catch (error) {
     if (!isPlatformTimeout(error)) throw error;
     throw Object.assign(new TimeoutError(new Request(input)), { cause: error });
   }
 }
 
-function upTo(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new RangeError(`The answer has more than ${maxBytes / 1024 / 1024} MB`);
-      controller.enqueue(chunk);
-    },
-  });
+/** Read piece by piece, not through a pipe: Firefox reports an aborted pipe as an error of the page. */
+async function bytesOf({ body }: Response): Promise<Blob> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    size += value.byteLength;
+    if (size <= maxAnswerBytes) continue;
+    await reader.cancel();
+    throw new RangeError(`The answer has more than ${maxAnswerBytes / 1024 / 1024} MB`);
+  }
+  return new Blob(chunks);
 }
 
 /** Node's own limits (five minutes for an answer to begin) and the system's are network errors by name. */

@@ -15,6 +15,8 @@ export type LogFormat = "json" | "text";
 export interface LogFields {
   /** Of a request: see request-kinds.ts. Of a lead: its form. */
   kind?: string;
+  /** `page___locale` of a page. */
+  route?: string;
   method?: string;
   status?: number;
   ms?: number;
