@@ -33,7 +33,7 @@ test("with detection on, only the root path leads to the visitor's language, and
 
   // What was detected is kept (product D26), once, and by no cache.
   const kept = (locale: string) => [
-    expect.stringContaining(`locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`),
+    expect.stringContaining(`locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`),
   ];
   expect(led.headers["set-cookie"]).toEqual(kept("nl"));
   expect((await ask("/", { "accept-language": "de" })).headers["set-cookie"]).toEqual(kept("hu"));
