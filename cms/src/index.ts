@@ -9,10 +9,10 @@ import { checkDatabase, rollBackFailedCommits } from "./database";
 import { registerMiddlewares } from "./documents";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
+import { treatBlankTextsAsEmpty } from "./editing/empty-blank-texts";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { refuseBadRedirects, refuseBrokenTargets } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
-import { refuseBlankTexts } from "./editing/refuse-blank-texts";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseFutureDates } from "./editing/refuse-future-dates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
@@ -56,7 +56,7 @@ export default {
       pinToPublished(strapi),
       createOnce(strapi),
       refuseBadSlugs(strapi),
-      refuseBlankTexts(strapi),
+      treatBlankTextsAsEmpty(strapi),
       refuseBadDates(strapi),
       refuseFutureDates(strapi),
       dateNewPositions(),

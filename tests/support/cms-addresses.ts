@@ -1,11 +1,15 @@
 /** The CMS's own functions; TypeScript must not take its CommonJS sources for part of this project. */
 const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/${path}`, import.meta.url).href);
 
-type Sentence = Record<"en" | "hu", string>;
+type Refusals = { readonly slug: (typed: string, offer: string) => string };
+type Refusal = (texts: Refusals) => string;
+
+/** Sentences of the panel, by its language. */
+export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<"hu" | "en" | "nl", Refusals> };
 
 export const { pageOf, nameTaken, isOwnAddress, isFixedPage } = (await load("publishing/addresses.ts")) as {
   pageOf(uid: string, entry: { slug?: string; route?: string }): string | undefined;
-  nameTaken(uid: string, field: string, name: string): Sentence | undefined;
+  nameTaken(uid: string, field: string, name: string): Refusal | undefined;
   isOwnAddress(path: string): boolean;
   isFixedPage(path: string): boolean;
 };
@@ -29,8 +33,8 @@ export const { problemOfRedirect } = (await load("editing/redirect-problem.ts"))
       redirects: readonly TypedRedirect[];
       rootRedirect: string;
     },
-  ): { field: "from" | "to"; sentence: Sentence } | undefined;
+  ): { field: "from" | "to"; sentence: Refusal } | undefined;
 };
 export const { slugProblem } = (await load("editing/slug-format.ts")) as {
-  slugProblem(typed: string): string | undefined;
+  slugProblem(typed: string, texts: Refusals): string | undefined;
 };

@@ -1,21 +1,12 @@
-import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
-import type { Locale } from "../languages";
 
 interface Attribute {
   type: string;
-  required?: boolean;
   component?: string;
 }
 
 export interface TextModel {
-  uid: string;
   attributes: object;
-}
-
-export interface BlankText {
-  path: string[];
-  label: string;
 }
 
 const texts = ["string", "text", "richtext", "email"];
@@ -26,28 +17,19 @@ export function hasNothingToSee(text: string): boolean {
   return text.replace(unseen, "") === "";
 }
 
-/** Texts of a form that are filled in and show nothing. Those that may be empty are emptied, the others named. */
-export function settleBlankTexts(
+/** Empties the texts of a form that show nothing; what must be there is asked for when it is published. */
+export function emptyBlankTexts(
   data: Fields,
   model: TextModel,
-  { componentOf, language }: { componentOf(name: string): TextModel | undefined; language: Locale },
-): BlankText[] {
-  const found: BlankText[] = [];
-  function settle(fields: Fields, { uid, attributes }: TextModel, at: string[]): void {
-    for (const [name, { type, required, component }] of Object.entries(attributes as Record<string, Attribute>)) {
-      const value = fields[name];
-      const path = [...at, name];
-      if (typeof value === "string" && value !== "" && texts.includes(type) && hasNothingToSee(value)) {
-        if (required) found.push({ path, label: fieldLabel(uid, name, language) });
-        else fields[name] = null;
-      }
-      if (typeof value !== "object" || value === null || (type !== "component" && type !== "dynamiczone")) continue;
-      for (const [index, part] of ([value].flat() as (Fields | null)[]).entries()) {
-        const known = part && componentOf(component ?? String(part.__component));
-        if (known) settle(part, known, Array.isArray(value) ? [...path, String(index)] : path);
-      }
+  componentOf: (name: string) => TextModel | undefined,
+): void {
+  for (const [name, { type, component }] of Object.entries(model.attributes as Record<string, Attribute>)) {
+    const value = data[name];
+    if (typeof value === "string" && value !== "" && texts.includes(type) && hasNothingToSee(value)) data[name] = null;
+    if (typeof value !== "object" || value === null || (type !== "component" && type !== "dynamiczone")) continue;
+    for (const part of [value].flat() as (Fields | null)[]) {
+      const known = part && componentOf(component ?? String(part.__component));
+      if (known) emptyBlankTexts(part, known, componentOf);
     }
   }
-  settle(data, model, []);
-  return found;
 }

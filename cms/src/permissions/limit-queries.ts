@@ -79,8 +79,11 @@ function firstOf<T>(items: readonly T[], find: (item: T) => string | undefined):
   return undefined;
 }
 
+/** Not a date, and not a part of a query that Strapi has made by itself, which may hold the whole connection. */
 function isTree(value: unknown): value is Tree {
-  return typeof value === "object" && value !== null && !(value instanceof Date) && !Array.isArray(value);
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 const readAction = "plugin::content-manager.explorer.read";

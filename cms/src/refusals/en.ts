@@ -8,7 +8,6 @@ export const refusals = {
     `"${typed}" cannot stand in an address. Use the letters a–z without accents, digits, and single hyphens or underscores between them${offer && `, for example "${offer}"`}.`,
   internalAddress: "Start with one / and use no spaces, for example /contact.",
   phone: "Digits, spaces and + ( ) / - only, 6 to 40 of them.",
-  blank: "There is nothing to see in this text. Write something, or leave the field empty.",
   tooEarly: (day: string) =>
     `${day} is later than the day of publishing. Schedule the publishing for that day, or enter an earlier one.`,
   name: {

@@ -10,7 +10,6 @@ export const refusals: Refusals = {
     `"${typed}" kan niet in een adres staan. Gebruik letters a–z zonder accenten, cijfers en daartussen losse streepjes of underscores${offer && `, bijvoorbeeld "${offer}"`}.`,
   internalAddress: "Begin met één / en gebruik geen spaties, bijvoorbeeld /contact.",
   phone: "Alleen cijfers, spaties en + ( ) / -, 6 tot 40 tekens.",
-  blank: "In deze tekst is niets te zien. Schrijf iets, of laat het veld leeg.",
   tooEarly: (day) => `${day} ligt na de dag van publicatie. Plan de publicatie op die dag, of vul een eerdere dag in.`,
   name: {
     noPage: (name, names) =>

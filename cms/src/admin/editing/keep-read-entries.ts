@@ -69,17 +69,13 @@ export function keepReadEntries(): void {
   });
 }
 
-/**
- * Strapi would read an entry again that is gone, and its relations, and say "Not Found" over its own "Deleted".
- * Relations of others are read anew whenever they are shown.
- */
+/** Strapi would read an entry again that is gone, and say "Not Found" over its own "Deleted". */
 function leaveDeleted(mutation: EntryMutation): void {
   const { invalidatesTags } = mutation;
   mutation.invalidatesTags = (result, error, entry) => {
     const tags = invalidatesTags(result, error, entry);
     const isGone = !error && entry.collectionType !== "single-types" && entry.params?.locale === "*";
-    const isOfOthers = (tag: Tag) => (typeof tag === "string" ? tag !== "Relations" : tag.id === `${entry.model}_LIST`);
-    return isGone ? tags.filter(isOfOthers) : tags;
+    return isGone ? tags.filter((tag) => typeof tag === "string" || tag.id === `${entry.model}_LIST`) : tags;
   };
 }
 
