@@ -78,7 +78,10 @@ describe("a field is checked", () => {
     ],
     [
       "page",
-      { route: "dutchprojects", sections: Array.from({ length: 61 }, () => ({ __component: "sections.prose", body: "x" })) },
+      {
+        route: "dutchprojects",
+        sections: Array.from({ length: 61 }, () => ({ __component: "sections.prose", body: "x" })),
+      },
       "sections",
     ],
     ["case-study", { slug: "o", title: "   " }, "title"],
@@ -86,7 +89,10 @@ describe("a field is checked", () => {
     ["page", { route: "audit", sections: [{ __component: "sections.prose", body: "\u2800" }] }, "sections.0.body"],
     [
       "page",
-      { route: "dutchprojects", sections: [{ __component: "sections.call", links: [{ label: "\u3164", path: "/x" }] }] },
+      {
+        route: "internationalprojects",
+        sections: [{ __component: "sections.call", links: [{ label: "\u3164", path: "/x" }] }],
+      },
       "sections.0.links.0.label",
     ],
     ["case-study", { slug: "e", art: { unit: "circle" } }, "art.unit"],
