@@ -46,7 +46,7 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
     // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
     const response = await fetch(input, init);
     const body = await bytesOf(response);
-    return new Response(body.size > 0 ? body : null, response);
+    return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {
     if (!isPlatformTimeout(error)) throw error;
     throw Object.assign(new TimeoutError(new Request(input)), { cause: error });
@@ -54,19 +54,24 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
 }
 
 /** Read piece by piece, not through a pipe: Firefox reports an aborted pipe as an error of the page. */
-async function bytesOf({ body }: Response): Promise<Blob> {
+async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for (let size = 0; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    chunks.push(chunk.value);
+    size += chunk.value.byteLength;
     if (size <= maxAnswerBytes) continue;
-    await reader.cancel();
+    await reader?.cancel();
     throw new RangeError(`The answer has more than ${maxAnswerBytes / 1024 / 1024} MB`);
   }
-  return new Blob(chunks);
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
 }
 
 /** Node's own limits (five minutes for an answer to begin) and the system's are network errors by name. */
