@@ -1,6 +1,6 @@
 import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { comeFromSomewhere, field, sendButton, summary } from "./support/form-visitor.ts";
-import { shownFor } from "./support/shown-for.ts";
+import { expectShownLongEnough } from "./support/shown-for.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.beforeEach(({ page }) => comeFromSomewhere(page));
@@ -112,9 +112,11 @@ test("that a form is on its way is shown for 200 ms at least, however quick the 
   });
   await visitor.open("/en/career");
   await field(page, "linkedinUrl", "en").fill("https://www.linkedin.com/in/kovacs-eszter");
-  const shown = shownFor(page, "main form [role=status]");
-  await sendButton(page, "career", "en").click();
-  expect(await shown).toBeGreaterThanOrEqual(195);
+  await expectShownLongEnough(page, {
+    status: page.locator("main form").getByRole("status"),
+    text: /./,
+    act: () => sendButton(page, "career", "en").click(),
+  });
   await expect(summary(page, "en")).toBeFocused();
 });
 

@@ -1,19 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-/** For how long the element says the text next, in milliseconds: timers are exact to one, marks to a part of it. */
-export function shownFor(page: Page, selector: string, text?: string): Promise<number> {
-  return page.evaluate(
-    ([where = "", wanted]) => {
-      const element = document.querySelector(where);
-      return new Promise<number>((done) => {
-        let from = 0;
-        new MutationObserver(() => {
-          const said = element?.textContent ?? "";
-          if (wanted === undefined ? said : said === wanted) from ||= performance.now();
-          else if (from) done(performance.now() - from);
-        }).observe(element ?? document.body, { childList: true, subtree: true, characterData: true });
-      });
-    },
-    [selector, text],
-  );
+/** Stops the page's clock before `act`; then the status says `text` until the 200 ms of spec §9 are over, and not longer. */
+export async function expectShownLongEnough(
+  page: Page,
+  { status, text, act }: { status: Locator; text: string | RegExp; act: () => Promise<void> },
+): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await act();
+  await expect(status).toHaveText(text);
+  await page.clock.runFor(199);
+  await expect(status).toHaveText(text);
+  await page.clock.resume();
+  await expect(status).not.toHaveText(text);
 }
