@@ -10,7 +10,9 @@ import { registerMiddlewares } from "./documents";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
 import { treatBlankTextsAsEmpty } from "./editing/empty-blank-texts";
+import { moveOpeningHours } from "./editing/move-opening-hours";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
+import { refuseBadHours } from "./editing/refuse-bad-hours";
 import { refuseBadRedirects, refuseBrokenTargets } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
@@ -58,6 +60,7 @@ export default {
       refuseBadSlugs(strapi),
       treatBlankTextsAsEmpty(strapi),
       refuseBadDates(strapi),
+      refuseBadHours(strapi),
       refuseFutureDates(strapi),
       dateNewPositions(),
       protectLeads(strapi),
@@ -92,6 +95,7 @@ export default {
     await applyAdminLayout(strapi);
 
     await repairSharedFields(strapi);
+    await moveOpeningHours(strapi);
     await seedEmptyCms(strapi);
     await addNewPages(strapi);
 

@@ -295,6 +295,29 @@ describe("a file", () => {
   });
 });
 
+describe("opening hours are checked", () => {
+  const path = "/content-manager/single-types/api::site-setting.site-setting";
+  const save = (fields: Fields) => admin.request<DocumentAnswer>("PUT", `${path}?locale=hu`, fields);
+  const inEnglish = async () => (await admin.request<DocumentAnswer>("GET", `${path}?locale=en`)).body.data;
+
+  test("what cannot be meant is refused where it stands; what can is stored in one form, for every language", async () => {
+    const openingExceptions = [{ from: "2026-12-24", opens: "9", closes: null }];
+    const refused = await save({ openingHours: [{ from: "monday", opens: "17:00", closes: "9" }], openingExceptions });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.details.errors?.map((problem) => problem.path)).toEqual([
+      ["openingHours", "0", "closes"],
+      ["openingExceptions", "0", "closes"],
+    ]);
+    expect(messageOf(refused)).toMatch(/^This is not later than the opening at 17:00\..* Write both times, or neither/);
+    const openingHours = (await inEnglish())?.openingHours;
+    const row = { from: "monday", until: "thursday", opens: "9", closes: "17.30" };
+    expect((await save({ openingHours: [row] })).status).toBe(200);
+    expect((await inEnglish())?.openingHours).toMatchObject([{ ...row, opens: "09:00", closes: "17:30" }]);
+    const before = (openingHours as Fields[]).map(({ id: _id, ...fields }) => fields);
+    expect((await save({ openingHours: before })).status).toBe(200);
+  });
+});
+
 describe("a position is dated", () => {
   test("a new position is posted today, unless its editor names another day", async () => {
     const today = budapestDay();

@@ -187,6 +187,46 @@ test(
 );
 
 test(
+  "opening hours that an earlier version kept as sentences and lines are rows after the next start, and no word is lost",
+  afterNextStart(async () => {
+    const lines = "Mo-Th 08:00-16:30\nSa 10:00-12:00\nSa 14:00-15:00";
+    const sentences = {
+      hu: "Hétfőtől csütörtökig 8.00–16.30, szombaton 10–12\u00a0óra között",
+      en: "Monday to Thursday, 8 am to 4.30 pm; Saturdays by arrangement",
+    };
+    whileDown.push(() => {
+      execute(cms.database, "ALTER TABLE site_settings ADD COLUMN opening_hours TEXT");
+      execute(cms.database, "ALTER TABLE site_settings ADD COLUMN opening_times TEXT");
+      execute(cms.database, `UPDATE site_settings SET opening_times = '${lines}'`);
+      for (const [locale, sentence] of Object.entries(sentences)) {
+        execute(cms.database, `UPDATE site_settings SET opening_hours = '${sentence}' WHERE locale = '${locale}'`);
+      }
+      execute(cms.database, "DELETE FROM site_settings_cmps WHERE field = 'openingHours'");
+      execute(cms.database, "DELETE FROM strapi_migrations WHERE name LIKE '%keep-opening-texts%'");
+    });
+    return async () => {
+      for (const [locale, openingNote] of [
+        ["hu", "Sa 14:00-15:00"],
+        ["en", `${sentences.en} Sa 14:00-15:00`],
+      ]) {
+        const query = `locale=${locale}&populate[openingHours]=true`;
+        const { body } = await readerOf(cms).get<{ data: object }>(`/site-setting?${query}`);
+        expect(body.data).toMatchObject({
+          openingHours: [
+            { from: "monday", until: "thursday", opens: "08:00", closes: "16:30" },
+            { from: "saturday", until: "saturday", opens: "10:00", closes: "12:00" },
+          ],
+          closedOnHolidays: true,
+          openingNote,
+        });
+      }
+      const kept = "SELECT value FROM strapi_core_store_settings WHERE key = 'core_opening-hours_texts'";
+      expect(String(queryRows(cms.database, kept)[0]?.value)).toContain(sentences.hu);
+    };
+  }),
+);
+
+test(
   "what was to be published while the CMS was down is published after the next start",
   afterNextStart(async () => {
     const { documentId } = await admin.find("job-position", "slug", "office-manager");

@@ -258,9 +258,11 @@ test("while the CMS is off, a form is taken, thanked for and shown again, and he
       ...filledIn("appointment"),
       phone: "x",
       message: "Kept",
+      preferredDay: `${new Date().getUTCFullYear() + (new Date().getUTCMonth() === 11 ? 1 : 0)}-12-25`,
       _page: "/appointment",
     });
     expect(wrong.status).toBe(422);
+    expectText(wrong.text, "Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17", "why the day is refused");
     expectText(wrong.text, "Kept", "what was typed");
     const { leads } = JSON.parse((await site.web.ask("/healthz")).text);
     expect(leads).toMatchObject({ journal: "open", failed: 0, oldestUndeliveredSeconds: expect.any(Number) });

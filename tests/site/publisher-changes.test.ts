@@ -135,6 +135,11 @@ test.each([
   ["navigation", "navigation", { header: [{ label: "Új", path: "/blog" }] }],
   ["site-setting", "site-setting", { claim: "Another claim" }],
   ["site-setting", "site-setting", { demonstration: false }],
+  [
+    "site-setting",
+    "site-setting",
+    { openingHours: [{ from: "monday", until: "friday", opens: "10:00", closes: "16:00" }] },
+  ],
 ])("the %s concerns every page of that language, and only of that", async (type, key, fields) => {
   const { made } = await current.afterEdit(() => current.content.edit(type, key, fields, "en"));
   expect(made.toSorted()).toEqual(current.site.store.keys.filter((page) => /^\/en\b/.test(page)).toSorted());

@@ -40,6 +40,24 @@ export const componentLayouts: Record<string, Layout> = {
       },
     },
   },
+  "opening.hours": {
+    title: "from",
+    fields: {
+      from: { label: "First day" },
+      until: { label: "Last day", hint: "Empty: the first day alone." },
+      opens: { label: "Opens", hint: "In Budapest, such as 09:00." },
+      closes: { label: "Closes", hint: "Such as 17:00." },
+    },
+  },
+  "opening.exception": {
+    title: "from",
+    fields: {
+      from: { label: "First day" },
+      until: { label: "Last day", hint: "Empty: the first day alone." },
+      opens: { label: "Opens", hint: "Leave both times empty if it is closed." },
+      closes: { label: "Closes" },
+    },
+  },
   "navigation.column": { title: "label", fields: {} },
   "case.category": { title: "name", fields: { name: { label: "Filter" } } },
   "job.list": { title: "label", fields: { items: { label: "Items", hint: "One item per line." } } },

@@ -22,7 +22,22 @@ export const singleLayouts: Record<string, Layout> = {
       auditFeeNote: { label: "Note on the audit fee", hint: "That the fee is credited in full if a project follows." },
       claim: { label: "Tagline", hint: "The agency in one line, at most 120 characters." },
       address: { label: "Address", hint: "{{address}} in texts." },
-      openingHours: { label: "Opening hours" },
+      openingHours: {
+        label: "Opening hours",
+        hint: "{{openingHours}} in texts. One row for days in a row with the same hours. Footer, contact page, appointment forms, mails and search engines all take them from here.",
+      },
+      closedOnHolidays: {
+        label: "Closed on public holidays",
+        hint: "Those of Hungary, with Good Friday and 24 December. The site knows their dates in every year; a row below goes before them.",
+      },
+      openingExceptions: {
+        label: "Exceptions",
+        hint: "Days that are closed or have other hours, public holidays included.",
+      },
+      openingNote: {
+        label: "Note on the opening hours",
+        hint: "Optional. What hours cannot say, such as: On Saturdays by arrangement. No hours here: they would stay when the rows above change.",
+      },
       streetAddress: {
         label: "Address for search engines: street",
         hint: "Street and number. Change it together with the address that visitors read.",
@@ -30,10 +45,6 @@ export const singleLayouts: Record<string, Layout> = {
       postalCode: { label: "Address for search engines: postal code" },
       city: { label: "Address for search engines: town" },
       country: { label: "Address for search engines: country", hint: "Two letters, such as HU." },
-      openingTimes: {
-        label: "Opening hours for search engines",
-        hint: "One line for each span, such as: Mo-Fr 09:00-17:00. Days: Mo Tu We Th Fr Sa Su.",
-      },
       profiles: {
         label: "Profiles",
         hint: "Pages about the agency on other sites, such as LinkedIn: one https address a line. Search engines connect them with this site.",

@@ -73,7 +73,7 @@ export async function writeFields(
 }
 
 /** Past the hook that writes the present time. */
-async function setTime(strapi: Core.Strapi, uid: UID.ContentType, id: number, time: number): Promise<void> {
+export async function setTime(strapi: Core.Strapi, uid: UID.ContentType, id: number, time: number): Promise<void> {
   await strapi.db
     .queryBuilder(uid)
     .where({ id })

@@ -35,11 +35,14 @@ export function badDates(
 ): { field: string; label: string; message: string }[] {
   const fields = Object.entries(attributes).flatMap(([name, { type }]) => (type === "date" ? [name] : []));
   return fields.flatMap((field) => {
-    const problem = problemOf(data[field]);
-    if (!problem) return [];
-    const message = refusals[language].date[problem](firstYear, lastYear());
-    return [{ field, label: fieldLabel(uid, field, language), message }];
+    const message = problemOfDate(data[field], language);
+    return message ? [{ field, label: fieldLabel(uid, field, language), message }] : [];
   });
+}
+
+export function problemOfDate(value: unknown, language: Locale): string | undefined {
+  const problem = problemOf(value);
+  return problem && refusals[language].date[problem](firstYear, lastYear());
 }
 
 function problemOf(value: unknown): DateProblem | undefined {

@@ -58,8 +58,8 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
 }
 
 const notTokens = [
-  ...["auditFeeOtherReading", "demonstration"],
-  ...["streetAddress", "postalCode", "city", "country", "openingTimes", "profiles", "logo"],
+  ...["auditFeeOtherReading", "demonstration", "closedOnHolidays", "openingExceptions", "openingNote"],
+  ...["streetAddress", "postalCode", "city", "country", "profiles", "logo"],
 ];
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */

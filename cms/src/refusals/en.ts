@@ -4,6 +4,18 @@ export const refusals = {
     impossible: () => "There is no such day in the calendar.",
     year: (first: number, last: number) => `The year is not between ${first} and ${last}.`,
   },
+  hours: {
+    time: (typed: string) => `"${typed}" is not a time of the day. Write hours and minutes, for example 09:00.`,
+    closesFirst: (opens: string) =>
+      `This is not later than the opening at ${opens}. Write when it closes on the same day.`,
+    oneTime: "Write both times, or neither: a row without times is closed.",
+    lastDayFirst: "The last day comes before the first. Correct one of the two.",
+    lastWeekdayFirst:
+      "The last day comes before the first: the week goes from Monday to Sunday. Make two rows of days that go on after Sunday.",
+    doubledWeekday: (day: number) =>
+      `${["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day]} is in an earlier row already. Each day of the week can be in one row.`,
+    doubledDay: (day: string) => `${day} is in an earlier row already. Each day can be in one row.`,
+  },
   slug: (typed: string, offer: string) =>
     `"${typed}" cannot stand in an address. Use the letters a–z without accents, digits, and single hyphens or underscores between them${offer && `, for example "${offer}"`}.`,
   internalAddress: "Start with one / and use no spaces, for example /contact.",

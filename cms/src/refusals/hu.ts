@@ -6,6 +6,17 @@ export const refusals: Refusals = {
     impossible: () => "Ilyen nap nincs a naptárban.",
     year: (first, last) => `Az év nem ${first} és ${last} közé esik.`,
   },
+  hours: {
+    time: (typed) => `„${typed}” nem időpont. Órát és percet írjon, például: 09:00.`,
+    closesFirst: (opens) => `Ez nem későbbi, mint a nyitás (${opens}). Azt írja ide, mikor zárnak ugyanaznap.`,
+    oneTime: "Mindkét időpontot írja be, vagy egyiket se: időpont nélkül az a nap zárva van.",
+    lastDayFirst: "Az utolsó nap korábbi az elsőnél. Javítsa az egyiket.",
+    lastWeekdayFirst:
+      "Az utolsó nap korábbi az elsőnél: a hét hétfőtől vasárnapig tart. Ha a napok vasárnap után folytatódnak, két sorba írja őket.",
+    doubledWeekday: (day) =>
+      `Ez a nap már egy korábbi sorban is szerepel: ${["hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap"][day]}. Minden nap csak egy sorban állhat.`,
+    doubledDay: (day) => `Ez a nap már egy korábbi sorban is szerepel: ${day}. Minden nap csak egy sorban állhat.`,
+  },
   slug: (typed, offer) =>
     `„${typed}” nem állhat címben. Ékezet nélküli betűket (a–z), számjegyeket és közöttük egy-egy kötőjelet vagy aláhúzásjelet használjon${offer && `, például: „${offer}”`}.`,
   internalAddress: "Egy / jellel kezdődjön, és ne legyen benne szóköz, például /contact.",

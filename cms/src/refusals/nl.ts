@@ -6,6 +6,17 @@ export const refusals: Refusals = {
     impossible: () => "Die dag bestaat niet.",
     year: (first, last) => `Het jaar ligt niet tussen ${first} en ${last}.`,
   },
+  hours: {
+    time: (typed) => `‘${typed}’ is geen tijdstip. Schrijf uren en minuten, bijvoorbeeld 09:00.`,
+    closesFirst: (opens) => `Dit is niet later dan de opening om ${opens}. Vul in hoe laat het diezelfde dag sluit.`,
+    oneTime: "Vul beide tijden in, of geen van beide: zonder tijden is het gesloten.",
+    lastDayFirst: "De laatste dag ligt vóór de eerste. Verbeter een van de twee.",
+    lastWeekdayFirst:
+      "De laatste dag komt vóór de eerste: de week loopt van maandag tot en met zondag. Maak twee rijen van dagen die na zondag doorlopen.",
+    doubledWeekday: (day) =>
+      `Deze dag staat al in een eerdere rij: ${["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"][day]}. Elke dag kan maar in één rij staan.`,
+    doubledDay: (day) => `Deze dag staat al in een eerdere rij: ${day}. Elke dag kan maar in één rij staan.`,
+  },
   slug: (typed, offer) =>
     `"${typed}" kan niet in een adres staan. Gebruik letters a–z zonder accenten, cijfers en daartussen losse streepjes of underscores${offer && `, bijvoorbeeld "${offer}"`}.`,
   internalAddress: "Begin met één / en gebruik geen spaties, bijvoorbeeld /contact.",

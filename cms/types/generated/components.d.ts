@@ -131,6 +131,69 @@ export interface NavigationColumn extends Struct.ComponentSchema {
   };
 }
 
+export interface OpeningException extends Struct.ComponentSchema {
+  collectionName: 'components_opening_exceptions';
+  info: {
+    description: 'A day, or several in a row, closed or with hours of its own.';
+    displayName: 'Opening exception';
+  };
+  attributes: {
+    closes: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5;
+      }>;
+    from: Schema.Attribute.Date & Schema.Attribute.Required;
+    opens: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5;
+      }>;
+    until: Schema.Attribute.Date;
+  };
+}
+
+export interface OpeningHours extends Struct.ComponentSchema {
+  collectionName: 'components_opening_hours';
+  info: {
+    description: 'Days of the week with the hours they are open.';
+    displayName: 'Opening hours';
+  };
+  attributes: {
+    closes: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5;
+      }>;
+    from: Schema.Attribute.Enumeration<
+      [
+        'monday',
+        'tuesday',
+        'wednesday',
+        'thursday',
+        'friday',
+        'saturday',
+        'sunday',
+      ]
+    > &
+      Schema.Attribute.Required;
+    opens: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5;
+      }>;
+    until: Schema.Attribute.Enumeration<
+      [
+        'monday',
+        'tuesday',
+        'wednesday',
+        'thursday',
+        'friday',
+        'saturday',
+        'sunday',
+      ]
+    >;
+  };
+}
+
 export interface SectionsAuditFee extends Struct.ComponentSchema {
   collectionName: 'components_sections_audit_fee';
   info: {
@@ -573,6 +636,8 @@ declare module '@strapi/strapi' {
       'case.category': CaseCategory;
       'job.list': JobList;
       'navigation.column': NavigationColumn;
+      'opening.exception': OpeningException;
+      'opening.hours': OpeningHours;
       'sections.audit-fee': SectionsAuditFee;
       'sections.call': SectionsCall;
       'sections.collection': SectionsCollection;

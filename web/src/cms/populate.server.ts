@@ -32,7 +32,7 @@ export const populate: Record<ContentType, SearchParams> = {
   "team-member": {},
   partner: { "populate[caseStudy][fields][0]": "slug" },
   redirect: {},
-  "site-setting": { "populate[logo]": true },
+  "site-setting": { "populate[logo]": true, "populate[openingHours]": true, "populate[openingExceptions]": true },
   imprint: {},
   privacy: {},
   navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },

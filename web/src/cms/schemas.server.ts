@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
+import { weekdays } from "../forms/opening.ts";
 import { isInternalPath } from "../routing/internal-path.ts";
 import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
@@ -14,6 +15,9 @@ const day = v.pipe(
 );
 
 const optionalDay = v.nullish(day);
+const weekday = v.picklist(weekdays);
+/** `09:00` */
+const time = v.pipe(v.string(), v.isoTime());
 const optionalCount = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const entry = { documentId: text, locale: text, updatedAt: text };
@@ -148,12 +152,21 @@ export const schemas = {
     email: text,
     phone: text,
     address: text,
-    openingHours: text,
+    openingHours: listOf(
+      v.pipe(
+        v.object({ from: weekday, until: v.nullish(weekday), opens: time, closes: time }),
+        v.transform(({ from, until, ...hours }) => ({ from, until: until ?? from, ...hours })),
+      ),
+    ),
+    openingExceptions: listOf(
+      v.object({ from: day, until: optionalDay, opens: v.nullish(time), closes: v.nullish(time) }),
+    ),
+    closedOnHolidays: v.nullish(v.boolean(), true),
+    openingNote: optionalText,
     streetAddress: optionalText,
     postalCode: optionalText,
     city: optionalText,
     country: v.nullish(text, "HU"),
-    openingTimes: optionalText,
     profiles: optionalText,
     logo: v.nullish(v.fallback(v.nullable(file), null)),
     foundedYear: v.number(),

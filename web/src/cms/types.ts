@@ -1,4 +1,5 @@
 import type { PlateProgram } from "../art/plate-program.ts";
+import type { Opening } from "../forms/opening.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 /** HTML that `markdown.server.ts` made; raw HTML of the source is text in it. */
@@ -141,6 +142,7 @@ export interface Company {
   email: string;
   phone: string;
   address: string;
+  /** In the words of the page's language. */
   openingHours: string;
   foundedYear: number;
   webSinceYear: number;
@@ -158,8 +160,6 @@ export interface Organization {
   city?: string;
   /** `HU` */
   country: string;
-  /** `Mo-Fr 09:00-17:00` */
-  openingTimes: string[];
   /** Pages about the agency on other sites. */
   profiles: string[];
   /** Path of the picture; without it the site's icon. */
@@ -170,6 +170,8 @@ export interface SiteLayout {
   company: Company;
   /** Absent in payloads of an earlier release. */
   organization?: Organization;
+  /** Absent in payloads of an earlier release. */
+  opening?: Opening;
   /** Shows the notice that the agency is fictional (product D21). */
   demonstration?: true;
   header: (Link & Translated)[];

@@ -11,7 +11,7 @@ export function budapestDay(now = new Date()): string {
   return budapestTime(now).slice(0, 10);
 }
 
-/** 0 to 23. */
-export function budapestHour(now = new Date()): number {
-  return Number(budapestTime(now).slice(11, 13));
+/** `14:05` */
+export function budapestClock(now = new Date()): string {
+  return budapestTime(now).slice(11);
 }

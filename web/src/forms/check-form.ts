@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type FieldName, fieldsOf } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
+import type { Opening } from "./opening.ts";
 import type { Rule } from "./rules.ts";
 import { formSchemas, type LeadValues } from "./schemas.ts";
 
@@ -16,8 +17,8 @@ export interface FieldIssue {
 export type CheckedForm = { ok: true; values: LeadValues } | { ok: false; issues: FieldIssue[] };
 
 /** First broken rule per field, in field order. */
-export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
-  const result = v.safeParse(formSchemas[kind], ownFields(kind, raw));
+export function checkForm(kind: FormKind, raw: RawForm, opening: Opening | undefined): CheckedForm {
+  const result = v.safeParse<v.GenericSchema<unknown, LeadValues>>(formSchemas(opening)[kind], ownFields(kind, raw));
   if (result.success) return { ok: true, values: result.output };
   const issues = fieldsOf[kind].flatMap((field): FieldIssue[] => {
     const issue = result.issues.find(({ path }) => path?.[0].key === field);
@@ -28,8 +29,13 @@ export function checkForm(kind: FormKind, raw: RawForm): CheckedForm {
   return { ok: false, issues };
 }
 
-export function checkField(kind: FormKind, field: FieldName, raw: RawForm): FieldIssue | undefined {
-  const result = checkForm(kind, raw);
+export function checkField(
+  kind: FormKind,
+  field: FieldName,
+  raw: RawForm,
+  opening: Opening | undefined,
+): FieldIssue | undefined {
+  const result = checkForm(kind, raw, opening);
   return result.ok ? undefined : result.issues.find((issue) => issue.field === field);
 }
 

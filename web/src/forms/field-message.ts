@@ -6,8 +6,8 @@ export interface FieldError {
   message: string;
 }
 
-/** Localized message of a broken rule (spec §5). */
-export function fieldMessage({ field, rule, limit = 0 }: FieldIssue, texts: FormTexts): string {
+/** Localized message of a broken rule (spec §5). `openTimes`: when there are appointments, as the day's hint says it. */
+export function fieldMessage({ field, rule, limit = 0 }: FieldIssue, texts: FormTexts, openTimes = ""): string {
   const { label } = texts.fields[field];
   const { rules } = texts;
   switch (rule) {
@@ -28,7 +28,9 @@ export function fieldMessage({ field, rule, limit = 0 }: FieldIssue, texts: Form
     case "fromToday":
       return `${rules.invalid(label)} ${rules.fromTodayHelp}`;
     case "openDay":
-      return `${rules.invalid(label)} ${rules.openDayHelp}`;
+      return `${rules.invalid(label)} ${rules.closedDay} ${openTimes}`.trimEnd();
+    case "openPart":
+      return rules.closedPart;
     case "over":
       return rules.over;
     case "invalid":

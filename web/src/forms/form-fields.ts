@@ -43,8 +43,6 @@ export type ServiceChoice = (typeof serviceChoices)[number];
 
 export const contactMethods = ["email", "phone", "both"] as const;
 
-export const partsOfDay = ["morning", "afternoon"] as const;
-
 const optionalFields: readonly FieldName[] = ["company", "message", "position", "skillScreening"];
 
 export function isRequired(kind: FormKind, field: FieldName): boolean {

@@ -1,8 +1,37 @@
-import { budapestDay, budapestHour } from "./budapest-day.ts";
+import { budapestClock, budapestDay } from "./budapest-day.ts";
 
-/** Bookable hours, Europe/Budapest. The site settings repeat them in words. */
-export const halfDays = { morning: [9, 12], afternoon: [13, 17] } as const;
-export type PartOfDay = keyof typeof halfDays;
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** `09:00`, Europe/Budapest; `closes` is later. */
+export interface Hours {
+  opens: string;
+  closes: string;
+}
+
+export interface WeekdayHours extends Hours {
+  from: Weekday;
+  until: Weekday;
+}
+
+/** Days such as `2026-12-24`; closed without hours. */
+export interface OpeningException {
+  from: string;
+  until: string;
+  hours?: Hours;
+}
+
+/** From the site settings alone (`cms/company.server.ts`), for texts, rules, mails and search engines. */
+export interface Opening {
+  week: WeekdayHours[];
+  /** Before public holidays, as these before the week. */
+  exceptions: OpeningException[];
+  /** On those of Hungary. */
+  closedOnHolidays: boolean;
+}
+
+export const partsOfDay = ["morning", "afternoon"] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
 
 const dayMs = 86_400_000;
 /** Hungarian public holidays, month and day; Christmas Eve since 2024. */
@@ -10,17 +39,53 @@ const fixedHolidays = ["01-01", "03-15", "05-01", "08-20", "10-23", "11-01", "12
 /** Days from Easter Sunday: Good Friday, Easter Monday, Whit Monday. */
 const movableHolidays = [-2, 1, 50];
 
-/** Monday to Friday, except Hungarian public holidays. `day`: `2026-12-24`. */
-export function isOpenDay(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  const fromEaster = Math.round((Date.parse(day) - easterSunday(Number(day.slice(0, 4)))) / dayMs);
-  const isHoliday = fixedHolidays.includes(day.slice(5)) || movableHolidays.includes(fromEaster);
-  return weekday >= 1 && weekday <= 5 && !isHoliday;
+/** What is called morning and afternoon; the hours between the two are nobody's appointment. */
+const morningEnds = "12:00";
+const afternoonStarts = "13:00";
+
+export function hoursOfWeekday({ week }: Pick<Opening, "week">, weekday: number): Hours | undefined {
+  const row = week.find(({ from, until }) => weekdays.indexOf(from) <= weekday && weekday <= weekdays.indexOf(until));
+  return row && { opens: row.opens, closes: row.closes };
 }
 
-/** Whether that half day has ended in Budapest. */
-export function isOver(day: string, part: PartOfDay, now = new Date()): boolean {
-  return day === budapestDay(now) && budapestHour(now) >= halfDays[part][1];
+/** `undefined`: closed. */
+export function hoursOn(day: string, opening: Opening): Hours | undefined {
+  const exception = opening.exceptions.find(({ from, until }) => from <= day && day <= until);
+  if (exception) return exception.hours;
+  if (opening.closedOnHolidays && isHoliday(day)) return undefined;
+  return hoursOfWeekday(opening, (new Date(day).getUTCDay() + 6) % 7);
+}
+
+function isHoliday(day: string): boolean {
+  const fromEaster = Math.round((Date.parse(day) - easterSunday(Number(day.slice(0, 4)))) / dayMs);
+  return fixedHolidays.includes(day.slice(5)) || movableHolidays.includes(fromEaster);
+}
+
+export function partOf({ opens, closes }: Hours, part: PartOfDay): Hours | undefined {
+  if (part === "morning") {
+    return opens < morningEnds ? { opens, closes: closes < morningEnds ? closes : morningEnds } : undefined;
+  }
+  // Hours that begin after the morning have no noon to leave out.
+  const start = opens < morningEnds ? afternoonStarts : opens;
+  return start < closes ? { opens: start, closes } : undefined;
+}
+
+export function partOn(day: string, part: PartOfDay, opening: Opening): Hours | undefined {
+  const hours = hoursOn(day, opening);
+  return hours && partOf(hours, part);
+}
+
+/** Parts in which an appointment is kept on some day. Without known hours: both. */
+export function offeredParts(opening: Opening | undefined): readonly PartOfDay[] {
+  if (!opening) return partsOfDay;
+  const all = [...opening.week, ...opening.exceptions.flatMap(({ hours }) => hours ?? [])];
+  return partsOfDay.filter((part) => all.some((hours) => partOf(hours, part)));
+}
+
+/** Whether that part of the day has ended in Budapest. */
+export function isOver(day: string, part: PartOfDay, opening: Opening, now = new Date()): boolean {
+  const hours = partOn(day, part, opening);
+  return hours !== undefined && day === budapestDay(now) && budapestClock(now) >= hours.closes;
 }
 
 /** Meeus/Jones/Butcher algorithm; midnight UTC. */

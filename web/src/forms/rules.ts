@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isVisible } from "./clean-text.ts";
-import { isOpenDay } from "./opening.ts";
+import { hoursOn, type Opening } from "./opening.ts";
 
 /** Rules of spec §5 and product D10. The issue text is the rule's name, translated by `fieldMessage`. */
 export type Rule =
@@ -13,6 +13,7 @@ export type Rule =
   | "httpsLinkedin"
   | "fromToday"
   | "openDay"
+  | "openPart"
   | "over"
   | "invalid";
 
@@ -96,8 +97,9 @@ export function fromToday(today: () => string) {
   }, "fromToday");
 }
 
-export function openDay() {
-  return v.check<string, Rule>(isOpenDay, "openDay");
+/** Without known hours no day is refused: the team answers. */
+export function openDay(opening: Opening | undefined) {
+  return v.check<string, Rule>((day) => !opening || hoursOn(day, opening) !== undefined, "openDay");
 }
 
 function parseUrl(value: string): URL | undefined {

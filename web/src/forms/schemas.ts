@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { budapestDay } from "./budapest-day.ts";
 import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "./clean-text.ts";
-import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
+import { contactMethods, serviceChoices } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
-import { isOver } from "./opening.ts";
+import { hoursOn, isOver, type Opening, partOn, partsOfDay } from "./opening.ts";
 import {
   calendarDay,
   email,
@@ -64,27 +64,36 @@ const contactFields = {
   ),
 };
 
-const appointment = v.pipe(
-  v.object({
-    ...contactFields,
-    preferredDay: v.pipe(typed(cleanSigns), required(), calendarDay(), fromToday(budapestDay), openDay()),
-    partOfDay: oneOf(partsOfDay),
-  }),
-  // Runs even if other fields are invalid, so that all errors are shown at once.
-  v.forward(
-    v.partialCheck(
-      [["preferredDay"], ["partOfDay"]],
-      ({ preferredDay, partOfDay }) => !isOver(preferredDay, partOfDay),
-      "over",
+function appointment(opening: Opening | undefined) {
+  return v.pipe(
+    v.object({
+      ...contactFields,
+      preferredDay: v.pipe(typed(cleanSigns), required(), calendarDay(), fromToday(budapestDay), openDay(opening)),
+      partOfDay: oneOf(partsOfDay),
+    }),
+    // These run even if other fields are invalid, so that all errors are shown at once.
+    v.forward(
+      v.partialCheck(
+        [["preferredDay"], ["partOfDay"]],
+        // Of a day that is closed, the day's own message says enough.
+        ({ preferredDay: day, partOfDay: part }) => !opening || !hoursOn(day, opening) || !!partOn(day, part, opening),
+        "openPart",
+      ),
+      ["partOfDay"],
     ),
-    ["partOfDay"],
-  ),
-);
+    v.forward(
+      v.partialCheck(
+        [["preferredDay"], ["partOfDay"]],
+        ({ preferredDay, partOfDay }) => !opening || !isOver(preferredDay, partOfDay, opening),
+        "over",
+      ),
+      ["partOfDay"],
+    ),
+  );
+}
 
-export const formSchemas = {
+const otherForms = {
   contact: v.object(contactFields),
-  appointment,
-  healthcare: appointment,
   audit: v.object({
     ...contactFields,
     auditAddress: v.pipe(typed(cleanUrl), required("requiredUrl"), maxLength(500), webAddress()),
@@ -99,8 +108,17 @@ export const formSchemas = {
     /** Optional consent to skill screening. */
     skillScreening: box,
   }),
-} satisfies Record<FormKind, v.GenericSchema>;
+};
 
-export type ValuesOf<K extends FormKind> = v.InferOutput<(typeof formSchemas)[K]>;
+/** The rules of a form, by the opening hours that are known; without any, no day is refused. */
+export function formSchemas(opening: Opening | undefined) {
+  return {
+    ...otherForms,
+    appointment: appointment(opening),
+    healthcare: appointment(opening),
+  } satisfies Record<FormKind, v.GenericSchema>;
+}
+
+export type ValuesOf<K extends FormKind> = v.InferOutput<ReturnType<typeof formSchemas>[K]>;
 /** Empty optional fields are "". */
 export type LeadValues = ValuesOf<FormKind>;

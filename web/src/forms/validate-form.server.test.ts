@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openDayFrom } from "../../../tests/support/open-day.ts";
-import { formTexts as en } from "../i18n/en/forms.ts";
-import { formTexts as hu } from "../i18n/hu/forms.ts";
+import { demoOpening, openDayFrom } from "../../../tests/support/open-day.ts";
+import { openingOf } from "../cms/company.server.ts";
 import { locales } from "../i18n/locales.ts";
-import { formTexts as nl } from "../i18n/nl/forms.ts";
 import { budapestDay } from "./budapest-day.ts";
 import type { RawForm } from "./check-form.ts";
-import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
+import { fieldsOf, serviceChoices } from "./form-fields.ts";
 import { formKinds } from "./form-kinds.ts";
-import { halfDays } from "./opening.ts";
+import { partsOfDay, type WeekdayHours } from "./opening.ts";
 import { validateForm } from "./validate-form.server.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -32,13 +30,23 @@ const filledIn: Record<(typeof formKinds)[number], RawForm> = {
   career: { linkedinUrl: "https://www.linkedin.com/in/kovacs-eva" },
 };
 
+const week: WeekdayHours[] = [
+  { from: "monday", until: "friday", opens: "09:00", closes: "17:00" },
+  { from: "saturday", until: "saturday", opens: "09:30", closes: "12:00" },
+];
+const exceptions = [
+  { from: "2026-12-14", until: null, opens: null, closes: null },
+  { from: "2026-12-18", until: "2026-12-20", opens: "12:30", closes: "15:00" },
+  { from: "2026-12-24", until: null, opens: "09:00", closes: "12:00" },
+];
+
 function messagesOf(kind: (typeof formKinds)[number], changes: RawForm, locale: (typeof locales)[number] = "en") {
-  const result = validateForm(kind, { ...filledIn[kind], ...changes }, locale);
+  const result = validateForm(kind, { ...filledIn[kind], ...changes }, locale, demoOpening());
   return result.ok ? {} : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
 test.each(formKinds)("the %s form is accepted when it is filled in", (kind) => {
-  expect(validateForm(kind, filledIn[kind], "hu").ok).toBe(true);
+  expect(validateForm(kind, filledIn[kind], "hu", demoOpening()).ok).toBe(true);
 });
 
 describe("an empty form", () => {
@@ -182,9 +190,9 @@ describe("preferred day", () => {
     vi.setSystemTime("2026-11-23T12:00:00Z");
     const said = locales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
     expect(said).toEqual([
-      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.",
-      "Day is not valid. We are closed that day. Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.",
-      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.",
+      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17\u00a0óra között; munkaszüneti napokon zárva.",
+      "Day is not valid. We are closed that day. Open Monday to Friday, 9\u00a0am to 5\u00a0pm; closed on public holidays in Hungary.",
+      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Open maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur; gesloten op Hongaarse feestdagen.",
     ]);
   });
 
@@ -209,24 +217,33 @@ describe("preferred day", () => {
     ]);
   });
 
-  test("the form says the days and hours that are kept in every language, and a refused day the same words", () => {
-    const inEnglish = (hour: number) => (hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "am" : "pm"}`);
-    const opening = [halfDays.morning[0], halfDays.afternoon[1]];
-    const saidIn = [
-      [hu, ([from, to]: readonly number[]) => `${from}–${to}`, opening.join(" és ")],
-      [en, (hours: readonly number[]) => hours.map(inEnglish).join(" to "), opening.map(inEnglish).join(" to ")],
-      [
-        nl,
-        (hours: readonly number[]) => hours.map((hour) => `${hour}.00`).join(" tot "),
-        opening.map((hour) => `${hour}.00`).join(" tot "),
-      ],
-    ] as const;
-    for (const [{ fields, rules }, half, whole] of saidIn) {
-      for (const hours of Object.values(halfDays)) expect(fields.partOfDay.hint).toContain(half(hours));
-      expect(fields.preferredDay.hint).toContain(whole);
-      expect(rules.openDayHelp).toContain(fields.preferredDay.hint);
+  test.each([
+    ["a Saturday that is open", "2026-12-12", ["morning"]],
+    ["a Friday with hours of its own", "2026-12-18", ["afternoon"]],
+    ["a holiday that is open all the same", "2026-12-24", ["morning"]],
+    ["a Monday that became a holiday", "2026-12-14", []],
+    ["a Tuesday as the week says", "2026-12-15", ["morning", "afternoon"]],
+  ])("%s takes the parts in which it is open, and says of the others why not", (_what, preferredDay, open) => {
+    vi.setSystemTime("2026-11-23T12:00:00Z");
+    const opening = openingOf({ openingHours: week, openingExceptions: exceptions, closedOnHolidays: true });
+    const refusedIn = (partOfDay: string) => {
+      const raw = { ...filledIn.appointment, preferredDay, partOfDay };
+      const result = validateForm("appointment", raw, "en", opening);
+      return result.ok ? [] : result.errors.map(({ message }) => message);
+    };
+    const closed = open.length === 0 ? /^Day is not valid\. We are closed that day\./ : /^We are closed at that time/;
+    for (const part of partsOfDay) {
+      if (open.includes(part)) expect(refusedIn(part)).toEqual([]);
+      else expect(refusedIn(part)).toEqual([expect.stringMatching(closed)]);
     }
   });
+
+  test("while nobody knows the hours, no day is refused for them: an enquiry is never lost", () => {
+    vi.setSystemTime("2026-11-23T12:00:00Z");
+    const raw = { ...filledIn.appointment, preferredDay: "2026-12-24" };
+    expect(validateForm("appointment", raw, "hu").ok).toBe(true);
+  });
+
   test.each(["2026-02-30", "tomorrow", "24-12-2026", "2026-13-01"])("%s is no day", (preferredDay) => {
     expect(messagesOf("appointment", { preferredDay })).toEqual({ preferredDay: "Day is not valid." });
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formPath } from "../forms/form-kinds.ts";
+import type { Opening } from "../forms/opening.ts";
 import { isFilled } from "../forms/rules.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import { validateForm } from "../forms/validate-form.server.ts";
@@ -12,6 +13,8 @@ import type { Channel, NewLead, QuarantineReason, Receipt } from "./journal.serv
 export interface LeadPost extends PostedForm {
   kind: FormKind;
   locale: Locale;
+  /** The newest that is known. */
+  opening?: Opening | undefined;
   /** Key of the rate limit. */
   client: string;
   now: number;
@@ -27,7 +30,7 @@ const minute = 60_000;
 
 /** Resolves after the commit. Throws `JournalUnavailableError` when nothing was stored. */
 export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Promise<Receipt>): Promise<Acceptance> {
-  const checked = validateForm(post.kind, post.raw, post.locale);
+  const checked = validateForm(post.kind, post.raw, post.locale, post.opening);
   if (!checked.ok) return { errors: checked.errors };
   const { kind, locale, now, hidden } = post;
   const { values } = checked;

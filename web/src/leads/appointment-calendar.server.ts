@@ -1,4 +1,4 @@
-import { halfDays, type PartOfDay } from "../forms/opening.ts";
+import type { Hours, PartOfDay } from "../forms/opening.ts";
 import { withoutControls } from "../http/escape-markup.ts";
 
 export interface ProposedTime {
@@ -6,7 +6,10 @@ export interface ProposedTime {
   partOfDay: PartOfDay;
 }
 
-export interface CalendarEntry extends ProposedTime {
+export interface CalendarEntry {
+  day: string;
+  /** Europe/Budapest; without them the entry takes the day. */
+  hours: Hours | undefined;
   /** Same for a resent mail, so that calendars update the entry instead of adding a second one. */
   uid: string;
   /** Whose calendar entry it is. */
@@ -43,11 +46,11 @@ export function proposedTime(values: Record<string, unknown>): ProposedTime | un
   return partOfDay === "morning" || partOfDay === "afternoon" ? { day, partOfDay } : undefined;
 }
 
-/** An .ics file (RFC 5545) with a tentative entry for the half day, in Budapest time. */
+/** An .ics file (RFC 5545) with a tentative entry, in Budapest time. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, day, partOfDay, brand, summary, description, madeAt, organizer } = entry;
+  const { uid, day, hours, brand, summary, description, madeAt, organizer } = entry;
   const date = day.replaceAll("-", "");
-  const [from, to] = halfDays[partOfDay].map((hour) => String(hour).padStart(2, "0"));
+  const at = (time: string) => `TZID=Europe/Budapest:${date}T${time.replace(":", "")}00`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -59,8 +62,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTSTAMP:${new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
     // Required of what is published (RFC 5546, 3.2.1). In quotes a name has no other quotes.
     `ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, "")}":mailto:${encodeURI(organizer.address)}`,
-    `DTSTART;TZID=Europe/Budapest:${date}T${from}0000`,
-    `DTEND;TZID=Europe/Budapest:${date}T${to}0000`,
+    ...(hours ? [`DTSTART;${at(hours.opens)}`, `DTEND;${at(hours.closes)}`] : [`DTSTART;VALUE=DATE:${date}`]),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     "STATUS:TENTATIVE",

@@ -5,6 +5,7 @@ import { sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
+import type { Opening } from "../forms/opening.ts";
 import { Gate } from "../http/gate.server.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 /** The routes over a journal that keeps what it is given. */
-function openRoutes(most = 1000) {
+function openRoutes(most = 1000, siteLayouts = sampleSiteLayouts) {
   const stored: NewLead[] = [];
   const call = vi.fn<(method: string, lead: NewLead) => Promise<unknown>>(async (_method, lead) => {
     if (lead.key === brokenKey) throw new JournalUnavailableError("closed");
@@ -40,7 +41,7 @@ function openRoutes(most = 1000) {
     gate: new Gate({ atOnce: 1, waiting: 1 }),
     leads: () => ({ journal: { call: call as JournalClient["call"] } }),
     leadFlood: [{ most, within: 60_000 }],
-    siteLayouts: sampleSiteLayouts,
+    siteLayouts,
     htmlHeaders: () => ({}),
     renderOptions() {
       throw new Error("no page in these tests");
@@ -60,7 +61,7 @@ function openRoutes(most = 1000) {
     const answer = await app.request("/forms/career", { method: "POST", body, headers: client });
     return answer.status;
   }
-  return { post, stored, warned };
+  return { app, post, stored, warned };
 }
 
 test("a post is ordinary with the script's key or from a browser without script, else quarantined", async () => {
@@ -73,6 +74,34 @@ test("a post is ordinary with the script's key or from a browser without script,
   expect(await post({ _key: randomUUID(), _website: " \u200b" })).toBe(200);
   expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([null, null, "unmarked", "unmarked", null]);
   expect(stored.map(({ channels }) => channels.length)).toEqual([3, 3, 1, 1, 3]);
+});
+
+test("a day that became a closed day since the page was made is refused with a sentence, and taken where no hours are known", async () => {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const everyDay = { from: "monday" as const, until: "sunday" as const, opens: "08:00", closes: "18:00" };
+  const post = async (opening: Opening | undefined) => {
+    const siteLayout = { ...sampleSiteLayouts.get("en"), ...(opening ? { opening } : {}) };
+    const { app, stored } = openRoutes(1000, { ...sampleSiteLayouts, get: () => siteLayout });
+    const body = new URLSearchParams({
+      ...{ _key: randomUUID(), _locale: "en", name: "Minta Márta", phone: "+36 1 234 5678", email: "a@b.example" },
+      ...{ services: "strategy", contactMethod: "email", privacyAccepted: "true", preferredDay: day },
+      partOfDay: "morning",
+    });
+    const answer = await app.request("/forms/appointment", {
+      method: "POST",
+      body,
+      headers: { accept: "application/json", "x-forwarded-for": "10.0.1.1" },
+    });
+    return { status: answer.status, said: await answer.json(), stored: stored.length };
+  };
+  const open = { week: [everyDay], exceptions: [], closedOnHolidays: false };
+  expect(await post(open)).toMatchObject({ status: 200, stored: 1 });
+  const closed = await post({ ...open, exceptions: [{ from: day, until: day }] });
+  expect(closed).toMatchObject({ status: 422, stored: 0 });
+  expect(JSON.stringify(closed.said).replaceAll("\u00a0", " ")).toContain(
+    "Day is not valid. We are closed that day. Open every day, 8 am to 6 pm.",
+  );
+  expect(await post(undefined)).toMatchObject({ status: 200, stored: 1 });
 });
 
 test("whatever a visitor's clock says, an enquiry is none of a machine's", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { formKinds } from "../forms/form-kinds.ts";
+import type { Opening } from "../forms/opening.ts";
+import type { LeadValues } from "../forms/schemas.ts";
 import { locales } from "../i18n/locales.ts";
 import type { Delivery } from "./journal.server.ts";
 import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
@@ -9,6 +11,12 @@ const context: MailContext = {
   teamEmail: "team@hetreteg.example",
   siteUrl: "https://hetreteg.example",
   company: { brand: "Hétréteg", email: "hello@hetreteg.example", phone: "+36 1 000 0000" },
+};
+
+const opening: Opening = {
+  week: [{ from: "monday", until: "friday", opens: "09:00", closes: "17:00" }],
+  exceptions: [{ from: "2026-12-23", until: "2026-12-23", hours: { opens: "09:30", closes: "15:30" } }],
+  closedOnHolidays: false,
 };
 
 function delivery(changes: Partial<Delivery["lead"]> = {}): Delivery {
@@ -106,8 +114,26 @@ test("a mail that is composed again has the same Message-ID, and each delivery i
   expect(ids[0]).toMatch(/^<h7-4k2m9q\.visitor-mail\.[a-z\d]+@hetreteg\.example>$/);
 });
 
+test("mail and calendar entry have the hours that the settings hold for the day; without any the entry takes the day", () => {
+  const entryOf = (mail: { icalEvent?: unknown }) => String((mail.icalEvent as { content: string }).content);
+  const proposed = (preferredDay: string, partOfDay: string) =>
+    delivery({ locale: "en", values: { ...delivery().lead.values, preferredDay, partOfDay } as LeadValues });
+  const ordinary = visitorMail(proposed("2026-12-22", "afternoon"), { ...context, opening });
+  expect(entryOf(ordinary)).toMatch(/DTSTART;TZID=Europe\/Budapest:20261222T130000\r\nDTEND;[^\r]*T170000\r\n/);
+  expect(ordinary.text).toContain("Time of day: Afternoon (1\u00a0pm to 5\u00a0pm)\n");
+  const shorter = visitorMail(proposed("2026-12-23", "afternoon"), { ...context, opening });
+  expect(entryOf(shorter)).toMatch(/DTSTART;[^\r]*T130000\r\nDTEND;[^\r]*T153000\r\n/);
+  expect(teamMail(proposed("2026-12-23", "morning"), { ...context, opening }).text).toContain(
+    "Napszak: Délelőtt (9.30 és 12\u00a0óra között)\n",
+  );
+  // It became a closed day after the enquiry was taken.
+  const closed = visitorMail(proposed("2026-12-26", "morning"), { ...context, opening });
+  expect(entryOf(closed)).toMatch(/DTSTART;VALUE=DATE:20261226\r\nSUMMARY/);
+  expect(closed.text).toContain("Time of day: Morning\n");
+});
+
 test("the calendar entry is the proposed half day in Budapest, tentative, in lines of 75 bytes", () => {
-  const { icalEvent } = visitorMail(delivery(), context);
+  const { icalEvent } = visitorMail(delivery(), { ...context, opening });
   const content = String((icalEvent as { content: string }).content);
   const unfolded = content.replaceAll("\r\n ", "");
   expect(unfolded).toContain("DTSTART;TZID=Europe/Budapest:20261224T130000\r\n");

@@ -3,8 +3,10 @@ import drawn from "../../../brand/drawn.json" with { type: "json" };
 import type { Mailbox } from "../../../settings/rules.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
+import { type Opening, partOn } from "../forms/opening.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
+import { hoursLabel } from "../i18n/opening-texts.server.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
 import type { Delivery } from "./journal.server.ts";
@@ -14,6 +16,8 @@ export interface MailContext {
   teamEmail: string;
   siteUrl: string;
   company: { brand: string; email: string; phone: string };
+  /** The newest that is known. */
+  opening?: Opening | undefined;
   positionTitle?: string | undefined;
 }
 
@@ -30,7 +34,7 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
     [texts.referenceLabel, lead.reference],
     ...fieldsOf[lead.kind].map((field): Row => {
       const named = field === "position" ? context.positionTitle : undefined;
-      return [label(field, teamLocale), named ?? shown(field, values[field], teamLocale)];
+      return [label(field, teamLocale), named ?? shown(field, values, teamLocale, context.opening)];
     }),
     [texts.team.language, lead.locale],
     [texts.team.page, context.siteUrl + lead.page],
@@ -71,7 +75,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
     [texts.referenceLabel, lead.reference],
     ...fieldsOf[kind]
       .filter((field) => choiceFields.includes(field))
-      .map((field): Row => [label(field, locale), shown(field, values[field], locale)]),
+      .map((field): Row => [label(field, locale), shown(field, values, locale, context.opening)]),
   ];
   const paragraphs = [texts.greeting, texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
   const closing = [
@@ -114,12 +118,13 @@ function common({ lead }: LeadOnly, channel: Delivery["channel"], { from, siteUr
   };
 }
 
-function calendarOf(lead: Delivery["lead"], { company, from, siteUrl }: MailContext, locale: Locale) {
+function calendarOf(lead: Delivery["lead"], { company, from, siteUrl, opening }: MailContext, locale: Locale) {
   const time = proposedTime(lead.values);
   if (!time) return undefined;
   const texts = serverTexts[locale].mail;
   const content = calendarFile({
-    ...time,
+    day: time.day,
+    hours: opening && partOn(time.day, time.partOfDay, opening),
     uid: `${lead.reference}@${new URL(siteUrl).hostname}`,
     brand: company.brand,
     summary: texts.calendarSummary(company.brand),
@@ -155,7 +160,13 @@ function label(field: FieldName, locale: Locale): string {
   return formTexts[locale].fields[field].label;
 }
 
-function shown(field: FieldName, value: unknown, locale: Locale): string {
+function shown(
+  field: FieldName,
+  values: Record<string, unknown>,
+  locale: Locale,
+  opening: Opening | undefined,
+): string {
+  const value = values[field];
   const forms = formTexts[locale];
   const texts = serverTexts[locale].mail;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
@@ -171,5 +182,8 @@ function shown(field: FieldName, value: unknown, locale: Locale): string {
           ? forms.partsOfDay
           : {};
   const name = (one: unknown) => (Object.hasOwn(named, String(one)) ? named[String(one)] : String(one ?? ""));
+  const time = field === "partOfDay" && proposedTime(values);
+  const hours = time && opening && partOn(time.day, time.partOfDay, opening);
+  if (hours) return `${name(value)} (${hoursLabel(hours, locale)})`;
   return Array.isArray(value) ? value.map(name).join(", ") : (name(value) ?? "");
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CmsClient } from "../cms/cms-client.server.ts";
-import type { Company } from "../cms/types.ts";
+import type { SiteLayout } from "../cms/types.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
@@ -15,7 +15,8 @@ import { createFileSender, createSmtpSender } from "./mail-sender.server.ts";
 export interface LeadsOptions {
   config: { leads: LeadConfig; varDir: string; siteUrl: string; cmsUrl: string };
   threadFile: URL;
-  company(locale: Locale): Company;
+  /** Last known. */
+  siteLayout(locale: Locale): SiteLayout;
   /** In the team's language; `undefined` without a stored page. */
   positionTitle(slug: string): string | undefined;
   cmsReader(): CmsClient;
@@ -45,7 +46,7 @@ export function journalFile(varDir: string): string {
 }
 
 export async function startLeads(options: LeadsOptions): Promise<Leads> {
-  const { config, threadFile, company, positionTitle, cmsReader } = options;
+  const { config, threadFile, siteLayout, positionTitle, cmsReader } = options;
   const { leads: settings, varDir, siteUrl } = config;
   const consequence = settings.databaseUrl
     ? "While the leads' database is away, forms answer 503."
@@ -75,7 +76,8 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
   }
 
   function mailContext({ lead, channel }: Delivery): MailContext {
-    const { brand, email, phone } = company(channel === "team-mail" ? teamLocale : lead.locale);
+    const { company, opening } = siteLayout(channel === "team-mail" ? teamLocale : lead.locale);
+    const { brand, email, phone } = company;
     const teamEmail = settings.teamEmail ?? email;
     if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
     const slug = "position" in lead.values ? lead.values.position : "";
@@ -84,6 +86,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
       teamEmail,
       siteUrl,
       company: { brand, email, phone },
+      opening,
       positionTitle: slug ? positionTitle(slug) : undefined,
     };
   }

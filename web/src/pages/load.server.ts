@@ -5,6 +5,7 @@ import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Picture, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
+import type { Opening } from "../forms/opening.ts";
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
 import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
@@ -15,6 +16,7 @@ export interface LoadContext {
   search: URLSearchParams;
   reader: ContentReader;
   company: Company;
+  opening?: Opening | undefined;
   consent: ConsentSettings;
 }
 

@@ -145,6 +145,65 @@ test("a fact that changes in the CMS changes wherever it is written, and what it
   }
 });
 
+test("opening hours that change in the CMS change wherever they are said, in every language, and nothing else says them", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", {
+    openingHours: [
+      { from: "tuesday", until: "thursday", opens: "08:30", closes: "16:00" },
+      { from: "saturday", until: null, opens: "10:00", closes: "12:00" },
+    ],
+    openingExceptions: [{ from: "2030-05-07", until: null, opens: null, closes: null }],
+  });
+  const client = createStandInClient(content);
+  const said = {
+    hu: {
+      footer: "Keddtől csütörtökig 8.30 és 16 óra között, szombaton 10 és 12 óra között",
+      day: "Nyitva keddtől csütörtökig 8.30 és 16 óra között, szombaton 10 és 12 óra között; munkaszüneti napokon zárva.",
+      part: "Keddtől csütörtökig délelőtt 8.30–12, délután 13–16; szombaton délelőtt 10–12 óra között, budapesti idő szerint.",
+    },
+    en: {
+      footer: "Tuesday to Thursday, 8.30 am to 4 pm; Saturday, 10 am to noon (Budapest time)",
+      day: "Open Tuesday to Thursday, 8.30 am to 4 pm; Saturday, 10 am to noon; closed on public holidays in Hungary.",
+      part: "Tuesday to Thursday: mornings 8.30 am to noon, afternoons 1 pm to 4 pm; Saturday: mornings 10 am to noon, Budapest time.",
+    },
+    nl: {
+      footer: "Dinsdag tot en met donderdag van 8.30 tot 16.00 uur, zaterdag van 10.00 tot 12.00 uur",
+      day: "Open dinsdag tot en met donderdag van 8.30 tot 16.00 uur, zaterdag van 10.00 tot 12.00 uur; gesloten op Hongaarse feestdagen.",
+      part: "Dinsdag tot en met donderdag ’s ochtends van 8.30 tot 12.00 uur, ’s middags van 13.00 tot 16.00 uur; zaterdag ’s ochtends van 10.00 tot 12.00 uur. In Boedapest is het even laat als in Nederland.",
+    },
+  };
+  for (const locale of locales) {
+    for (const path of ["/", "/contact", "/appointment", "/healthcare_solutions"]) {
+      const at = localizedPath(path, locale);
+      const page = await renderPage(at, { origin, assets: sampleAssets, source: sourceOf(client) });
+      if (page.kind !== "page") throw new Error(`${path} moved`);
+      const html = page.html.replaceAll("\u00a0", " ");
+      const [, footer = ""] = html.split("</main>");
+      expect.soft(footer, at).toContain(`>${said[locale].footer}<`);
+      if (path === "/contact") expect.soft(html.split("</main>")[0], at).toContain(`>${said[locale].footer}<`);
+      for (const [name, sentence] of Object.entries(said[locale]).slice(1)) {
+        if (!["/", "/contact"].includes(path)) expect.soft(html, `${at} ${name}`).toContain(`>${sentence}<`);
+      }
+      expect
+        .soft(html, at)
+        .toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday"],"opens":"08:30","closes":"16:00"');
+      expect.soft(html, at).toContain('"validFrom":"2030-05-07","validThrough":"2030-05-07"');
+      expect.soft(html, at).not.toMatch(/9 és 17|9 am|5 pm|17\.00|09:00|17:00/);
+    }
+  }
+});
+
+test("the note on the opening hours follows them, and stands alone where there are none", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", { openingNote: "On Saturdays by arrangement" }, "en");
+  const sentence = async () => (await payloadOf("/en", createStandInClient(content))).siteLayout.company.openingHours;
+  expect(await sentence()).toBe(
+    "Monday to Friday, 9\u00a0am to 5\u00a0pm (Budapest time). On Saturdays by arrangement",
+  );
+  content.edit("site-setting", "site-setting", { openingHours: [] });
+  expect(await sentence()).toBe("On Saturdays by arrangement");
+});
+
 test("the other reading of the audit fee is the CMS's alone: no page carries it", async () => {
   const content = createStrapiAnswers();
   content.edit("site-setting", "site-setting", { auditFeeOtherReading: 987_654 });
@@ -379,13 +438,13 @@ test("with a configured path the root leads there, and its languages stay pages"
 
 test("a site whose database has none of the newer fields filled is described by what it has", async () => {
   const answers = createStrapiAnswers();
-  const newer = ["streetAddress", "postalCode", "city", "country", "openingTimes", "profiles", "logo"];
+  const newer = ["streetAddress", "postalCode", "city", "country", "profiles", "logo"];
   answers.edit("site-setting", "site-setting", Object.fromEntries(newer.map((name) => [name, null])));
   const found = { shareTitle: null, shareImage: null, noindex: null, canonical: null };
   answers.edit("blog-item", "business-mail", { ...found, changedOn: null, authorName: null });
   const { siteLayout, meta } = await payloadOf("/en/article/business-mail", createStandInClient(answers));
   expect(siteLayout.organization).toEqual({
-    ...{ street: siteLayout.company.address, country: "HU", openingTimes: [], profiles: [] },
+    ...{ street: siteLayout.company.address, country: "HU", profiles: [] },
   });
   for (const name of newer) expect(siteLayout.company).not.toHaveProperty(name);
   for (const name of ["shareTitle", "shareImage", "noindex", "original"]) expect(meta).not.toHaveProperty(name);

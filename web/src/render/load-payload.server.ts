@@ -1,4 +1,5 @@
 import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
+import { readSettings, type Settings } from "../cms/company.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linesOf } from "../cms/lines-of.server.ts";
@@ -6,9 +7,8 @@ import { resolveLinks } from "../cms/link-target.server.ts";
 import { noDependencies, type PageDependencies } from "../cms/page-dependencies.server.ts";
 import type { PictureSource } from "../cms/picture-source.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
-import type { EntryOf } from "../cms/schemas.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
-import type { Company, Link, Organization, SiteLayout } from "../cms/types.ts";
+import type { Link, Organization, SiteLayout } from "../cms/types.ts";
 import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
 import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
@@ -86,9 +86,9 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
     const reader = createContentReader(await source.content(), locale, source.pictures);
     const siteLayout = await readSiteLayout(reader);
     source.siteLayouts.keep(locale, siteLayout);
-    const { company } = siteLayout;
+    const { company, opening } = siteLayout;
     const consent = consentSettings(source);
-    const context = { route, params, search: keptSearch(route, url), reader, company, consent };
+    const context = { route, params, search: keptSearch(route, url), reader, company, opening, consent };
     return await loadRoute(context, siteLayout, url, source);
   } catch (error) {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
@@ -184,17 +184,16 @@ export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSourc
 }
 
 async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
-  const [settings, navigation] = await Promise.all([reader.single("site-setting"), reader.single("navigation")]);
-  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, demonstration, ...others } = settings;
-  const { streetAddress, postalCode, city, country, openingTimes, profiles, logo, ...company } = others;
-  const parts = { streetAddress, postalCode, city, country, openingTimes, profiles, logo };
+  const [settings, navigation] = await Promise.all([readSettings(reader), reader.single("navigation")]);
+  const { company, opening, others } = settings;
   const links = (given: readonly Link[]) => resolveLinks(given, reader.locale);
   const language = langOf(navigation.lang);
   const [action] = links(navigation.action ? [navigation.action] : []);
   return {
     company,
-    organization: await readOrganization(parts, company, reader),
-    ...(demonstration ? { demonstration } : {}),
+    organization: await readOrganization(settings, reader),
+    ...(opening ? { opening } : {}),
+    ...(others.demonstration ? { demonstration: others.demonstration } : {}),
     header: links(navigation.header).map((one) => ({ ...one, ...language })),
     ...(action ? { action: { ...action, ...language } } : {}),
     footer: withStatement(navigation.footer, reader.locale).map(({ label, links: listed }) => ({
@@ -203,15 +202,12 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
   };
 }
 
-type Settings = EntryOf<"site-setting">;
-
 /** Without the parts of an address, the whole of it stands for the street. */
 async function readOrganization(
-  parts: Pick<Settings, "streetAddress" | "postalCode" | "city" | "country" | "openingTimes" | "profiles" | "logo">,
-  { brand, address }: Company,
+  { company: { brand, address }, others }: Settings,
   reader: ContentReader,
 ): Promise<Organization> {
-  const { streetAddress, postalCode, city, country, openingTimes, profiles, logo } = parts;
+  const { streetAddress, postalCode, city, country, profiles, logo } = others;
   const picture = logo && { image: logo, alternativeText: brand, caption: undefined };
   const shown = await reader.picture(picture, "logo");
   return {
@@ -219,7 +215,6 @@ async function readOrganization(
     ...(postalCode ? { postalCode } : {}),
     ...(city ? { city } : {}),
     country,
-    openingTimes: linesOf(openingTimes ?? ""),
     profiles: linesOf(profiles ?? ""),
     ...(shown ? { logo: `${shown.path}/${shown.fallback}` } : {}),
   };

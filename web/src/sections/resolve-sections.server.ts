@@ -4,6 +4,7 @@ import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company } from "../cms/types.ts";
+import type { Opening } from "../forms/opening.ts";
 import { log } from "../monitoring/log.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
 import * as registry from "./registry.server.ts";
@@ -32,6 +33,7 @@ function typeNameOf(section: SectionsEntry["sections"][number] | undefined): str
 
 interface Source {
   company: Company;
+  opening?: Opening | undefined;
   reader: ContentReader;
 }
 
@@ -50,7 +52,7 @@ export async function resolveSections(entry: SectionsEntry, source: Source, plac
 export async function resolveSection(
   entry: SectionsEntry,
   index: number,
-  { company, reader }: Source,
+  { company, opening, reader }: Source,
   place: SectionPlace,
 ): Promise<Section | undefined> {
   const section = entry.sections[index];
@@ -63,7 +65,7 @@ export async function resolveSection(
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
   const facts = { ...company, ...accessibilityFacts(reader.locale) };
-  const context = { reader, company, place, id: sectionId(index + 1) };
+  const context = { reader, company, opening, place, id: sectionId(index + 1) };
   const resolved = await definition.resolve(fillFacts(parsed.output, facts), context);
   return resolved && ({ type, ...resolved } as Section);
 

@@ -3,6 +3,7 @@ import { markdownToHtml } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Html, Translated } from "../cms/types.ts";
+import type { Opening } from "../forms/opening.ts";
 import type { Route } from "../routing/routes.ts";
 
 export interface SectionPlace extends Translated {
@@ -22,6 +23,7 @@ export interface SectionHead {
 export interface ResolveContext {
   reader: ContentReader;
   company: Company;
+  opening?: Opening | undefined;
   place: SectionPlace;
   /** Fallback anchor. */
   id: string;

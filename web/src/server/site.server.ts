@@ -210,7 +210,7 @@ export function createSite(config: Config, code: SiteCode) {
       leads = await startLeads({
         config,
         threadFile: journalThread,
-        company: (locale) => siteLayouts.get(locale).company,
+        siteLayout: (locale) => siteLayouts.get(locale),
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });

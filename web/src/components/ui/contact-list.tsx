@@ -20,8 +20,12 @@ export function ContactList({ company, messages }: { company: Company; messages:
       </dd>
       <dt>{messages.address}</dt>
       <dd className="p-adr">{company.address}</dd>
-      <dt>{messages.openingHours}</dt>
-      <dd>{company.openingHours}</dd>
+      {company.openingHours && (
+        <>
+          <dt>{messages.openingHours}</dt>
+          <dd>{company.openingHours}</dd>
+        </>
+      )}
     </dl>
   );
 }

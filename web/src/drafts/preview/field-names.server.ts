@@ -55,6 +55,8 @@ export const fieldNames: Record<string, readonly [hungarian: string, english: st
   phone: ["Telefonszám", "Phone"],
   address: ["Cím", "Address"],
   openingHours: ["Nyitvatartás", "Opening hours"],
+  openingExceptions: ["Kivételek", "Exceptions"],
+  openingNote: ["Megjegyzés a nyitvatartáshoz", "Note on the opening hours"],
   foundedYear: ["Alapítás éve", "Founded in"],
   webSinceYear: ["Webfejlesztés kezdete", "Web development since"],
   webSinceOtherReading: ["Webfejlesztés kezdete: a másik adat", "Web development since: other reading"],

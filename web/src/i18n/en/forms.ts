@@ -1,8 +1,5 @@
 import type { FormTexts } from "../hu/forms.ts";
 
-/** Hours of `forms/opening.ts`: hint of the day field and its error. */
-const openTimes = "Open Monday to Friday, 9 am to 5 pm; closed on public holidays in Hungary.";
-
 /** Rule messages are verbatim from spec §5. */
 export const formTexts: FormTexts = {
   required: "required",
@@ -14,11 +11,8 @@ export const formTexts: FormTexts = {
     email: { label: "Email", hint: "For example name@company.com. We’ll send your confirmation there." },
     services: { label: "Services", hint: "Choose as many as you like." },
     contactMethod: { label: "Preferred contact method", hint: "How should we reach you?" },
-    preferredDay: { label: "Day", hint: openTimes },
-    partOfDay: {
-      label: "Time of day",
-      hint: "Mornings 9 am to noon, afternoons 1 pm to 5 pm, Budapest time.",
-    },
+    preferredDay: { label: "Day", hint: "" },
+    partOfDay: { label: "Time of day", hint: "" },
     auditAddress: { label: "Address of the site or profile", hint: "For example www.mycompany.com" },
     message: { label: "Message", hint: "A few sentences about the project, if it has taken shape." },
     privacyAccepted: { label: "Privacy statement", hint: "" },
@@ -51,7 +45,8 @@ export const formTexts: FormTexts = {
     maxLengthHelp: (length) => `It can have at most ${length} characters.`,
     linkedinHelp: "It begins with https://www.linkedin.com/",
     fromTodayHelp: "Choose today or a later day within a year.",
-    openDayHelp: `We are closed that day. ${openTimes}`,
+    closedDay: "We are closed that day.",
+    closedPart: "We are closed at that time of day. Choose another one, or another day.",
     over: "That part of the day has already passed. Choose a later one, or another day.",
   },
   errorPrefix: "Error:",

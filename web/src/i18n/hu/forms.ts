@@ -1,7 +1,7 @@
-/** Hours of `forms/opening.ts`: hint of the day field and its error. */
-const openTimes = "Nyitva hétfőtől péntekig, 9 és 17 óra között; munkaszüneti napokon zárva.";
-
-/** Labels, hints and errors of every form. Source language; `FormTexts` below is the type of all three. */
+/**
+ * Labels, hints and errors of every form; the hints of day and time come from the site settings. Source language; `FormTexts` below is the type of all
+ * three.
+ */
 export const formTexts = {
   required: "kötelező",
   optional: "nem kötelező",
@@ -12,11 +12,8 @@ export const formTexts = {
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
     contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan keressük?" },
-    preferredDay: { label: "Nap", hint: openTimes },
-    partOfDay: {
-      label: "Napszak",
-      hint: "Délelőtt 9–12, délután 13–17 óra között, budapesti idő szerint.",
-    },
+    preferredDay: { label: "Nap", hint: "" },
+    partOfDay: { label: "Napszak", hint: "" },
     auditAddress: { label: "Oldal vagy profil címe", hint: "Például www.cegem.hu" },
     message: { label: "Üzenet", hint: "A feladat pár mondatban, ha már körvonalazódik." },
     privacyAccepted: { label: "Adatkezelési tájékoztató", hint: "" },
@@ -55,7 +52,8 @@ export const formTexts = {
     maxLengthHelp: (length: number) => `Legfeljebb ${length} karakter lehet.`,
     linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
     fromTodayHelp: "Mai vagy legfeljebb egy évvel későbbi napot válasszon.",
-    openDayHelp: `Ezen a napon zárva vagyunk. ${openTimes}`,
+    closedDay: "Ezen a napon zárva vagyunk.",
+    closedPart: "Ezen a napon ebben a napszakban zárva vagyunk. Válasszon másik napszakot vagy másik napot.",
     over: "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot.",
   },
   errorPrefix: "Hiba:",

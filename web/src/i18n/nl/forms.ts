@@ -1,8 +1,5 @@
 import type { FormTexts } from "../hu/forms.ts";
 
-/** Hours of `forms/opening.ts`: hint of the day field and its error. */
-const openTimes = "Open van maandag tot en met vrijdag, 9.00 tot 17.00 uur; gesloten op Hongaarse feestdagen.";
-
 /** No form of address in texts of the healthcare form: that page uses *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
@@ -14,11 +11,8 @@ export const formTexts: FormTexts = {
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
     services: { label: "Diensten", hint: "Meerdere keuzes mogelijk." },
     contactMethod: { label: "Manier van contact", hint: "Hoe kunnen we het best contact opnemen?" },
-    preferredDay: { label: "Dag", hint: openTimes },
-    partOfDay: {
-      label: "Dagdeel",
-      hint: "’s Ochtends van 9.00 tot 12.00 uur, ’s middags van 13.00 tot 17.00 uur. In Boedapest is het even laat als in Nederland.",
-    },
+    preferredDay: { label: "Dag", hint: "" },
+    partOfDay: { label: "Dagdeel", hint: "" },
     auditAddress: { label: "Adres van de site of het profiel", hint: "Bijvoorbeeld www.mijnbedrijf.nl" },
     message: { label: "Bericht", hint: "De opdracht in een paar zinnen, als die al vorm heeft." },
     privacyAccepted: { label: "Privacyverklaring", hint: "" },
@@ -52,7 +46,8 @@ export const formTexts: FormTexts = {
     maxLengthHelp: (length) => `Het mag hoogstens ${length} tekens lang zijn.`,
     linkedinHelp: "Het adres begint met https://www.linkedin.com/",
     fromTodayHelp: "Kies vandaag of een latere dag binnen een jaar.",
-    openDayHelp: `Op die dag zijn we gesloten. ${openTimes}`,
+    closedDay: "Op die dag zijn we gesloten.",
+    closedPart: "Op die dag zijn we in dat dagdeel gesloten. Kies een ander dagdeel of een andere dag.",
     over: "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag.",
   },
   errorPrefix: "Fout:",

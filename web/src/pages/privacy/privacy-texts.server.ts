@@ -1,3 +1,4 @@
+import { readSettings } from "../../cms/company.server.ts";
 import type { Content } from "../../cms/content.server.ts";
 import { createContentReader } from "../../cms/reader.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
@@ -21,7 +22,7 @@ export async function readPrivacyTexts(content: Content, origin: string): Promis
   const texts = new Map<string, PrivacyText>();
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
-    const company = await reader.single("site-setting");
+    const { company } = await readSettings(reader);
     const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, company);
     texts.set(privacyPdfPath(effectiveDate, locale).replace("/files/", ""), {
       locale,

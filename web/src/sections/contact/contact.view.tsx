@@ -37,10 +37,12 @@ function ContactLines() {
         <dt>{messages.address}</dt>
         <dd>{company.address}</dd>
       </div>
-      <div>
-        <dt>{messages.openingHours}</dt>
-        <dd>{company.openingHours}</dd>
-      </div>
+      {company.openingHours && (
+        <div>
+          <dt>{messages.openingHours}</dt>
+          <dd>{company.openingHours}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,8 @@
-import type { FieldName, ServiceChoice } from "../../forms/form-fields.ts";
+import { type FieldName, fieldsOf, type ServiceChoice } from "../../forms/form-fields.ts";
 import type { FormKind } from "../../forms/form-kinds.ts";
+import type { Opening } from "../../forms/opening.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import { openTimes, partTimes } from "../../i18n/opening-texts.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 
 export type FieldHints = Partial<Record<FieldName, string>>;
@@ -12,7 +14,8 @@ export const likelyServices: Partial<Record<FormKind, ServiceChoice[]>> = {
 };
 
 /** Hints that override the default ones; sent in the payload, so that no browser loads those of other forms. */
-export function hintsOf(kind: FormKind, locale: Locale): FieldHints | undefined {
+export function hintsOf(kind: FormKind, locale: Locale, opening: Opening | undefined): FieldHints | undefined {
   const hints: Partial<Record<FormKind, FieldHints>> = serverTexts[locale].formHints;
-  return hints[kind];
+  if (!opening || !fieldsOf[kind].includes("preferredDay")) return hints[kind];
+  return { ...hints[kind], preferredDay: openTimes(opening, locale), partOfDay: partTimes(opening, locale) };
 }

@@ -21,7 +21,7 @@ interface Form extends SectionHead, Translated {
 export const form = defineSection({
   fields: { ...sectionHead, kind: v.picklist(formKinds), note: text },
   resolve: async ({ kind, note, ...head }, context): Promise<Form> => {
-    const [hints, services] = [hintsOf(kind, context.reader.locale), likelyServices[kind]];
+    const [hints, services] = [hintsOf(kind, context.reader.locale, context.opening), likelyServices[kind]];
     return {
       ...resolveHead(head, context),
       kind,

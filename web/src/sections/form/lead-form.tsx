@@ -22,9 +22,10 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
   const { payload } = usePage();
   const { kind } = section;
   const { locale } = payload;
+  const { opening } = payload.siteLayout;
   const page = payload.meta.canonical ?? localizedPath("/", locale);
   const answered = payload.form?.kind === kind ? payload.form : undefined;
-  const { refs, errors, live, refusal, state, handlers } = useLeadForm({ kind, page, texts, answered });
+  const { refs, errors, live, refusal, state, handlers } = useLeadForm({ section, page, texts, answered, opening });
   const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
   return (
     // `noValidate`: the server's messages replace the browser's own.
@@ -49,6 +50,7 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
             live={live}
             texts={texts}
             privacyPath={localizedPath("/privacy", locale)}
+            opening={opening}
           />
         ))}
       </div>

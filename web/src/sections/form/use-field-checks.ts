@@ -1,17 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { FieldIssue } from "../../forms/check-form.ts";
 import { type FieldError, fieldMessage } from "../../forms/field-message.ts";
 import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
-import type { FormKind } from "../../forms/form-kinds.ts";
+import type { Opening } from "../../forms/opening.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import type { SectionOf } from "../section-types.ts";
 import { readFields } from "./form-values.ts";
 
 type FieldMessages = Partial<Record<FieldName, string>>;
 
 interface FieldChecksOptions {
-  kind: FormKind;
+  section: Pick<SectionOf<"form">, "kind" | "hints">;
   texts: FormTexts;
   form: RefObject<HTMLFormElement | null>;
   initial: FieldError[];
+  opening: Opening | undefined;
 }
 
 /** A form that is sent waits so long for its rules, in milliseconds; then the server alone checks it. */
@@ -21,7 +24,8 @@ const rulesTimeout = 3000;
 const loadRules = () => import("../../forms/check-form.ts");
 
 /** Field messages, and validation on blur and on submit. */
-export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOptions) {
+export function useFieldChecks({ section, texts, form, initial, opening }: FieldChecksOptions) {
+  const { kind, hints } = section;
   const [errors, setErrors] = useState<FieldMessages>(() => byField(initial));
   const wasInSight = useRef(false);
 
@@ -34,11 +38,15 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
     if (position & Node.DOCUMENT_POSITION_FOLLOWING) focused.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [errors, form]);
 
+  function messageOf(issue: FieldIssue): string {
+    return fieldMessage(issue, texts, hints?.preferredDay);
+  }
+
   async function check(field: FieldName): Promise<void> {
     const { checkField } = await loadRules();
     if (!form.current) return;
-    const issue = checkField(kind, field, readFields(form.current, fieldsOf[kind]));
-    const message = issue && fieldMessage(issue, texts);
+    const issue = checkField(kind, field, readFields(form.current, fieldsOf[kind]), opening);
+    const message = issue && messageOf(issue);
     wasInSight.current = isInSight(document.activeElement);
     setErrors((shown) => {
       if (shown[field] === message) return shown;
@@ -57,9 +65,9 @@ export function useFieldChecks({ kind, texts, form, initial }: FieldChecksOption
     async checkForm(element: HTMLFormElement): Promise<FieldError[]> {
       const late = new Promise<undefined>((done) => setTimeout(done, rulesTimeout));
       const rules = await Promise.race([loadRules().catch(() => undefined), late]);
-      const checked = rules?.checkForm(kind, readFields(element, fieldsOf[kind]));
+      const checked = rules?.checkForm(kind, readFields(element, fieldsOf[kind]), opening);
       if (checked?.ok !== false) return [];
-      return checked.issues.map((issue) => ({ field: issue.field, message: fieldMessage(issue, texts) }));
+      return checked.issues.map((issue) => ({ field: issue.field, message: messageOf(issue) }));
     },
   };
 }

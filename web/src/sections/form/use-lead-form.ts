@@ -5,10 +5,12 @@ import { useSteps } from "../../components/steps-context.ts";
 import type { FieldError } from "../../forms/field-message.ts";
 import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
 import { type FormKind, formAction } from "../../forms/form-kinds.ts";
+import type { Opening } from "../../forms/opening.ts";
 import { splitLocale } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import { displayed } from "../../loading/displayed.ts";
 import { enquiryOrigin } from "../../visits/enquiry-origin.ts";
+import type { SectionOf } from "../section-types.ts";
 import { dropDraft, keepDraft, renewKey, restoreDraft } from "./draft.ts";
 import { sendForm } from "./send-form.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
@@ -21,18 +23,21 @@ export interface Refusal {
 }
 
 interface LeadFormOptions {
-  kind: FormKind;
+  section: Pick<SectionOf<"form">, "kind" | "hints">;
   page: string;
   texts: FormTexts;
   /** Set when the server returned the form with errors. */
   answered: AnsweredForm | undefined;
+  /** As the page was made with them; the server has the newest. */
+  opening: Opening | undefined;
 }
 
 /** Client behaviour of a form. Values stay in the DOM, not in React state. */
-export function useLeadForm({ kind, page, texts, answered }: LeadFormOptions) {
+export function useLeadForm({ section, page, texts, answered, opening }: LeadFormOptions) {
+  const { kind } = section;
   const { goTo } = useSteps();
   const form = useRef<HTMLFormElement>(null);
-  const checks = useFieldChecks({ kind, texts, form, initial: answered?.errors ?? [] });
+  const checks = useFieldChecks({ section, texts, form, initial: answered?.errors ?? [], opening });
   const { refusal, summary, isSummed, setSummed, setRefusal } = useRefusal(answered);
   const [state, setState] = useState<"idle" | "sending" | "retrying">("idle");
   const isBusy = useRef(false);

@@ -5,16 +5,17 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
+import { type Opening, type WeekdayHours, weekdays } from "../../forms/opening.ts";
 import { locales } from "../../i18n/locales.ts";
 import { searchPath } from "../../routing/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 
 /** The agency, the same on every page but for the language of its words. */
 export function agencyNode({ payload, origin }: DescribedPage): Node<ProfessionalService> {
-  const { company, organization } = payload.siteLayout;
+  const { company, organization, opening } = payload.siteLayout;
   const { brand, claim, email, phone, foundedYear } = company;
-  const { openingTimes = [], profiles = [], logo = "/icons/512.png" } = organization ?? {};
-  const hours = openingTimes.flatMap(openingHours);
+  const { profiles = [], logo = "/icons/512.png" } = organization ?? {};
+  const hours = opening ? openingHours(opening) : [];
   return {
     "@type": "ProfessionalService",
     ...organizationId(origin),
@@ -52,13 +53,26 @@ function searchAction(address: string): WithActionConstraints<SearchAction> {
   };
 }
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const shortDays = days.map((day) => day.slice(0, 2));
+function openingHours({ week, exceptions, closedOnHolidays }: Opening): Node<OpeningHoursSpecification>[] {
+  return [
+    ...week.map(({ from, until, opens, closes }): Node<OpeningHoursSpecification> => {
+      return { "@type": "OpeningHoursSpecification", dayOfWeek: daysFrom(from, until), opens, closes };
+    }),
+    ...(closedOnHolidays
+      ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: "PublicHolidays" as const, ...closed }]
+      : []),
+    ...exceptions.map(({ from, until, hours }): Node<OpeningHoursSpecification> => {
+      const { opens, closes } = hours ?? closed;
+      return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: until, opens, closes };
+    }),
+  ];
+}
 
-/** `Mo-Fr 09:00-17:00`; a line that does not read like that is left out. */
-function openingHours(line: string): Node<OpeningHoursSpecification>[] {
-  const [, first = "", last = first, opens, closes] = /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(line) ?? [];
-  const [from, to] = [shortDays.indexOf(first), shortDays.indexOf(last)];
-  if (from < 0 || to < from || !opens || !closes) return [];
-  return [{ "@type": "OpeningHoursSpecification", dayOfWeek: days.slice(from, to + 1), opens, closes }];
+/** So search engines read it. */
+const closed = { opens: "00:00", closes: "00:00" };
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+function daysFrom(from: WeekdayHours["from"], until: WeekdayHours["until"]) {
+  return days.slice(weekdays.indexOf(from), weekdays.indexOf(until) + 1);
 }

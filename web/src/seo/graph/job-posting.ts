@@ -42,7 +42,7 @@ function descriptionOf({ lead, lists }: Job): string {
 
 function placeOf({ payload }: DescribedPage, isRemote: boolean): Partial<Node<JobPosting>> {
   const { organization, company } = payload.siteLayout;
-  const address = organization ?? { street: company.address, country: "HU", openingTimes: [], profiles: [] };
+  const address = organization ?? { street: company.address, country: "HU", profiles: [] };
   return isRemote
     ? {
         jobLocationType: "TELECOMMUTE",

@@ -3,18 +3,30 @@ import { expect, test } from "vitest";
 import { company } from "../../../../tests/support/sample-company.ts";
 import { origin, samplePayload } from "../../../../tests/support/sample-page.ts";
 import type { Organization } from "../../cms/types.ts";
+import type { Opening } from "../../forms/opening.ts";
 import type { PageData, PagePayload, ViewName } from "../../pages/payload.ts";
 import { structuredData } from "./structured-data.ts";
 
 const organization: Organization = {
   ...{ street: "Sample street 1", postalCode: "1111", city: "Sampletown", country: "HU" },
-  openingTimes: ["Mo-Fr 09:00-17:00", "Sa 10:00-12:00", "whenever we like"],
   profiles: ["https://social.example/sample"],
+};
+
+const opening: Opening = {
+  week: [
+    { from: "monday", until: "friday", opens: "09:00", closes: "17:00" },
+    { from: "saturday", until: "saturday", opens: "10:00", closes: "12:00" },
+  ],
+  exceptions: [
+    { from: "2026-12-18", until: "2026-12-20", hours: { opens: "12:30", closes: "15:00" } },
+    { from: "2026-12-24", until: "2026-12-24" },
+  ],
+  closedOnHolidays: true,
 };
 
 function pageOf<V extends ViewName>(view: V, data: Partial<PageData[V]>, changes: Partial<PagePayload> = {}) {
   const base = samplePayload();
-  const siteLayout = { ...base.siteLayout, organization };
+  const siteLayout = { ...base.siteLayout, organization, opening };
   const page = { ...base, siteLayout, view, data, ...changes } as unknown as PagePayload;
   return { ...page, meta: { ...page.meta, canonical: "/en/page" } } as PagePayload;
 }
@@ -39,6 +51,9 @@ test("the agency has its address in parts, its hours by weekday, its profiles an
     openingHoursSpecification: [
       { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "17:00" },
       { dayOfWeek: ["Saturday"], opens: "10:00", closes: "12:00" },
+      { dayOfWeek: "PublicHolidays", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-12-18", validThrough: "2026-12-20", opens: "12:30", closes: "15:00" },
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" },
     ],
     sameAs: ["https://social.example/sample"],
     logo: `${origin}/icons/512.png`,
@@ -47,7 +62,7 @@ test("the agency has its address in parts, its hours by weekday, its profiles an
 
 test("of a site whose settings have no parts yet, the agency has the address that visitors read, and no empty list", () => {
   const page = pageOf("home", {});
-  const { organization: _none, ...siteLayout } = page.siteLayout;
+  const { organization: _none, opening: _unknown, ...siteLayout } = page.siteLayout;
   const agency = nodeOf({ ...page, siteLayout }, "ProfessionalService");
   expect(agency?.address).toBe(company.address);
   expect(agency).not.toHaveProperty("sameAs");

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readOldTimes, saysOnly, settleHours } from "../support/cms-hours.ts";
+
+const row = (from: string, until: string | null, opens: string | null, closes: string | null) => {
+  return { from, until, opens, closes };
+};
+
+test("however a time is typed, it is stored in one form", () => {
+  const openingHours = [row("monday", "friday", "9", "17.30"), row("saturday", null, " 9:00 ", "12:00")];
+  expect(settleHours({ openingHours }, "en")).toEqual([]);
+  expect(openingHours).toEqual([row("monday", "friday", "09:00", "17:30"), row("saturday", null, "09:00", "12:00")]);
+});
+
+test.each([
+  ["no time", [row("monday", null, "9h", "25:00")], "opens", '"9h" is not a time of the day.'],
+  ["closing first", [row("monday", null, "17:00", "9")], "closes", "This is not later than the opening at 17:00."],
+  ["closing at once", [row("monday", null, "9:00", "09:00")], "closes", "This is not later than the opening at 09:00."],
+  ["over the week's end", [row("friday", "monday", "9", "17")], "until", "The last day comes before the first"],
+  [
+    "a day twice",
+    [row("monday", "wednesday", "9", "17"), row("wednesday", "friday", "9", "12")],
+    "from",
+    "Wednesday is in an earlier row already.",
+  ],
+])("of the week, %s is refused where it stands", (_what, openingHours, field, sentence) => {
+  const [problem] = settleHours({ openingHours }, "en");
+  expect(problem?.path).toEqual(["openingHours", String(openingHours.length - 1), field]);
+  expect(problem?.message).toContain(sentence);
+});
+
+test.each([
+  ["one time alone", [row("2026-12-24", null, "9", null)], "closes", "Mindkét időpontot írja be"],
+  ["a day that is none", [row("2026-02-30", null, null, null)], "from", "Ilyen nap nincs a naptárban."],
+  ["an end before the start", [row("2026-12-24", "2026-12-20", null, null)], "until", "Az utolsó nap korábbi"],
+  [
+    "a day twice",
+    [row("2026-12-20", "2026-12-31", null, null), row("2026-12-24", null, "9", "12")],
+    "from",
+    "Ez a nap már egy korábbi sorban is szerepel: 2026-12-24.",
+  ],
+])("of the exceptions, %s is refused where it stands", (_what, openingExceptions, field, sentence) => {
+  const [problem] = settleHours({ openingExceptions }, "hu");
+  expect(problem?.path).toEqual(["openingExceptions", String(openingExceptions.length - 1), field]);
+  expect(problem?.message).toContain(sentence);
+});
+
+test("rows that are not filled in yet can be saved as a draft", () => {
+  expect(settleHours({ openingHours: [{}, row("monday", null, null, null)], openingExceptions: [{}] }, "en")).toEqual(
+    [],
+  );
+  expect(settleHours({ openingHours: null }, "en")).toEqual([]);
+});
+
+test("lines of an earlier version are rows; what has no place in them is kept", () => {
+  expect(readOldTimes("Mo-Fr 09:00-17:00\n")).toEqual({
+    week: [row("monday", "friday", "09:00", "17:00")],
+    others: [],
+  });
+  expect(readOldTimes(null).week).toEqual([row("monday", "friday", "09:00", "17:00")]);
+  expect(readOldTimes("Sa 10:00-12:00\nSa 14:00-15:00\nSu 99:00-99:30\nFr-Mo 09:00-10:00")).toEqual({
+    week: [row("saturday", "saturday", "10:00", "12:00")],
+    others: ["Sa 14:00-15:00", "Su 99:00-99:30", "Fr-Mo 09:00-10:00"],
+  });
+});
+
+test("a sentence that says the same as the rows is dropped, any other is kept", () => {
+  const { week } = readOldTimes("Mo-Fr 09:00-17:00");
+  for (const same of [
+    "Hétfőtől péntekig, 9 és 17\u00a0óra között",
+    "Monday to Friday, 9\u00a0am to 5\u00a0pm (Budapest time)",
+    "Maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur",
+  ]) {
+    expect(saysOnly(same, week), same).toBe(true);
+  }
+  for (const other of [
+    "Monday to Saturday, 9 am to 5 pm",
+    "Monday to Friday, 8 am to 5 pm",
+    "Monday to Friday, 9 am to 5 pm, by arrangement",
+    "Hétfőtől péntekig, 9 és 17 óra között; december 24-én zárva",
+  ]) {
+    expect(saysOnly(other, week), other).toBe(false);
+  }
+});
