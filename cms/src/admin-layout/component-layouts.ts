@@ -43,7 +43,7 @@ export const componentLayouts: Record<string, Layout> = {
   "opening.hours": {
     title: "from",
     fields: {
-      from: { label: "First day" },
+      from: { label: "First day", hint: "The first of the days with these hours." },
       until: { label: "Last day", hint: "Empty: the first day alone." },
       opens: { label: "Opens", hint: "In Budapest, such as 09:00." },
       closes: { label: "Closes", hint: "Such as 17:00." },

@@ -43,6 +43,9 @@ export type ServiceChoice = (typeof serviceChoices)[number];
 
 export const contactMethods = ["email", "phone", "both"] as const;
 
+export const partsOfDay = ["morning", "afternoon"] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
 const optionalFields: readonly FieldName[] = ["company", "message", "position", "skillScreening"];
 
 export function isRequired(kind: FormKind, field: FieldName): boolean {

@@ -1,4 +1,5 @@
 import { budapestClock, budapestDay } from "./budapest-day.ts";
+import type { PartOfDay } from "./form-fields.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -29,9 +30,6 @@ export interface Opening {
   /** On those of Hungary. */
   closedOnHolidays: boolean;
 }
-
-export const partsOfDay = ["morning", "afternoon"] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
 
 const dayMs = 86_400_000;
 /** Hungarian public holidays, month and day; Christmas Eve since 2024. */
@@ -73,13 +71,6 @@ export function partOf({ opens, closes }: Hours, part: PartOfDay): Hours | undef
 export function partOn(day: string, part: PartOfDay, opening: Opening): Hours | undefined {
   const hours = hoursOn(day, opening);
   return hours && partOf(hours, part);
-}
-
-/** Parts in which an appointment is kept on some day. Without known hours: both. */
-export function offeredParts(opening: Opening | undefined): readonly PartOfDay[] {
-  if (!opening) return partsOfDay;
-  const all = [...opening.week, ...opening.exceptions.flatMap(({ hours }) => hours ?? [])];
-  return partsOfDay.filter((part) => all.some((hours) => partOf(hours, part)));
 }
 
 /** Whether that part of the day has ended in Budapest. */

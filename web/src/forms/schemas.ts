@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { budapestDay } from "./budapest-day.ts";
 import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "./clean-text.ts";
-import { contactMethods, serviceChoices } from "./form-fields.ts";
+import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
-import { hoursOn, isOver, type Opening, partOn, partsOfDay } from "./opening.ts";
+import { hoursOn, isOver, type Opening, partOn } from "./opening.ts";
 import {
   calendarDay,
   email,

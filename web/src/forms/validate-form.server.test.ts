@@ -5,9 +5,9 @@ import { openingOf } from "../cms/company.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { budapestDay } from "./budapest-day.ts";
 import type { RawForm } from "./check-form.ts";
-import { fieldsOf, serviceChoices } from "./form-fields.ts";
+import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
 import { formKinds } from "./form-kinds.ts";
-import { partsOfDay, type WeekdayHours } from "./opening.ts";
+import type { WeekdayHours } from "./opening.ts";
 import { validateForm } from "./validate-form.server.ts";
 
 afterEach(() => void vi.useRealTimers());

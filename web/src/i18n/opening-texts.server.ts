@@ -1,5 +1,6 @@
-import { type Hours, hoursOfWeekday, type Opening, type PartOfDay, partOf, partsOfDay } from "../forms/opening.ts";
-import type { Locale } from "./locales.ts";
+import { type PartOfDay, partsOfDay } from "../forms/form-fields.ts";
+import { type Hours, hoursOfWeekday, type Opening, type OpeningException, partOf } from "../forms/opening.ts";
+import { type Locale, languages } from "./locales.ts";
 
 /** Opening hours in words: whatever the settings hold, a visitor reads it as a native writes it. */
 
@@ -14,6 +15,7 @@ interface Words {
   /** Days with their hours, alone or one of several. */
   open(days: string, hours: string, isAlone: boolean): string;
   between: string;
+  closed: string;
   /** After the sentence that stands alone. */
   timeZone: string;
   hint(sentence: string, closedOnHolidays: boolean): string;
@@ -38,6 +40,7 @@ const words: Record<Locale, Words> = {
     span: (opens, closes) => `${opens} és ${closes}${fixedSpace}óra között`,
     open: (days, hours, isAlone) => `${days}${isAlone ? "," : ""} ${hours}`,
     between: ", ",
+    closed: "zárva",
     timeZone: "",
     hint: (sentence, closedOnHolidays) =>
       `Nyitva ${sentence}${closedOnHolidays ? "; munkaszüneti napokon zárva" : ""}.`,
@@ -61,6 +64,7 @@ const words: Record<Locale, Words> = {
     span: (opens, closes) => `${opens} to ${closes}`,
     open: (days, hours) => `${days}, ${hours}`,
     between: "; ",
+    closed: "closed",
     timeZone: " (Budapest time)",
     hint: (sentence, closedOnHolidays) =>
       `Open ${sentence}${closedOnHolidays ? "; closed on public holidays in Hungary" : ""}.`,
@@ -80,6 +84,7 @@ const words: Record<Locale, Words> = {
     span: (opens, closes) => `van ${opens} tot ${closes}${fixedSpace}uur`,
     open: (days, hours) => `${days} ${hours}`,
     between: ", ",
+    closed: "gesloten",
     timeZone: "",
     hint: (sentence, closedOnHolidays) =>
       `Open ${sentence}${closedOnHolidays ? "; gesloten op Hongaarse feestdagen" : ""}.`,
@@ -117,6 +122,13 @@ export function partTimes(opening: Opening, locale: Locale): string {
   const [first] = groups;
   if (!first) return "";
   return capitalized(known.partHint(groups.length > 1 ? groups : [{ ...first, days: "" }]));
+}
+
+/** `24–31 December 2026: closed` */
+export function exceptionLabel({ from, until, hours }: OpeningException, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: "long", timeZone: "UTC" });
+  const days = format.formatRange(new Date(from), new Date(until));
+  return `${days}: ${hours ? hoursLabel(hours, locale) : words[locale].closed}`;
 }
 
 /** `9 am to noon` */

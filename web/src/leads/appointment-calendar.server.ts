@@ -1,4 +1,5 @@
-import type { Hours, PartOfDay } from "../forms/opening.ts";
+import type { PartOfDay } from "../forms/form-fields.ts";
+import type { Hours } from "../forms/opening.ts";
 import { withoutControls } from "../http/escape-markup.ts";
 
 export interface ProposedTime {

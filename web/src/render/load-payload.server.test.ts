@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
@@ -191,6 +191,40 @@ test("opening hours that change in the CMS change wherever they are said, in eve
       expect.soft(html, at).not.toMatch(/9 és 17|9 am|5 pm|17\.00|09:00|17:00/);
     }
   }
+});
+
+test("the contact page tells the exceptions to come, until each is over, and a form offers only what is kept on some day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-20T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", {
+    openingHours: [{ from: "monday", until: "friday", opens: "09:00", closes: "12:00" }],
+    openingExceptions: [
+      { from: "2026-12-28", until: "2027-01-03", opens: null, closes: null },
+      { from: "2026-12-23", until: null, opens: "09:00", closes: "11:30" },
+      { from: "2026-12-19", until: null, opens: null, closes: null },
+    ],
+  });
+  const client = createStandInClient(content);
+  const told = async (locale: (typeof locales)[number]) => {
+    const main = (await mainOf(localizedPath("/contact", locale), client)).split("</main>")[0] ?? "";
+    return [...main.matchAll(/<dd>([^<]*202\d[^<]*)/g)].map(([, text = ""]) => text.replace(/[\s\u2009]/g, " "));
+  };
+  expect(await told("hu")).toEqual([
+    "2026. december 23.: 9 és 11.30 óra között",
+    "2026. december 28. – 2027. január 3.: zárva",
+  ]);
+  expect(await told("en")).toEqual(["23 December 2026: 9 am to 11.30 am", "28 December 2026 – 3 January 2027: closed"]);
+  expect(await told("nl")).toEqual([
+    "23 december 2026: van 9.00 tot 11.30 uur",
+    "28 december 2026 – 3 januari 2027: gesloten",
+  ]);
+  const page = await loadPayload(new URL("https://hetreteg.example/en/contact"), sourceOf(client));
+  const until = { kind: "until", day: "2026-12-23" };
+  expect(page).toMatchObject({ dependencies: { reads: expect.arrayContaining([until]) } });
+  const form = await mainOf("/en/appointment", client);
+  expect(form).toContain('value="morning"');
+  expect(form).not.toContain('value="afternoon"');
 });
 
 test("the note on the opening hours follows them, and stands alone where there are none", async () => {

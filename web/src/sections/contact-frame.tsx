@@ -11,10 +11,12 @@ interface ContactFrameProps {
   intro?: ReactNode;
   note?: ReactNode;
   help: string;
+  /** To the opening hours. */
+  exceptions?: string[] | undefined;
   children: ReactNode;
 }
 
-export function ContactFrame({ id, lang, mark, heading, intro, note, help, children }: ContactFrameProps) {
+export function ContactFrame({ id, lang, mark, heading, intro, note, help, exceptions, children }: ContactFrameProps) {
   const { company } = usePage().payload.siteLayout;
   const messages = useMessages();
   return (
@@ -28,7 +30,7 @@ export function ContactFrame({ id, lang, mark, heading, intro, note, help, child
       <aside className={styles.aside}>
         {note}
         <h3 className={styles.help}>{help}</h3>
-        <ContactList company={company} messages={messages} />
+        <ContactList company={company} exceptions={exceptions} messages={messages} />
       </aside>
     </section>
   );

@@ -120,8 +120,20 @@ const hints: Record<string, string> = {
   "Street and number. Change it together with the address that visitors read.":
     "Utca és házszám. A látogatóknak szóló címmel együtt változtassa.",
   "Two letters, such as HU.": "Két betű, például HU.",
-  "One line for each span, such as: Mo-Fr 09:00-17:00. Days: Mo Tu We Th Fr Sa Su.":
-    "Időszakonként egy sor, például: Mo-Fr 09:00-17:00. A napok: Mo Tu We Th Fr Sa Su.",
+  "{{openingHours}} in texts. One row for days in a row with the same hours. Footer, contact page, appointment forms, mails and search engines all take them from here.":
+    "Szövegben: {{openingHours}}. Az egymást követő, azonos nyitvatartású napoknak egy sor kell. A lábléc, a kapcsolati oldal, az időpontkérő űrlapok, az e-mailek és a keresők is innen veszik.",
+  "Those of Hungary, with Good Friday and 24 December. The site knows their dates in every year; a row below goes before them.":
+    "A magyar munkaszüneti napokon, a nagypénteket és december 24-ét is beleértve. A dátumukat a webhely minden évben tudja; amit a kivételek közé ír, az erősebb náluk.",
+  "Days that are closed or have other hours, public holidays included.":
+    "Napok, amelyeken zárva van, vagy más a nyitvatartás; munkaszüneti nap is lehet köztük.",
+  "Optional. What hours cannot say, such as: On Saturdays by arrangement. No hours here: they would stay when the rows above change.":
+    "Nem kötelező. Amit a nyitvatartás nem mond el, például: Szombaton megbeszélés szerint. Időpontot ide ne írjon: az itt maradna, amikor a fenti sorok változnak.",
+  "The first of the days with these hours.":
+    "Az első nap, amelyre a sor vonatkozik. monday: hétfő, tuesday: kedd, wednesday: szerda, thursday: csütörtök, friday: péntek, saturday: szombat, sunday: vasárnap.",
+  "Empty: the first day alone.": "Ha üres: csak az első nap.",
+  "In Budapest, such as 09:00.": "Budapesti idő szerint, például 09:00.",
+  "Such as 17:00.": "Például 17:00.",
+  "Leave both times empty if it is closed.": "Ha zárva van, mindkét időpontot hagyja üresen.",
   "Pages about the agency on other sites, such as LinkedIn: one https address a line. Search engines connect them with this site.":
     "Az ügynökség oldalai más webhelyeken, például a LinkedInen: soronként egy https cím. A keresők összekötik őket ezzel a webhellyel.",
   "For search engines; at least 112 × 112 pixels. Empty: the site’s icon.":

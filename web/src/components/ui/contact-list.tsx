@@ -2,7 +2,14 @@ import type { Company } from "../../cms/types.ts";
 import type { Messages } from "../../i18n/texts.ts";
 import styles from "./contact-list.module.css";
 
-export function ContactList({ company, messages }: { company: Company; messages: Messages }) {
+interface ContactListProps {
+  company: Company;
+  /** To the opening hours. */
+  exceptions?: string[] | undefined;
+  messages: Messages;
+}
+
+export function ContactList({ company, exceptions, messages }: ContactListProps) {
   if (!company.email) return null;
   return (
     <dl className={styles.list}>
@@ -24,6 +31,9 @@ export function ContactList({ company, messages }: { company: Company; messages:
         <>
           <dt>{messages.openingHours}</dt>
           <dd>{company.openingHours}</dd>
+          {exceptions?.map((exception) => (
+            <dd key={exception}>{exception}</dd>
+          ))}
         </>
       )}
     </dl>

@@ -1,4 +1,12 @@
 import { sectionHead } from "../../cms/fields.server.ts";
-import { defineSection, resolveHead } from "../section.server.ts";
+import { comingExceptions } from "../coming-exceptions.server.ts";
+import { defineSection, resolveHead, type SectionHead } from "../section.server.ts";
 
-export const contact = defineSection({ fields: sectionHead, resolve: resolveHead });
+interface Contact extends SectionHead {
+  exceptions?: string[];
+}
+
+export const contact = defineSection({
+  fields: sectionHead,
+  resolve: (head, context): Contact => ({ ...resolveHead(head, context), ...comingExceptions(context) }),
+});

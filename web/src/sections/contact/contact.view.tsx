@@ -6,12 +6,12 @@ import styles from "./contact.module.css";
 export function Contact({ section }: SectionProps<"contact">) {
   return (
     <SectionFrame section={section} layout="beside">
-      <ContactLines />
+      <ContactLines exceptions={section.exceptions} />
     </SectionFrame>
   );
 }
 
-function ContactLines() {
+function ContactLines({ exceptions }: { exceptions: string[] | undefined }) {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;
   if (!company.email) return null;
@@ -41,6 +41,9 @@ function ContactLines() {
         <div>
           <dt>{messages.openingHours}</dt>
           <dd>{company.openingHours}</dd>
+          {exceptions?.map((exception) => (
+            <dd key={exception}>{exception}</dd>
+          ))}
         </div>
       )}
     </dl>

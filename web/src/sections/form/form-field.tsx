@@ -1,8 +1,7 @@
 import type { FieldProps } from "../../components/form/field-frame.tsx";
 import { SelectField, TextField } from "../../components/form/text-field.tsx";
 import type { RawForm } from "../../forms/check-form.ts";
-import { contactMethods, type FieldName, isRequired, serviceChoices } from "../../forms/form-fields.ts";
-import { type Opening, offeredParts } from "../../forms/opening.ts";
+import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import type { SectionOf } from "../section-types.ts";
 import { Agreement, Choices } from "./choices.tsx";
@@ -15,10 +14,9 @@ interface FormFieldProps {
   live: FieldProps["live"];
   texts: FormTexts;
   privacyPath: string;
-  opening: Opening | undefined;
 }
 
-export function FormField({ field, section, raw, error, live, texts, privacyPath, opening }: FormFieldProps) {
+export function FormField({ field, section, raw, error, live, texts, privacyPath }: FormFieldProps) {
   const required = isRequired(section.kind, field);
   const common: FieldProps = {
     field,
@@ -72,7 +70,7 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
     case "contactMethod":
       return <Choices {...common} values={values} choices={contactMethods} labels={texts.contactMethods} />;
     case "partOfDay":
-      return <Choices {...common} values={values} choices={offeredParts(opening)} labels={texts.partsOfDay} />;
+      return <Choices {...common} values={values} choices={section.parts ?? partsOfDay} labels={texts.partsOfDay} />;
     case "privacyAccepted": {
       const [before, link, after] = texts.privacyConsent;
       return (

@@ -1,6 +1,6 @@
-import { type FieldName, fieldsOf, type ServiceChoice } from "../../forms/form-fields.ts";
+import { type FieldName, fieldsOf, type PartOfDay, partsOfDay, type ServiceChoice } from "../../forms/form-fields.ts";
 import type { FormKind } from "../../forms/form-kinds.ts";
-import type { Opening } from "../../forms/opening.ts";
+import { type Opening, partOf } from "../../forms/opening.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { openTimes, partTimes } from "../../i18n/opening-texts.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
@@ -18,4 +18,11 @@ export function hintsOf(kind: FormKind, locale: Locale, opening: Opening | undef
   const hints: Partial<Record<FormKind, FieldHints>> = serverTexts[locale].formHints;
   if (!opening || !fieldsOf[kind].includes("preferredDay")) return hints[kind];
   return { ...hints[kind], preferredDay: openTimes(opening, locale), partOfDay: partTimes(opening, locale) };
+}
+
+/** Parts in which an appointment is kept on some day; `undefined` where a form asks for none. */
+export function offeredParts(kind: FormKind, opening: Opening | undefined): PartOfDay[] | undefined {
+  if (!opening || !fieldsOf[kind].includes("partOfDay")) return undefined;
+  const all = [...opening.week, ...opening.exceptions.flatMap(({ hours }) => hours ?? [])];
+  return partsOfDay.filter((part) => all.some((hours) => partOf(hours, part)));
 }

@@ -3,10 +3,11 @@ import { fillFacts } from "../../cms/facts.server.ts";
 import { sectionHead, text } from "../../cms/fields.server.ts";
 import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import type { Html, Translated } from "../../cms/types.ts";
-import type { FieldName } from "../../forms/form-fields.ts";
+import type { FieldName, PartOfDay } from "../../forms/form-fields.ts";
 import { type FormKind, formKinds } from "../../forms/form-kinds.ts";
+import { comingExceptions } from "../coming-exceptions.server.ts";
 import { defineSection, type ResolveContext, resolveHead, resolveText, type SectionHead } from "../section.server.ts";
-import { hintsOf, likelyServices } from "./form-hints.server.ts";
+import { hintsOf, likelyServices, offeredParts } from "./form-hints.server.ts";
 
 interface Form extends SectionHead, Translated {
   kind: FormKind;
@@ -14,7 +15,10 @@ interface Form extends SectionHead, Translated {
   note: Html;
   /** Override the default hints. */
   hints?: Partial<Record<FieldName, string>>;
+  /** Offered of the day; without it both. */
+  parts?: PartOfDay[];
   services?: string[];
+  exceptions?: string[];
   positions?: { slug: string; title: string }[];
 }
 
@@ -22,13 +26,16 @@ export const form = defineSection({
   fields: { ...sectionHead, kind: v.picklist(formKinds), note: text },
   resolve: async ({ kind, note, ...head }, context): Promise<Form> => {
     const [hints, services] = [hintsOf(kind, context.reader.locale, context.opening), likelyServices[kind]];
+    const parts = offeredParts(kind, context.opening);
     return {
       ...resolveHead(head, context),
+      ...comingExceptions(context),
       kind,
       note: resolveText(note, context),
       ...(kind === "career" ? { positions: await readPositions(context) } : {}),
       ...(hints ? { hints } : {}),
       ...(services ? { services } : {}),
+      ...(parts ? { parts } : {}),
     };
   },
 });

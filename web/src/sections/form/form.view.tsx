@@ -29,6 +29,7 @@ export function Form({ section, texts, position }: FormProps) {
         )
       }
       help={texts.alternative}
+      exceptions={section.exceptions}
     >
       <LeadForm key={payload.meta.canonical} section={section} position={position} texts={texts} />
     </ContactFrame>

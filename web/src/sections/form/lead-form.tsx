@@ -50,7 +50,6 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
             live={live}
             texts={texts}
             privacyPath={localizedPath("/privacy", locale)}
-            opening={opening}
           />
         ))}
       </div>
