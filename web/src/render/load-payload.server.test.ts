@@ -10,6 +10,7 @@ import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { headTags } from "../seo/head.ts";
+import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 
@@ -180,7 +181,11 @@ test("opening hours that change in the CMS change wherever they are said, in eve
       const html = page.html.replaceAll("\u00a0", " ");
       const [, footer = ""] = html.split("</main>");
       expect.soft(footer, at).toContain(`>${said[locale].footer}<`);
-      if (path === "/contact") expect.soft(html.split("</main>")[0], at).toContain(`>${said[locale].footer}<`);
+      if (path === "/contact") {
+        expect.soft(html.split("</main>")[0], at).toContain(`>${said[locale].footer}<`);
+        const markdown = await pageMarkdown(page.html, page.payload, origin);
+        expect.soft(markdown.replaceAll("\u00a0", " "), at).toContain(said[locale].footer);
+      }
       for (const [name, sentence] of Object.entries(said[locale]).slice(1)) {
         if (!["/", "/contact"].includes(path)) expect.soft(html, `${at} ${name}`).toContain(`>${sentence}<`);
       }
