@@ -1,18 +1,18 @@
 import { makeValues } from "../settings/settings.ts";
 import { inProject } from "../tools/packages.mjs";
-import { buildsToDo, runBuild } from "../tools/shared/build.ts";
 import { runCommand } from "../tools/shared/command.ts";
 import { resolveSettings } from "../tools/shared/environment.ts";
+import { prepare } from "../tools/shared/prepare.ts";
 
-/** `build.ts [web|cms …]`: builds all or these. */
-const names = process.argv.slice(2);
+/** `build.ts [web|cms …]`: builds all or these, one after the other: a site may run beside them. */
+const words = process.argv.slice(2);
 
 await runCommand(async () => {
   // No value of the settings gets into a build, but Strapi reads its configuration for it.
-  const { cmsEnvironment } = resolveSettings({}, { ...process.env, ...makeValues() });
-  for (const build of buildsToDo()) {
-    if (names.length > 0 && !names.includes(build.name)) continue;
-    await runBuild(build, build.name === "cms" ? cmsEnvironment : {}, inProject("var", "log"));
+  const settings = resolveSettings({}, { ...process.env, ...makeValues() });
+  for (const name of ["web", "cms"] as const) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    await prepare({ ...settings, logFolder: inProject("var", "log") }, [name]);
   }
   return 0;
 });

@@ -53,6 +53,20 @@ export const commands = {
     options: { site: text, width: widths, scheme: several, locale: several },
     words: /^/,
   },
+  build: {
+    usage: `npm run build                what is not built yet of web and CMS
+  npm run build -- <web|cms>    that part`,
+    file: "deploy/build.ts",
+    words: ["web", "cms"],
+  },
+  cms: {
+    usage: `npm run cms -- start      the CMS alone, as npm start runs it; Ctrl-C ends it
+  npm run cms -- develop    the CMS alone, reloading what changes; Ctrl-C ends it
+  npm run cms -- types      the types of its content, into cms/types/generated`,
+    words: /^(start|develop|types)$/,
+  },
+  brand: { usage: "npm run brand    what has no style sheet, drawn and written from brand/", file: "brand/draw.ts" },
+  format: { usage: "npm run format    writes the code as Biome has it, and tells what needs a hand" },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
   ...operatorCommands,
 };

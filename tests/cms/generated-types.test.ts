@@ -8,7 +8,7 @@ import { makeFolder } from "../support/cms-process.ts";
 
 const made = ["node_modules", "dist", "build", "generated", ".strapi", ".cache", ".tmp"];
 
-test("the generated types are those of the content types (fix: npm run types in cms/)", () => {
+test("the generated types are those of the content types (fix: npm run cms -- types)", () => {
   // In a copy: the generator compiles into `dist/`, which a running CMS may be using.
   const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));

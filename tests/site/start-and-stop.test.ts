@@ -112,7 +112,7 @@ test("a site that has not been built says so and how to build it", async () => {
   const { code, output } = await runToEnd({ build });
   expect(code).toBe(1);
   expect(output.trim().split("\n").length).toBe(1);
-  expect(output).toContain("npm run build:web");
+  expect(output).toContain("npm run build");
 });
 
 test.each([

@@ -184,7 +184,7 @@ interface RunningCms {
 /** In a process group of its own; it ends itself when the test run is gone, even if that was killed. */
 function launch(environment: NodeJS.ProcessEnv, outputFile?: string): RunningCms {
   if (!existsSync(join(cmsFolder, "dist", "build", "index.html"))) {
-    throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build` in cms/.");
+    throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build -- cms`.");
   }
   const child = spawn(process.execPath, ["--import", followParent, "start.js"], {
     cwd: cmsFolder,

@@ -15,6 +15,17 @@ test("every command of package.json says how it is used", () => {
   for (const name of names) expect(scripts[name]).toBe(`node tools/run.mjs ${name}`);
 });
 
+test("every script of both package.json begins with what installs, and reads settings or makes them", () => {
+  for (const [folder, call] of [
+    ["", /^(node tools\/run\.mjs [a-z]+|npm test -- --long)$/],
+    ["cms", /^node \.\.\/tools\/run\.mjs (build cms|cms \w+)$/],
+  ] as const) {
+    const { scripts } = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
+    for (const [name, script] of Object.entries<string>(scripts)) expect(script, name).toMatch(call);
+  }
+  for (const word of ["start", "develop", "types"]) expect(answerCall("cms", [word])).toBeUndefined();
+});
+
 test.each(names)("%s prints its usage on --help, and one sentence on a wrong option", (name) => {
   for (const flag of ["--help", "-h"]) {
     const answer = answerCall(name, [flag]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inProject, npmCommand, npmEnvironment, projectRoot, shownPath } from "../packages.mjs";
+import { inProject, npmEnvironment, projectRoot, shownPath } from "../packages.mjs";
 import { runQuietly } from "./children.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
@@ -17,15 +17,8 @@ const ofWeb = [
   ".nvmrc",
 ];
 const [web, cms] = [
-  { name: "web", what: "website", script: "build:web", folder: "", sources: ofWeb, result: "web/dist/server/main.js" },
-  {
-    name: "cms",
-    what: "CMS admin",
-    script: "build",
-    folder: "cms",
-    sources: ["cms", "brand", ".nvmrc"],
-    result: "cms/dist",
-  },
+  { name: "web", what: "website", sources: ofWeb, result: "web/dist/server/main.js" },
+  { name: "cms", what: "CMS admin", sources: ["cms", "brand", ".nvmrc"], result: "cms/dist" },
 ];
 
 export type Build = typeof web;
@@ -38,13 +31,14 @@ export function buildsToDo(): Build[] {
 }
 
 export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, logFolder: string): Promise<void> {
-  const { name, what, script, folder } = build;
+  const { name, what } = build;
   const stamp = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   await runQuietly({
     title: `Building the ${what}`,
-    ...npmCommand(["run", script]),
-    cwd: inProject(folder),
+    command: process.execPath,
+    args: [inProject(name, "build.mjs")],
+    cwd: inProject(),
     env: { ...npmEnvironment(), ...environment },
     logFile: join(logFolder, `build-${name}.log`),
     fix: 'correct what the lines name; "npm run check" shows every type error.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
-import { namesUnknownToWeb, readSettings, SettingsError, settings } from "../../settings/settings.ts";
+import { makeValues, namesUnknownToWeb, readSettings, SettingsError, settings } from "../../settings/settings.ts";
 import { inProject, projectRoot } from "../packages.mjs";
 import { Failure } from "./failure.ts";
 import { say } from "./progress.ts";
@@ -21,6 +21,12 @@ export function readOrMakeSettings({ quiet = false } = {}): Settings {
   const told = isThere ? done.join("; ") : "made, with random secrets";
   if (!quiet && told) say(`✓ settings   .env: ${told}`);
   return resolveSettings(values, process.env);
+}
+
+/** The same without writing: with random secrets for this one time where `.env` lacks them. */
+export function readSettingsAlone(): Settings {
+  const values = checkedValues(existsSync(envFile) ? readFileSync(envFile, "utf8") : "");
+  return resolveSettings({ ...makeValues(), ...values }, process.env);
 }
 
 /** Throws a `Failure` that lists every bad line of a `.env`. */

@@ -4,19 +4,27 @@ import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { runSteps, type Step, say } from "./progress.ts";
 
-export async function prepare({ varFolder, logFolder, cmsEnvironment }: Settings): Promise<void> {
-  const [builds, packages] = [buildsToDo(), toInstall()];
+const parts = ["web", "cms"] as const;
+
+/** Packages and builds of both, or of these. */
+export async function prepare(
+  { varFolder, logFolder, cmsEnvironment }: Settings,
+  names: readonly (typeof parts)[number][] = parts,
+): Promise<void> {
+  const folderOf = { web: "root", cms: "cms" };
+  const builds = buildsToDo().filter((build) => names.some((name) => name === build.name));
+  const packages = toInstall().filter((one) => names.some((name) => folderOf[name] === one.name));
   if (builds.length + packages.length === 0) say("✓ prepared   packages and builds are up to date");
   // MB, measured on a clean clone, with a margin.
   const tooFull =
     explainSpace(projectRoot, builds.length > 0 ? 300 : 0, "installing and building") ??
     explainSpace(varFolder, 200, "running");
   if (tooFull) throw new Failure(tooFull.sentence, tooFull);
-  const toLane = (folder: string, name: string) => [
-    ...packages.filter((one) => one.name === folder).map(installStep),
+  const toLane = (name: (typeof parts)[number]) => [
+    ...packages.filter((one) => one.name === folderOf[name]).map(installStep),
     ...builds.filter((one) => one.name === name).map((one) => buildStep(one, cmsEnvironment, logFolder)),
   ];
-  await runSteps([toLane("root", "web"), toLane("cms", "cms")]);
+  await runSteps(names.map(toLane));
 }
 
 /** The root's packages are installed by run.mjs; this installs the CMS's. */

@@ -91,7 +91,7 @@ export function readDocumentAssets(
   const text = readBuilt(join(folder, ".vite/manifest.json"));
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build:web again`);
+  if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
     sheets: byName(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
@@ -104,7 +104,7 @@ export function readDocumentAssets(
 
   function sheetsOf(base: Chunk, module: string): Sheet[] {
     const chunk = manifest[module];
-    if (!chunk) throw new Error(`${folder} has no code of ${module}; run npm run build:web again`);
+    if (!chunk) throw new Error(`${folder} has no code of ${module}; run npm run build again`);
     const files = new Set([...sheetFiles(base, manifest), ...sheetFiles(chunk, manifest)]);
     return [...files].map((file) => ({ address: `/${file}`, text: readBuilt(join(folder, file)).trim() }));
   }
@@ -143,7 +143,7 @@ function readBuilt(file: string): string {
 }
 
 function notBuilt(what: string): Error {
-  return new Error(`${what} is missing: the site has not been built. Run npm start, or npm run build:web.`);
+  return new Error(`${what} is missing: the site has not been built. Run npm start, or npm run build.`);
 }
 
 function readAsset(file: string, type: string, isImmutable: boolean): Asset {

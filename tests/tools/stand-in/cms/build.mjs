@@ -1,3 +1,3 @@
 import { mkdirSync } from "node:fs";
 
-mkdirSync("dist", { recursive: true });
+mkdirSync("cms/dist", { recursive: true });
