@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { isOwnFolder } from "./own-folder.ts";
 import * as rules from "./rules.ts";
 
 /**
@@ -138,7 +139,7 @@ export function readSettings<S extends Schema>(schema: S, environment: NodeJS.Pr
   }
   // Both schemas contain these entries; TypeScript cannot infer it from the type parameter.
   const values = parsed.output as v.InferOutput<typeof settings>;
-  const problems = contradictions(values);
+  const problems = [...contradictions(values), ...sharedFolder(values.VAR_DIR, folder)];
   if (problems.length > 0) throw new SettingsError(problems);
   const derived = derive(values, folder);
   return {
@@ -192,6 +193,13 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
   ];
 }
 
+function sharedFolder(varDir: string, folder: string): string[] {
+  if (isOwnFolder(resolve(folder, varDir), folder)) return [];
+  return [
+    `VAR_DIR is "${varDir}", where not only this site has its files, and it would be closed to all others: write a folder of the site alone, such as /var/lib/site; one that is not there yet is made`,
+  ];
+}
+
 function isSameRole(one = "", other = ""): boolean {
   if (!one || !other) return false;
   const [a, b] = [new URL(one), new URL(other)];
@@ -221,7 +229,7 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
 }
 
 /** A server that listens on all interfaces is reached by loopback. */
-function loopbackUrl(host: string, port: number): string {
+export function loopbackUrl(host: string, port: number): string {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }

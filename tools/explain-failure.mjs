@@ -32,7 +32,7 @@ const causes = [
   [
     /\b(EACCES|EPERM|EROFS)\b/,
     "A file or folder of this project cannot be written.",
-    "make the folder belong to you (chown) or run as its owner; the log names the path.",
+    `see whose the path in the log is, and be that user, or clone the project as yourself; ${again}`,
   ],
 ];
 

@@ -42,7 +42,7 @@ test("a port that is taken is told in one sentence with its fix, and the exit co
   expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set another PORT in .env.`);
 });
 
-test("a folder that other users of the machine may read is refused with the command that closes it", async () => {
+test("a folder that other users of the machine may read is refused with the way out", async () => {
   const varDir = makeFolder();
   cleanUps.push(() => removeFolder(varDir));
   chmodSync(varDir, 0o750);
@@ -50,7 +50,8 @@ test("a folder that other users of the machine may read is refused with the comm
   expect(code).toBe(1);
   expect(output.trim()).toBe(
     `Other users of this machine may read ${varDir} (mode 750), where leads and accounts are kept. ` +
-      `Run: chmod -R go= "${varDir}"`,
+      "Write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), " +
+      "or close this one (mode 700) if nobody else has files in it.",
   );
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { completeEnvText, fillExample, readEnvText, setEnvLines } from "../../settings/env-file.ts";
@@ -114,4 +114,51 @@ test("an old name that is set twice keeps the value that counted", () => {
   const { text: complete } = completeEnvText(text.map((line) => line.join("=")).join("\n"), {});
   expect(parseEnv(complete).SITE_WEBHOOK_SECRET).toBe("second");
   expect(complete).not.toContain("SITE_HINT_SECRET");
+});
+
+test("a folder that others need is not taken for VAR_DIR, however it is written", () => {
+  const clone = inProject();
+  const shared = [
+    "/",
+    "//",
+    "/tmp",
+    "/tmp/",
+    "/tmp/../tmp/.",
+    "/var",
+    "/var/lib",
+    "/usr",
+    "/usr/local",
+    "/etc",
+    "/home",
+  ];
+  const people = ["/home/anna", "/root", ".", "..", clone, "/proc/self/root"];
+  const refused = (VAR_DIR: string) =>
+    readOutcome({ ...makeValues(), VAR_DIR }, clone).some((problem) => problem.startsWith(`VAR_DIR is "${VAR_DIR}", `));
+  for (const folder of [...shared, ...people]) expect(refused(folder), folder).toBe(true);
+  for (const folder of ["var", "/var/lib/hetreteg", "/srv/site", "/data", "/tmp/a", "/mnt/disk", "/home/anna/var"])
+    expect(refused(folder), folder).toBe(false);
+});
+
+function readOutcome(environment: NodeJS.ProcessEnv, folder: string): string[] {
+  try {
+    readSettings(settings, environment, folder);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+}
+
+test("no sentence tells to change the rights of a folder with all that is in it", () => {
+  const files = globSync(
+    "{web/src,cms/src,cms/config,operate,settings,tools,deploy,docs}/**/*.{ts,tsx,mjs,js,sh,md,yml}",
+    {
+      cwd: inProject(),
+    },
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const texts = files.map((file) => [file, readFileSync(inProject(file), "utf8")] as const);
+  const suggested = /\b(chmod|chown|chgrp) (-\w*R|--recursive)|\brm -\w*r\w* ["'$`]*\$/;
+  // Of the scripts of a machine, each with a folder that they have named themselves.
+  const own = ["deploy/machine/lib.sh", "deploy/machine/restore.sh"];
+  expect(texts.filter(([file, text]) => suggested.test(text) && !own.includes(file)).map(([file]) => file)).toEqual([]);
 });

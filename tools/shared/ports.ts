@@ -1,16 +1,39 @@
 import { randomInt } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { execa } from "execa";
+import { loopbackUrl } from "../../settings/settings.ts";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
 
-/** Throws one `Failure` for all taken ports, with the process that holds each, where known. */
-export async function assertPortsAreFree({ values }: Settings): Promise<void> {
+/** Who answers as this site's web server and CMS, at the addresses they listen on by the settings. */
+export async function partsThatRun({ values }: Settings): Promise<string[]> {
+  const parts = [
+    { what: "site", url: `${loopbackUrl(values.HOST, values.PORT)}/healthz`, isOurs: isHealth },
+    { what: "CMS", url: `${loopbackUrl(values.CMS_HOST, values.CMS_PORT)}/_health`, isOurs: isHealthOfStrapi },
+  ];
+  const asked = parts.map(async ({ what, url, isOurs }) => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    return answer && (await isOurs(answer)) ? [what] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+async function isHealth(answer: Response): Promise<boolean> {
+  const health = await answer.json().catch(() => undefined);
+  return typeof health === "object" && health !== null && "pages" in health && "leads" in health;
+}
+
+const isHealthOfStrapi = async (answer: Response) => answer.status === 204 && answer.headers.has("strapi");
+
+/** Throws one `Failure` for all taken ports, with the process that holds each, where known; `parts`: only of these. */
+export async function assertPortsAreFree({ values }: Settings, parts = ["site", "CMS"]): Promise<void> {
   const wanted = [
     { what: "site", setting: "PORT", host: values.HOST, port: values.PORT },
     { what: "CMS", setting: "CMS_PORT", host: values.CMS_HOST, port: values.CMS_PORT },
   ];
-  const tried = wanted.map(async (one) => ({ ...one, code: await listen(one.host, one.port).then(close, codeOf) }));
+  const tried = wanted
+    .filter(({ what }) => parts.includes(what))
+    .map(async (one) => ({ ...one, code: await listen(one.host, one.port).then(close, codeOf) }));
   const taken = (await Promise.all(tried)).filter(({ code }) => code);
   const [first] = taken;
   if (!first) return;

@@ -49,7 +49,7 @@ export function closeVarFolder(varFolder: string): void {
   throw new Failure(
     `Other users of this machine may read ${shownPath(varFolder)}, where leads and accounts are kept.`,
     {
-      fix: `run chmod -R go= "${varFolder}" as its owner, or give VAR_DIR a folder of its own.`,
+      fix: "write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), or close this one (mode 700) if nobody else has files in it.",
       lines: stderr.split("\n", 3).filter(Boolean),
     },
   );

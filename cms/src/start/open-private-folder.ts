@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathFromCms, readVariable, varFolder } from "../environment";
 import { refuseToStart } from "../refuse-to-start";
@@ -15,12 +15,22 @@ export function openPrivateFolder(folder = varFolder()): void {
   if (mode & othersMayUse) {
     refuseToStart(
       `Other users of this machine may read ${folder} (mode ${mode.toString(8)}), where leads and accounts are kept.`,
-      `run chmod -R go= "${folder}".`,
+      "write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), or close this one (mode 700) if nobody else has files in it.",
     );
   }
   // SQLite gives the files beside it the database's own mode.
   const database = pathFromCms(readVariable("DATABASE_FILENAME", join(folder, "cms.db")));
+  if (!isDatabase(database)) return;
   for (const file of [database, `${database}-wal`, `${database}-shm`]) {
     if (existsSync(file)) chmodSync(file, 0o600);
   }
+}
+
+/** DATABASE_FILENAME may name any file by mistake, which others may have to read. */
+function isDatabase(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const [handle, start] = [openSync(file, "r"), Buffer.alloc(15)];
+  readSync(handle, start, 0, start.length, 0);
+  closeSync(handle);
+  return start.toString("latin1") === "SQLite format 3";
 }

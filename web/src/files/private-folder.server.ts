@@ -16,6 +16,7 @@ export function openPrivateFolder(varDir: string): void {
   if ((mode & othersMayUse) === 0) return;
   throw new Error(
     `Other users of this machine may read ${varDir} (mode ${mode.toString(8)}), where leads and accounts are kept. ` +
-      `Run: chmod -R go= "${varDir}"`,
+      "Write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), " +
+      "or close this one (mode 700) if nobody else has files in it.",
   );
 }
