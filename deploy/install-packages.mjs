@@ -5,8 +5,13 @@ import { install, packageFolders } from "../tools/packages.mjs";
 const names = process.argv.slice(2);
 for (const packages of packageFolders) {
   if (names.length > 0 && !names.includes(packages.name)) continue;
+  const startedAt = Date.now();
+  console.log(`… install    ${packages.name} packages`);
   const failure = await install(packages);
-  if (!failure) continue;
+  if (!failure) {
+    console.log(`✓ install    ${packages.name} packages  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    continue;
+  }
   console.error([`✗ ${failure.sentence}`, `  Fix: ${failure.fix}`, ...failure.lines].join("\n"));
   process.exit(1);
 }

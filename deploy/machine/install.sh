@@ -45,6 +45,8 @@ fi
 # shellcheck source=deploy/machine/machine.conf.example
 . "$settings/machine.conf"
 
+need_ports
+
 own_certificate=/etc/hetreteg/tls/certificate.pem
 if [ ! -e "$root$own_certificate" ]; then
   install -d -m 700 "$settings/tls"

@@ -9,7 +9,11 @@ settings=$root/etc/hetreteg
 units="hetreteg-web.socket hetreteg-web.service hetreteg-cms.service"
 kept_releases=3
 
+# shellcheck source=deploy/machine/addresses.sh
+. "$(dirname "${BASH_SOURCE[0]}")/addresses.sh"
+
 say() { echo "✓ $*"; }
+tell() { echo "… $*"; }
 give_up() {
   printf '✗ %s\n  Fix: %s\n' "$1" "$2" >&2
   exit 1
@@ -32,6 +36,69 @@ units_here() {
   if has_part cms; then echo hetreteg-cms.service; fi
 }
 
+# A setting of this machine. Arguments: name, what an empty one means.
+setting() {
+  local value=
+  if [ -e "$settings/.env" ]; then
+    value=$(sed -nE "s/^[[:space:]]*(export[[:space:]]+)?$1[[:space:]]*=[[:space:]]*//p" "$settings/.env" | tail -n 1 |
+      sed -E "s/[[:space:]]+\$//; s/^(['\"])(.*)\\1\$/\\2/")
+  fi
+  echo "${value:-$2}"
+}
+web_address() { address "$(setting HOST 127.0.0.1)" "$(setting PORT 3000)"; }
+cms_address() { address "$(setting CMS_HOST 127.0.0.1)" "$(setting CMS_PORT 1337)"; }
+
+# For systemd, which looks no name up.
+web_listens() {
+  local host number
+  host=$(setting HOST 127.0.0.1)
+  case $host in
+    *:*) number="[$host]" ;;
+    *[!0-9.]*) number=$(getent ahosts "$host" | awk 'NR == 1 { print $1 ~ /:/ ? "[" $1 "]" : $1 }') ;;
+    *) number=$host ;;
+  esac
+  [ -n "$number" ] || give_up "HOST in $settings/.env is $host, which leads to no address." "write the address itself."
+  echo "$number:$(setting PORT 3000)"
+}
+
+# Before the minutes that a release takes. Arguments: what listens, its unit or program, host (empty: all), port, and
+# where that is set.
+need_port() {
+  local what=$1 own=$2 host=$3 port=$4 where=$5 found program pid holder
+  if [ -n "$root" ] || ! command -v ss >/dev/null; then return; fi
+  found=$(ss -Hltnp "sport = :$port" | awk -v host="$host" '
+    { at = $4; sub(/:[0-9]+$/, "", at) }
+    host == "" || at == host || at == "*" || at == "0.0.0.0" || at == "[::]"')
+  read -r program pid < <(sed -nE 's/.*\(\("([^" ]+)[^"]*",pid=([0-9]+).*/\1 \2/p' <<<"$found" | head -n 1) || true
+  if [ -z "$found" ] || [ "$program" = "$own" ]; then return; fi
+  case $own in hetreteg-*) if systemctl is-active -q "$own" 2>/dev/null; then return; fi ;; esac
+  if [ -n "$pid" ]; then holder="process $pid ($(tr '\0' ' ' <"/proc/$pid/cmdline" | cut -c 1-60))"; fi
+  give_up "Port $port, where $what is to listen, is taken by ${holder:-another program}." \
+    "stop it, or set another port in $where, and run this again. Nothing was changed."
+}
+need_ports() (
+  # shellcheck source=deploy/machine/machine.conf.example
+  . "$settings/machine.conf"
+  if has_part front; then
+    need_port nginx nginx "" "${HTTP_PORT:-80}" "HTTP_PORT of $settings/machine.conf"
+    need_port nginx nginx "" "${HTTPS_PORT:-443}" "HTTPS_PORT of $settings/machine.conf"
+  fi
+  if has_part web; then
+    need_port "the web server" hetreteg-web.socket "$(own_host HOST)" "$(setting PORT 3000)" "PORT of $settings/.env"
+  fi
+  if has_part cms; then
+    need_port "the CMS" hetreteg-cms.service "$(own_host CMS_HOST)" "$(setting CMS_PORT 1337)" "CMS_PORT of $settings/.env"
+  fi
+)
+# As ss writes it; empty for all addresses.
+own_host() {
+  case $(setting "$1" 127.0.0.1) in
+    0.0.0.0 | ::) ;;
+    *:*) echo "[$(setting "$1" "")]" ;;
+    *) setting "$1" 127.0.0.1 ;;
+  esac
+}
+
 name_of() { basename "$(readlink "$home/$1" 2>/dev/null || echo none)"; }
 
 # Packages and builds of a release, as a user who may write nothing else. Arguments: git checkout, version.
@@ -41,6 +108,7 @@ prepare_release() {
     say "release $2 is built"
     return
   fi
+  tell "release $2 is fetched and built, which takes two minutes or more"
   rm -rf "$release"
   install -d -m 755 "$releases"
   install -d -m 755 -o hetreteg-build -g hetreteg-build "$release"
@@ -75,11 +143,12 @@ as() {
 rehearse_release() {
   local release=$releases/$1 folder=/var/cache/hetreteg/hetreteg/rehearsal pid
   if [ -n "$root" ] || ! has_part web; then return; fi
+  tell "the web server of release $1 is tried by itself"
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
     WEB_DATABASE_URL= STORE_URL= ROLE=all CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.pinned/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
-  until curl -s -o /dev/null --max-time 1 http://127.0.0.1:3999/healthz; do
+  until ask_own --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||
       give_up "The web server of $1 does not start, so nothing was changed: $(tail -n 3 "$home/rehearsal.log")" \
         "correct what it says, and upgrade again."
@@ -94,6 +163,7 @@ rehearse_release() {
 back_up() {
   local current=$home/current
   if grep -q '"backup":' "$current/package.json"; then
+    tell "a backup is made"
     as hetreteg "$current" node tools/run.mjs backup ||
       give_up "No backup was made, so nothing was changed." "correct what it says, or upgrade with --no-backup."
   else
@@ -125,10 +195,18 @@ number_of() { awk -F: -v name="$2" '$1 == name { print $3 }' "$root/etc/$1"; }
 
 # Units and nginx as the release has them.
 apply_system() {
-  local release=$1 unit
-  install -d -m 755 "$root/etc/systemd/system"
+  local release=$1 folder=$root/etc/systemd/system unit listens before
+  listens=ListenStream=$(web_listens) || exit 1
+  before=$(grep '^ListenStream=' "$folder/hetreteg-web.socket" 2>/dev/null || true)
+  # systemd opens another address only when socket and web server are stopped.
+  if [ -z "$root" ] && [ -n "$before" ] && [ "$before" != "$listens" ]; then
+    systemctl stop hetreteg-web.socket hetreteg-web.service
+  fi
+  install -d -m 755 "$folder"
   for unit in $units; do
-    install -m 644 "$release/deploy/machine/$unit" "$root/etc/systemd/system/$unit"
+    sed "s|^ListenStream=.*|$listens|" "$release/deploy/machine/$unit" >"$folder/$unit.new"
+    chmod 644 "$folder/$unit.new"
+    mv "$folder/$unit.new" "$folder/$unit"
   done
   if has_part front; then write_nginx "$release"; fi
   if [ -n "$root" ]; then return; fi
@@ -165,9 +243,10 @@ fill_in() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"
   export SITE_HOST CMS_HOST CONTACT_EMAIL CONTACT_PHONE CERTIFICATE CERTIFICATE_KEY ADDRESSES_A_SECOND
-  export HTTP_PORT HTTPS_PORT WEB_SERVERS="${WEB_SERVERS:-server 127.0.0.1:3000 max_fails=0;}"
-  export CMS_SERVERS="${CMS_SERVERS:-server 127.0.0.1:1337 max_fails=0;}" CACHE_FOLDER=/var/cache/nginx/hetreteg
-  export VISIT_LOG="${VISIT_LOG:-127.0.0.1:3002}" ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
+  export HTTP_PORT HTTPS_PORT WEB_SERVERS="${WEB_SERVERS:-server $(web_address) max_fails=0;}"
+  export CMS_SERVERS="${CMS_SERVERS:-server $(cms_address) max_fails=0;}" CACHE_FOLDER=/var/cache/nginx/hetreteg
+  VISIT_LOG=${VISIT_LOG:-$(address "$(setting HOST 127.0.0.1)" "$(setting VISIT_LOG_PORT 3002)")}
+  export VISIT_LOG ACME_FOLDER=/var/www/acme AWAY_FOLDER=/opt/hetreteg/current/deploy/nginx
   sh "$(dirname "${BASH_SOURCE[0]}")/../nginx/fill-in.sh"
 )
 
@@ -187,6 +266,7 @@ start_release() {
   if [ ${#mine[@]} = 0 ]; then return; fi
   systemctl reset-failed "${mine[@]}" 2>/dev/null || true
   systemctl enable -q "${mine[@]}" || return
+  tell "release $1 is started; the first start of the CMS fills it, which takes some minutes"
   if has_part cms; then systemctl restart hetreteg-cms.service || return; fi
   if has_part web; then
     systemctl start hetreteg-web.socket && systemctl restart hetreteg-web.service && answers_soon
@@ -197,7 +277,7 @@ start_release() {
 answers_soon() {
   local path=readyz
   if grep -q '^ROLE=render' "$settings/.env"; then path=healthz; fi
-  curl -fsS -o /dev/null --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://127.0.0.1:3000/$path"
+  ask_own -fS --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/$path"
 }
 
 is_serving() {
@@ -212,8 +292,11 @@ switch_to() {
   before=$(name_of current)
   if [ "$before" = "$next" ] && is_serving; then
     apply_system "$releases/$next"
-    say "release $next runs already"
-    return
+    # Not where the web server has another address now.
+    if is_serving; then
+      say "release $next runs already"
+      return
+    fi
   fi
   if start_release "$next"; then
     if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
@@ -236,5 +319,6 @@ remove_old_releases() {
 # Every page once in each coding, so that nginx has it when the web server is away.
 warm_up() {
   if [ -n "$root" ] || ! has_part front; then return; fi
+  tell "nginx is asked for every page once"
   bash "$home/current/deploy/machine/warm-up.sh" || echo "! Not every page is in nginx' cache." >&2
 }

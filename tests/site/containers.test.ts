@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -34,6 +36,26 @@ test("nginx is given every name that its configuration has in double braces", ()
   );
   expect(names.length).toBeGreaterThan(10);
   expect(Object.keys(services.nginx.environment).toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test.each([
+  ["1.22.1", "old"],
+  ["1.25.0", "old"],
+  ["1.25.1", "new"],
+  ["1.26.3", "new"],
+  ["1.28.0 (Debian)", "new"],
+  ["2.0.0", "new"],
+])("nginx %s is told of HTTP/2 in the %s way", (version, way) => {
+  const program = mkdtempSync(join(tmpdir(), "nginx-"));
+  writeFileSync(join(program, "nginx"), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, { mode: 0o755 });
+  for (const file of ["site.conf", "cms.conf"]) {
+    const input = readFileSync(inProject("deploy", "nginx", file));
+    const env = { ...services.nginx.environment, PATH: `${program}:${process.env.PATH}` };
+    const filled = execFileSync("sh", [inProject("deploy", "nginx", "fill-in.sh")], { input, env, encoding: "utf8" });
+    const words = [...filled.matchAll(/^ *(listen .* http2\b|http2 on;)/gm)].map(([, line = ""]) => line.split(" ")[0]);
+    expect(words, file).toEqual(way === "old" ? ["listen", "listen"] : ["http2"]);
+  }
+  rmSync(program, { recursive: true });
 });
 
 test("what is not made from the repository has a version, and what is made from it has no rights", () => {

@@ -14,12 +14,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv, promisify } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { makeValues, namesUnknownToWeb } from "../../settings/settings.ts";
+import { setEnvLines } from "../../settings/env-file.ts";
+import { loopbackUrl, makeValues, namesUnknownToWeb } from "../../settings/settings.ts";
 import { inProject, projectRoot } from "../../tools/packages.mjs";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
@@ -52,6 +55,71 @@ const unitText = (name: string) => readFileSync(join(machine, name), "utf8");
 test("the web server's unit takes away what only the CMS may know", () => {
   const taken = valuesOf(unitText("hetreteg-web.service"), "UnsetEnvironment").join(" ").split(" ");
   expect(taken.toSorted()).toEqual(namesUnknownToWeb.toSorted());
+});
+
+const inBash = (script: string, env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)("bash", ["-c", script], { env: { PATH: process.env.PATH, ...env } });
+
+test("the scripts ask a server where its settings have it listen, as the tools do", async () => {
+  for (const host of ["127.0.0.1", "10.0.0.5", "0.0.0.0", "::", "::1", "fd00::5", "localhost", "cms.internal"]) {
+    const { stdout } = await inBash(`. ${join(machine, "addresses.sh")}; address ${host} 1337`);
+    expect(`http://${stdout.trim()}`).toBe(loopbackUrl(host, 1337));
+  }
+});
+
+test("a setting is read as the web server reads it", async () => {
+  const root = makeFolder();
+  mkdirSync(join(root, "etc/hetreteg"), { recursive: true });
+  const lines = ["PORT=3100", "export HOST='::1'", 'CMS_HOST = "10.0.0.5"  ', "#CMS_PORT=1", "CMS_PORT=", "MYPORT=9"];
+  writeFileSync(join(root, "etc/hetreteg/.env"), `${lines.join("\n")}\n`);
+  const script = `. ${join(machine, "lib.sh")}; web_address; cms_address; web_listens`;
+  const { stdout } = await inBash(script, { ROOT: root });
+  removeFolder(root);
+  expect(stdout.trim().split("\n")).toEqual(["[::1]:3100", "10.0.0.5:1337", "[::1]:3100"]);
+});
+
+test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost", "0.0.0.0", "::"])(
+  "a unit waits for a server on %s, and no longer than its process lives",
+  async (host) => {
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === "/_health" ? 204 : 503;
+      response.end();
+    }).listen(0, host);
+    await once(server, "listening");
+    const port = String((server.address() as AddressInfo).port);
+    const wait = (part: string, MAINPID: string | number = process.pid) => {
+      const env = { ...{ HOST: host, PORT: port, CMS_HOST: host, CMS_PORT: port }, MAINPID: String(MAINPID) };
+      // As where a proxy leads out of an inner network.
+      const proxies = { http_proxy: "http://127.0.0.1:9" };
+      return inBash(join(machine, `wait-until-up.sh ${part}`), { ...env, ...proxies });
+    };
+    await wait("cms");
+    await wait("web");
+    server.close();
+    const ended = spawn("true");
+    await once(ended, "exit");
+    await expect(wait("cms", ended.pid)).rejects.toMatchObject({ code: 1 });
+  },
+);
+
+test.skipIf(!has("ss"))("a port that another program holds is named before anything is built (needs ss)", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const call = (host: string) =>
+    inBash(
+      `. ${join(machine, "lib.sh")}; need_port "the CMS" hetreteg-cms.service "${host}" ${port} "CMS_PORT of .env"`,
+    );
+  for (const host of ["127.0.0.1", ""])
+    await expect(call(host)).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        new RegExp(
+          `✗ Port ${port}, where the CMS is to listen, is taken by process ${process.pid} \\(.+\\)\\.\n {2}Fix: `,
+        ),
+      ),
+    });
+  await call("127.0.0.2");
+  server.close();
 });
 
 describe.skipIf(!has("systemd-analyze"))("the units by themselves (needs systemd-analyze)", () => {
@@ -161,6 +229,22 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     }
     expect(first["etc/hetreteg/.env"]).toMatch(/^600 /);
     expect(first["var/lib/hetreteg"]).toMatch(/^700 /);
+  });
+
+  test("follows the addresses of its settings, in socket and front", async () => {
+    const file = join(root, "etc/hetreteg/.env");
+    const before = readFileSync(file, "utf8");
+    const own = { HOST: "10.0.0.4", PORT: "3100", CMS_HOST: "fd00::5", CMS_PORT: "1400", VISIT_LOG_PORT: "3102" };
+    const there = (name: string) => readFileSync(join(root, "etc", name), "utf8");
+    writeFileSync(file, setEnvLines(before, own));
+    await run("install.sh", "one");
+    expect(valuesOf(there("systemd/system/hetreteg-web.socket"), "ListenStream")).toEqual(["10.0.0.4:3100"]);
+    expect(there("nginx/conf.d/hetreteg-site.conf")).toContain("  server 10.0.0.4:3100 max_fails=0;\n");
+    expect(there("nginx/conf.d/hetreteg-site.conf")).toContain("access_log syslog:server=10.0.0.4:3102,");
+    expect(there("nginx/conf.d/hetreteg-cms.conf")).toContain("  server [fd00::5]:1400 max_fails=0;\n");
+    writeFileSync(file, before);
+    await run("install.sh", "one");
+    expect(valuesOf(there("systemd/system/hetreteg-web.socket"), "ListenStream")).toEqual(["127.0.0.1:3000"]);
   });
 
   test("serves pages and takes every form while releases are switched", async () => {
