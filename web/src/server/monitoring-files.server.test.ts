@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -40,7 +41,7 @@ function metricsIn(expr: string): string[] {
     .replace(/\b(by|without|on) *\([^)]*\)/g, "");
   return [...bare.matchAll(/\b[a-z_]\w*\b(?! *\()/g)].map(([name]) => name).filter((name) => !keywords.has(name));
 }
-const keywords = new Set(["and", "or", "unless", "by", "sum", "max", "min", "instance"]);
+const keywords = new Set(["and", "or", "unless", "by", "sum", "max", "min", "instance", "job"]);
 
 test("every metric of the alerts and of the dashboard is one that the web server gives", async () => {
   const expressions = [
@@ -68,4 +69,10 @@ test("the runbook of every alert is a section of docs/operate/alarms.md, and eve
   expect(rules.map(({ annotations }) => annotations.runbook)).toEqual(
     rules.map(({ alert }) => `${page}#${alert.toLowerCase()}`),
   );
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.skipIf(!hasPromtool)("each alert fires for what it says, and for nothing else (needs promtool)", () => {
+  execFileSync("promtool", ["test", "rules", join(root, "deploy/monitoring/alerts.test.yml")], { stdio: "pipe" });
 });
