@@ -3,7 +3,7 @@ import { join, resolve, sep } from "node:path";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { projectRoot } from "../tools/packages.mjs";
 import { runCommand } from "../tools/shared/command.ts";
-import { readOrMakeSettings, type Settings } from "../tools/shared/environment.ts";
+import { envFile, readOrMakeSettings, resolveSettings, type Settings } from "../tools/shared/environment.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
 import { readWords } from "../tools/usage.mjs";
@@ -23,11 +23,17 @@ await runCommand(
   async () => {
     const [word, file] = readWords("backup", process.argv.slice(2)).positionals;
     if (word === "key") await makeKey(givenPath(file));
-    else await makeBackup(readOrMakeSettings({ quiet: true }));
+    else await makeBackup(readAllSettings());
     return 0;
   },
   () => removeUnfinished(),
 );
+
+/** In a container all of them are in the environment. */
+function readAllSettings(): Settings {
+  const { SITE_WEBHOOK_SECRET: isGiven } = process.env;
+  return isGiven && !existsSync(envFile) ? resolveSettings({}, process.env) : readOrMakeSettings({ quiet: true });
+}
 
 async function makeBackup(settings: Settings): Promise<void> {
   const madeAt = new Date();

@@ -38,7 +38,8 @@ export async function copySite(settings: Settings, copy: string): Promise<void> 
   await copyDatabase(settings, copy);
   if (existsSync(proofsFile(varFolder))) copyFileSync(proofsFile(varFolder), proofsFile(copy));
   hold(varFolder, copy);
-  writeFileSync(join(copy, ".env"), effectiveEnvText(readFileSync(envFile, "utf8"), process.env));
+  const envText = existsSync(envFile) ? readFileSync(envFile, "utf8") : "";
+  writeFileSync(join(copy, ".env"), effectiveEnvText(envText, process.env));
 }
 
 async function copyDatabase({ values }: Settings, copy: string): Promise<void> {

@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { readArchive } from "../../operate/backup/read-archive.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { encode, filledIn } from "../faults/support/posts.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
@@ -25,6 +29,7 @@ describe.skipIf(!hasPostgres || !hasNginx())(
     let cms: TestCms;
     let web: WebServer;
     let front: Front;
+    let given: NodeJS.ProcessEnv;
 
     beforeAll(async () => {
       await ensureBuilt();
@@ -36,7 +41,7 @@ describe.skipIf(!hasPostgres || !hasNginx())(
         stdio: "pipe",
       });
       const secrets = randomSecrets();
-      const given = { ...secrets, ...passwords, SITE_URL: "https://hetreteg.example" };
+      given = { ...secrets, ...passwords, SITE_URL: "https://hetreteg.example" };
       const { VAR_DIR: _cms, CMS_HOST: _host, CMS_PORT: _cmsPort, ...ofCms } = environmentOf("cms", given);
       const {
         VAR_DIR: _web,
@@ -95,6 +100,27 @@ describe.skipIf(!hasPostgres || !hasNginx())(
         60_000,
       );
       expect(await postgres.sql("SELECT reference FROM leads.lead", "leads")).toEqual([reference]);
+    });
+
+    test("a backup has both databases, the files of both volumes, and the secrets of the environment", async () => {
+      const backups = makeFolder();
+      symlinkSync(join(cms.varFolder, "uploads"), join(folder, "uploads"));
+      const identity = await generateX25519Identity();
+      const { VAR_DIR: _, BACKUP_DIR: __, ...ofBackup } = environmentOf("backup", given);
+      const env: NodeJS.ProcessEnv = {
+        ...{ PATH: process.env.PATH, ...given, ...ofBackup, VAR_DIR: folder, BACKUP_DIR: backups },
+        BACKUP_KEY: await identityToRecipient(identity),
+      };
+      execFileSync(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env, stdio: "pipe" });
+      const [archive = ""] = readdirSync(backups);
+      const unpacked = join(backups, "unpacked");
+      mkdirSync(unpacked);
+      await readArchive(join(backups, archive), [identity], unpacked);
+      expect(readdirSync(unpacked)).toEqual(
+        expect.arrayContaining([".env", "cms.dump", "leads.db", "leads.dump", "site"]),
+      );
+      expect(parseEnv(readFileSync(join(unpacked, ".env"), "utf8"))).toMatchObject({ JWT_SECRET: given.JWT_SECRET });
+      removeFolder(backups);
     });
 
     test("the web server's role may not even connect to the CMS's database", async () => {

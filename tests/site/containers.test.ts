@@ -12,11 +12,14 @@ interface Service {
   environment: Record<string, string>;
   read_only?: boolean;
   cap_drop?: string[];
+  volumes: string[];
+  healthcheck: { test: string[] };
+  networks: { default: { ipv4_address: string } };
 }
 
 const folder = inProject("deploy", "containers");
 const text = readFileSync(join(folder, "compose.yaml"), "utf8");
-const { services } = parse(text, { merge: true }) as { services: Record<"web" | "cms" | "nginx", Service> };
+const { services } = parse(text, { merge: true }) as { services: Record<"web" | "cms" | "nginx" | "backup", Service> };
 
 /** Where its own compose.yaml says otherwise, or that have a meaning on a machine without containers only. */
 const ofNoContainer = ["CMS_HOST", "CMS_PORT"];
@@ -26,8 +29,8 @@ test("the container of the web server can be given each of its settings, and non
   expect(given.filter((name) => namesUnknownToWeb.includes(name))).toEqual([]);
   const wanted = Object.keys(webSettings.entries).filter((name) => !ofNoContainer.includes(name));
   expect(given.filter((name) => name !== "NODE_COMPILE_CACHE").toSorted()).toEqual(wanted.toSorted());
-  expect(text.match(/env_file/g)).toHaveLength(1);
-  expect(services.cms).toHaveProperty("env_file");
+  const withAll = Object.keys(services).filter((name) => "env_file" in services[name as "cms"]);
+  expect(withAll).toEqual(["cms", "backup"]);
 });
 
 test("nginx is given every name that its configuration has in double braces", () => {
@@ -56,6 +59,45 @@ test.each([
     expect(words, file).toEqual(way === "old" ? ["listen", "listen"] : ["http2"]);
   }
   rmSync(program, { recursive: true });
+});
+
+test("nginx is sent to addresses that the containers keep, and to no name", () => {
+  for (const [part, names] of Object.entries({ web: ["WEB_SERVERS", "VISIT_LOG"], cms: ["CMS_SERVERS"] })) {
+    const { ipv4_address } = services[part as "web" | "cms"].networks.default;
+    for (const name of names)
+      expect(services.nginx.environment[name]).toMatch(new RegExp(`^(server )?${ipv4_address}:\\d+`));
+  }
+});
+
+test("each health check asks the port that its container's settings name", () => {
+  for (const [part, setting] of [
+    ["web", "PORT"],
+    ["cms", "CMS_PORT"],
+  ] as const) {
+    const { healthcheck, environment } = services[part];
+    expect(environment).toHaveProperty(setting);
+    expect(healthcheck.test.join(" ")).toContain(`http://127.0.0.1:$\${process.env.${setting}}/`);
+  }
+});
+
+test("every volume that the docs call backed up is in the hands of what makes backups", () => {
+  const page = readFileSync(inProject("docs", "operate", "containers.md"), "utf8");
+  const rows = [...page.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, name = "", told = ""]) => [name, told]);
+  const { volumes, environment } = services.backup;
+  const held = volumes.map((volume) => volume.split(":")[0]);
+  const { volumes: named } = parse(text) as { volumes: Record<string, null> };
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(named).toSorted());
+  const backedUp = rows.flatMap(([name = "", told]) => (told === "yes" ? [name] : []));
+  expect(backedUp).toEqual(["databases", "uploads", "web"]);
+  // The databases by pg_dump.
+  expect(backedUp.filter((name) => name !== "databases" && !held.includes(name))).toEqual([]);
+  for (const [name, user] of [
+    ["DATABASE_URL", "cms"],
+    ["WEB_DATABASE_URL", "web"],
+  ] as const)
+    expect(environment[name]).toBe(services[user].environment[name]);
+  const image = readFileSync(join(folder, "web.Containerfile"), "utf8");
+  expect(image.slice(image.indexOf("FROM web AS backup"))).toContain("postgresql-client");
 });
 
 test("what is not made from the repository has a version, and what is made from it has no rights", () => {
