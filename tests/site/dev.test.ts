@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { inProject } from "../../tools/packages.mjs";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { smallContent } from "../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
@@ -10,12 +13,20 @@ let cms: StandInCms;
 let child: ReturnType<typeof spawn>;
 let origin: string;
 const varDir = makeFolder();
+/** A copy, in which a test may break a file. */
+const clone = makeFolder();
 
 beforeAll(async () => {
+  for (const name of ["settings", "vite.config.ts", "tsconfig.json", "package.json"])
+    cpSync(inProject(name), join(clone, name), { recursive: true });
+  const filter = (file: string) => !/\/web\/dist$|\.test\.tsx?$/.test(file);
+  cpSync(inProject("web"), join(clone, "web"), { recursive: true, filter });
+  symlinkSync(inProject("node_modules"), join(clone, "node_modules"));
   cms = await startStandInCms(smallContent());
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   child = spawn(process.execPath, ["web/src/server/dev.ts"], {
+    cwd: clone,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "development",
@@ -42,6 +53,7 @@ afterAll(async () => {
   await once(child, "exit");
   await cms.stop();
   removeFolder(varDir);
+  removeFolder(clone);
 });
 
 async function freePort(): Promise<number> {
@@ -68,4 +80,25 @@ test("a developer sees the design system on one page", async () => {
   expect(html).toContain("/web/src/design/design-entry.tsx");
   const page = await (await fetch(`${origin}/web/src/design/design-page.tsx`)).text();
   expect(page).toContain("DesignPage");
+});
+
+test.each([
+  ["/en/imprint", "web/src/pages/imprint/imprint.view.tsx"],
+  ["/en/about", "web/src/sections/registry.server.ts"],
+])("a developer who opens %s with a mistake in %s sees the mistake, and then the page", async (path, name) => {
+  const file = join(clone, name);
+  const sound = readFileSync(file, "utf8");
+  writeFileSync(file, `${sound}\nconst planted = ;\n`);
+  const ask = async () => {
+    const answer = await fetch(`${origin}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const broken = await vi.waitUntil(async () => {
+    const answer = await ask();
+    return answer.status === 500 && answer;
+  }, 20_000);
+  for (const part of [name.split("/").at(-1), "const planted = ;", "/@vite/client"])
+    expect(broken.text).toContain(part);
+  writeFileSync(file, sound);
+  await vi.waitUntil(async () => (await ask()).status === 200, 20_000);
 });

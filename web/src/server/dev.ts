@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Hono } from "hono";
 import { createServer as createViteServer } from "vite";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
 import { readConfig } from "./config.server.ts";
 import type { Env } from "./exchange.server.ts";
@@ -105,11 +107,38 @@ function designPage(): Response {
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
+/** The last module that could not be read; the site itself would only say that the page is not available. */
+let unreadable: unknown;
+const { ssr } = vite.environments;
+const transformRequest = ssr.transformRequest.bind(ssr);
+ssr.transformRequest = async (...args) => {
+  try {
+    return await transformRequest(...args);
+  } catch (error) {
+    unreadable = error;
+    throw error;
+  }
+};
+
+/** Reloads itself when the file is corrected. */
+function unreadablePage(error: unknown): Response {
+  const { message, frame = "" } = error as Error & { frame?: string };
+  log.failure("module-unreadable", error);
+  const text = escapeMarkup(stripVTControlCharacters(`${message}\n\n${message.includes(frame) ? "" : frame}`.trim()));
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not readable</title>${viteScripts}</head>
+<body><h1>A file of this page cannot be read</h1><pre>${text}</pre></body></html>`;
+  return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
 const answer = createListener(
   {
     async fetch(request, env) {
       if (new URL(request.url).pathname === "/_design") return designPage();
-      return (await currentRouter()).fetch(request, env);
+      unreadable = undefined;
+      const response = await currentRouter()
+        .then((router) => router.fetch(request, env))
+        .catch((error) => unreadablePage(error));
+      return unreadable === undefined || response.status < 500 ? response : unreadablePage(unreadable);
     },
   },
   site.commonHeaders,
