@@ -64,14 +64,19 @@ web_listens() {
 # Before the minutes that a release takes. Arguments: what listens, its unit or program, host (empty: all), port, and
 # where that is set.
 need_port() {
-  local what=$1 own=$2 host=$3 port=$4 where=$5 found program pid holder
-  if [ -n "$root" ] || ! command -v ss >/dev/null; then return; fi
-  found=$(ss -Hltnp "sport = :$port" | awk -v host="$host" '
-    { at = $4; sub(/:[0-9]+$/, "", at) }
-    host == "" || at == host || at == "*" || at == "0.0.0.0" || at == "[::]"')
+  local what=$1 own=$2 host=$3 port=$4 where=$5 found="" program pid holder
+  if [ -n "$root" ]; then return; fi
+  if command -v ss >/dev/null; then
+    found=$(ss -Hltnp "sport = :$port" | awk -v host="$host" '
+      { at = $4; sub(/:[0-9]+$/, "", at) }
+      host == "" || at == host || at == "*" || at == "0.0.0.0" || at == "[::]"')
+  elif (exec 3<>"/dev/tcp/${host:-127.0.0.1}/$port") 2>/dev/null; then
+    found=somebody
+  fi
   read -r program pid < <(sed -nE 's/.*\(\("([^" ]+)[^"]*",pid=([0-9]+).*/\1 \2/p' <<<"$found" | head -n 1) || true
   if [ -z "$found" ] || [ "$program" = "$own" ]; then return; fi
-  case $own in hetreteg-*) if systemctl is-active -q "$own" 2>/dev/null; then return; fi ;; esac
+  # A socket that systemd holds, the CMS's Node, or whoever it is.
+  case $program:$own in :* | *:hetreteg-*) if systemctl is-active -q "$own" 2>/dev/null; then return; fi ;; esac
   if [ -n "$pid" ]; then holder="process $pid ($(tr '\0' ' ' <"/proc/$pid/cmdline" | cut -c 1-60))"; fi
   give_up "Port $port, where $what is to listen, is taken by ${holder:-another program}." \
     "stop it, or set another port in $where, and run this again. Nothing was changed."

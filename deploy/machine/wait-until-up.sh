@@ -10,7 +10,7 @@ case $1 in
   web) call=("http://$(address "${HOST:-}" "${PORT:-3000}")/healthz") ;;
   cms) call=(--fail "http://$(address "${CMS_HOST:-}" "${CMS_PORT:-1337}")/_health") ;;
 esac
-until ask_own --max-time 10 "${call[@]}"; do
+until ask_own --max-time 2 "${call[@]}"; do
   kill -0 "$MAINPID" || exit 1
   sleep 0.2
 done
