@@ -9,7 +9,8 @@ process.env.NODE_ENV ??= "production";
 const projectFolder = join(__dirname, "..");
 const distDir = join(__dirname, "dist");
 
-if (!existsSync(join(distDir, "build", "index.html"))) giveUp("The CMS is not built.", "run `npm run build -- cms` in the project's root.");
+if (!existsSync(join(distDir, "build", "index.html")))
+  giveUp("The CMS is not built.", "run `npm run build -- cms` in the project's root.");
 enableCompileCache(join(distDir, ".compile-cache"));
 readEnvironment();
 require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
