@@ -135,10 +135,15 @@ const answer = createListener(
     async fetch(request, env) {
       if (new URL(request.url).pathname === "/_design") return designPage();
       unreadable = undefined;
-      const response = await currentRouter()
-        .then((router) => router.fetch(request, env))
-        .catch((error) => unreadablePage(error));
-      return unreadable === undefined || response.status < 500 ? response : unreadablePage(unreadable);
+      try {
+        const router = await currentRouter();
+        // Before the router, which sends some answers by itself.
+        const { loadAllViews } = await load<Modules["views"]>("pages/views.tsx");
+        await loadAllViews();
+        return await router.fetch(request, env);
+      } catch (error) {
+        return unreadablePage(unreadable ?? error);
+      }
     },
   },
   site.commonHeaders,
