@@ -282,7 +282,7 @@ start_release() {
 answers_soon() {
   local path=readyz
   if grep -q '^ROLE=render' "$settings/.env"; then path=healthz; fi
-  ask_own -fS --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/$path"
+  ask_own -f --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/$path"
 }
 
 is_serving() {
