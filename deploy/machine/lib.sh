@@ -285,10 +285,11 @@ answers_soon() {
   ask_own -f --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/$path"
 }
 
+# Each by itself: systemd says yes when one of several is active.
 is_serving() {
-  local -a mine
-  read -ra mine <<<"$(units_here | tr '\n' ' ')"
-  [ -n "$root" ] || [ ${#mine[@]} = 0 ] || systemctl is-active -q "${mine[@]}"
+  local unit
+  if [ -n "$root" ]; then return; fi
+  for unit in $(units_here); do systemctl is-active -q "$unit" || return; done
 }
 
 # The release before is started again when this one does not serve.
