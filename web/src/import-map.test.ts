@@ -28,7 +28,7 @@ const mayImport: Record<string, string[]> = {
     "sections",
   ],
   store: ["i18n", "monitoring", "files", "http", "cms", "consent", "components", "pages"],
-  seo: ["i18n", "art", "files", "http", "routing", "cms", "components", "pages", "store"],
+  seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],
     ...["sections", "pages", "store", "seo"],

@@ -1,5 +1,5 @@
 import type { Opening } from "../forms/opening.ts";
-import { openingSentence } from "../i18n/opening-texts.server.ts";
+import { openingSentence } from "../forms/opening-texts.server.ts";
 import type { ContentReader } from "./reader.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
 import type { Company } from "./types.ts";

@@ -1,4 +1,4 @@
-import { exceptionLabel } from "../i18n/opening-texts.server.ts";
+import { exceptionLabel } from "../forms/opening-texts.server.ts";
 import type { ResolveContext } from "./section.server.ts";
 
 /** Days with other hours than the week's, one a line; the page is made anew when one is over. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Opening, weekdays } from "../forms/opening.ts";
-import { locales } from "./locales.ts";
+import { locales } from "../i18n/locales.ts";
+import { type Opening, weekdays } from "./opening.ts";
 import { hoursLabel, openingSentence, openTimes, partTimes } from "./opening-texts.server.ts";
 
 function openingOf(rows: [from: number, until: number, opens: string, closes: string][]): Opening {

@@ -1,6 +1,6 @@
-import { type PartOfDay, partsOfDay } from "../forms/form-fields.ts";
-import { type Hours, hoursOfWeekday, type Opening, type OpeningException, partOf } from "../forms/opening.ts";
-import { type Locale, languages } from "./locales.ts";
+import { type Locale, languages } from "../i18n/locales.ts";
+import { type PartOfDay, partsOfDay } from "./form-fields.ts";
+import { type Hours, hoursOfWeekday, type Opening, type OpeningException, partOf } from "./opening.ts";
 
 /** Opening hours in words: whatever the settings hold, a visitor reads it as a native writes it. */
 
