@@ -64,7 +64,7 @@ web_listens() {
 # Before the minutes that a release takes. Arguments: what listens, its unit or program, host (empty: all), port, and
 # where that is set.
 need_port() {
-  local what=$1 own=$2 host=$3 port=$4 where=$5 found="" program pid holder
+  local what=$1 own=$2 host=$3 port=$4 where=$5 found="" pids pid holder
   if [ -n "$root" ]; then return; fi
   if command -v ss >/dev/null; then
     found=$(ss -Hltnp "sport = :$port" | awk -v host="$host" '
@@ -73,20 +73,24 @@ need_port() {
   elif (exec 3<>"/dev/tcp/${host:-127.0.0.1}/$port") 2>/dev/null; then
     found=somebody
   fi
-  read -r program pid < <(sed -nE 's/.*\(\("([^" ]+)[^"]*",pid=([0-9]+).*/\1 \2/p' <<<"$found" | head -n 1) || true
-  if [ -z "$found" ] || [ "$program" = "$own" ]; then return; fi
-  # A socket that systemd holds, the CMS's Node, or whoever it is.
-  case $program:$own in :* | *:hetreteg-*) if systemctl is-active -q "$own" 2>/dev/null; then return; fi ;; esac
-  if [ -n "$pid" ]; then holder="process $pid ($(tr '\0' ' ' <"/proc/$pid/cmdline" | cut -c 1-60))"; fi
+  if [ -z "$found" ]; then return; fi
+  mapfile -t pids < <(grep -o 'pid=[0-9]*' <<<"$found" | cut -d= -f2)
+  for pid in "${pids[@]}"; do
+    # A process of the unit, or systemd with the unit's socket.
+    if grep -q "/${own%.*}\.service" "/proc/$pid/cgroup" 2>/dev/null; then return; fi
+    if [ "$pid" = 1 ] && systemctl is-active -q "$own"; then return; fi
+  done
+  if [ -z "${pid:-}" ] && systemctl is-active -q "$own"; then return; fi
+  if [ -n "${pid:-}" ]; then holder="process $pid ($(tr '\0' ' ' <"/proc/$pid/cmdline" | cut -c 1-60))"; fi
   give_up "Port $port, where $what is to listen, is taken by ${holder:-another program}." \
-    "stop it, or set another port in $where, and run this again. Nothing was changed."
+    "stop it, or set another port in $where, and run this again."
 }
 need_ports() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"
   if has_part front; then
-    need_port nginx nginx "" "${HTTP_PORT:-80}" "HTTP_PORT of $settings/machine.conf"
-    need_port nginx nginx "" "${HTTPS_PORT:-443}" "HTTPS_PORT of $settings/machine.conf"
+    need_port nginx nginx.service "" "${HTTP_PORT:-80}" "HTTP_PORT of $settings/machine.conf"
+    need_port nginx nginx.service "" "${HTTPS_PORT:-443}" "HTTPS_PORT of $settings/machine.conf"
   fi
   if has_part web; then
     need_port "the web server" hetreteg-web.socket "$(own_host HOST)" "$(setting PORT 3000)" "PORT of $settings/.env"
@@ -198,7 +202,7 @@ give_to() {
 }
 number_of() { awk -F: -v name="$2" '$1 == name { print $3 }' "$root/etc/$1"; }
 
-# Units and nginx as the release has them.
+# Units and nginx as the release has them; never in a condition, where `set -e` sleeps.
 apply_system() {
   local release=$1 folder=$root/etc/systemd/system unit listens before
   listens=ListenStream=$(web_listens) || exit 1
@@ -227,8 +231,12 @@ write_nginx() {
   install -d -m 755 "$folder" "$root/var/www/acme"
   rm -f "$root/etc/nginx/sites-enabled/default"
   for name in site cms; do
+    fill_in <"$release/deploy/nginx/$name.conf" >"$folder/hetreteg-$name.new" ||
+      give_up "The configuration of nginx cannot be written into $folder." "what is said above; nginx runs on as before."
+  done
+  for name in site cms; do
     if [ -e "$folder/hetreteg-$name.conf" ]; then cp "$folder/hetreteg-$name.conf" "$folder/hetreteg-$name.before"; fi
-    fill_in <"$release/deploy/nginx/$name.conf" >"$folder/hetreteg-$name.conf"
+    mv "$folder/hetreteg-$name.new" "$folder/hetreteg-$name.conf"
   done
   if [ -z "$root" ] && ! nginx -t 2>"$folder/hetreteg.error"; then
     for name in site cms; do
@@ -256,15 +264,12 @@ fill_in() (
 )
 
 link() {
-  ln -sfn "$2" "$home/$1.new"
-  mv -T "$home/$1.new" "$home/$1"
+  ln -sfn "$2" "$home/$1.new" && mv -T "$home/$1.new" "$home/$1"
 }
 
 # Fails when the release does not serve. The CMS first: the web server goes on without it, and takes what it has then.
 start_release() {
-  local release=$releases/$1
-  apply_system "$release"
-  link current "releases/$1"
+  link current "releases/$1" || return
   if [ -n "$root" ]; then return; fi
   local -a mine
   read -ra mine <<<"$(units_here | tr '\n' ' ')"
@@ -304,12 +309,14 @@ switch_to() {
       return
     fi
   fi
+  apply_system "$releases/$next"
   if start_release "$next"; then
     if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
     say "release $next runs"
     return
   fi
   [ "$before" != none ] || give_up "Release $next does not serve." "read: journalctl -u hetreteg-web -u hetreteg-cms"
+  apply_system "$releases/$before"
   start_release "$before" || give_up "Neither $next nor $before serves." "read: journalctl -u hetreteg-web -u hetreteg-cms"
   give_up "Release $next does not serve; $before runs again." "read: journalctl -u hetreteg-web -u hetreteg-cms"
 }

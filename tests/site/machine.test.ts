@@ -247,6 +247,17 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     expect(valuesOf(there("systemd/system/hetreteg-web.socket"), "ListenStream")).toEqual(["127.0.0.1:3000"]);
   });
 
+  test("stays as it is when nginx lacks a value", async () => {
+    const file = join(root, "etc/hetreteg/machine.conf");
+    const site = join(root, "etc/nginx/conf.d/hetreteg-site.conf");
+    const [settings, before] = [file, site].map((name) => readFileSync(name, "utf8"));
+    writeFileSync(file, String(settings).replace(/^ADDRESSES_A_SECOND=.*$/m, ""));
+    const refused = { stderr: expect.stringContaining("nginx needs a value for ADDRESSES_A_SECOND. Fix: ") };
+    await expect(run("upgrade.sh", "two", "--no-backup")).rejects.toMatchObject(refused);
+    writeFileSync(file, String(settings));
+    expect([running(), readFileSync(site, "utf8")]).toEqual(["one", before]);
+  });
+
   test("serves pages and takes every form while releases are switched", async () => {
     cpSync(inject("prerendered").small, varDir, { recursive: true });
     cms = await startStandInCms(smallContent());
