@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFreePorts } from "../../tools/shared/ports.ts";
+import { setSession } from "../../web/src/drafts/review/session-cookie.server.ts";
 import { shared } from "../../web/src/server/stored-answers.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { cmsHost, type Front, hasNginx, startFront } from "../support/front.ts";
@@ -18,7 +19,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   let origin: Server;
   let originPort: number;
   let front: Front;
-  let answer: { status: number; body: string; headers: Record<string, string> };
+  let answer: { status: number; body: string; headers: Record<string, string | string[]> };
   let asked: IncomingMessage[] = [];
 
   /** What nginx tells of visits. */
@@ -88,6 +89,14 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     const [one] = answers;
     expect(one?.headers["content-security-policy"]).toBe("default-src 'none'");
     expect(one?.headers["cache-control"]).toBe(shared);
+  });
+
+  test("a sign-in that clears a predecessor's cookies on a host of four labels passes", async () => {
+    const cookies = setSession(`a.${"b".repeat(400)}.c`, "https://uj.www.hetreteg.example", "strapi_jwt=x.y.z");
+    page("in", 303, "no-store");
+    answer.headers["set-cookie"] = cookies;
+    const { status, headers } = await front.ask("/review");
+    expect([status, headers["set-cookie"]]).toEqual([303, cookies]);
   });
 
   test("the first visitor after a quiet time gets the page of today", async () => {
