@@ -17,7 +17,7 @@ const varDir = makeFolder();
 const clone = makeFolder();
 
 beforeAll(async () => {
-  for (const name of ["settings", "vite.config.ts", "tsconfig.json", "package.json"])
+  for (const name of ["brand", "settings", "vite.config.ts", "tsconfig.json", "package.json"])
     cpSync(inProject(name), join(clone, name), { recursive: true });
   const filter = (file: string) => !/\/web\/dist$|\.test\.tsx?$/.test(file);
   cpSync(inProject("web"), join(clone, "web"), { recursive: true, filter });
@@ -42,15 +42,15 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   // The pipe stays open: a server that writes into a closed one dies of it.
-  await new Promise<void>((resolve) =>
+  await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (lines) => {
       if (String(lines).includes(" ready url=")) resolve();
-    }),
-  );
+    });
+    child.once("exit", (code) => reject(new Error(`The development server ended with ${code}`)));
+  });
 });
 afterAll(async () => {
-  child.kill("SIGTERM");
-  await once(child, "exit");
+  if (child.kill("SIGTERM")) await once(child, "exit");
   await cms.stop();
   removeFolder(varDir);
   removeFolder(clone);

@@ -132,7 +132,7 @@ test("a text that an editor is writing is rendered as the site would show it", a
   const path = "/_site/markdown?locale=en&";
   const body = "# One\n\n| A | B |\n| --- | --- |\n| 1 | <u>2</u> |\n\n[in](/contact) ![no picture](/x.png)";
   const { html } = JSON.parse((await sendText(path, body)).text) as { html: string };
-  expectText(html, "<th>A</th>");
+  expectText(html, '<th scope="col">A</th>');
   expectText(html, 'href="/en/contact"');
   expect(html).not.toMatch(/<h1|<u>|<img/);
   expect((await sendText(path, body, { headers: {} })).status).toBe(403);

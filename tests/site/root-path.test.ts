@@ -16,7 +16,9 @@ test("by default the root path is the Hungarian home page, whatever the browser 
 
 test("with detection on, only the root path leads to the visitor's language, and no cache keeps it", async () => {
   const environment = { LOCALE_DETECTION: "on", LOCALE_DOMAINS: "hetreteg.nl=nl,hetreteg.de=de" };
-  const site = await openSite({ web: { environment } });
+  const site = await openSite({ rerender: "all", content: "small", web: { environment } });
+  // The setting is part of every page.
+  await site.web.printed(/prerendered \d+ pages/);
   const ask = (path: string, headers: Record<string, string>) =>
     site.web.ask(path, { headers: { "accept-encoding": "br", ...headers } });
 
