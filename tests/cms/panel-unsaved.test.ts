@@ -277,8 +277,8 @@ describe("what was typed is in the browser until it is saved", () => {
     await putBack().click();
     expect(await text().inputValue()).toBe("Zora a munkamenet után");
     await save().click();
+    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Zora a munkamenet után");
     await saved();
-    expect(await storedText(documentId)).toBe("Zora a munkamenet után");
     await page.reload();
     await text().waitFor();
     expect(await putBack().count()).toBe(0);
