@@ -10,7 +10,7 @@ import { registerMiddlewares } from "./documents";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
 import { treatBlankTextsAsEmpty } from "./editing/empty-blank-texts";
-import { moveOpeningHours } from "./editing/move-opening-hours";
+import { keepOpeningTexts, moveOpeningHours } from "./editing/move-opening-hours";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { refuseBadHours } from "./editing/refuse-bad-hours";
 import { refuseBadRedirects, refuseBrokenTargets } from "./editing/refuse-bad-redirects";
@@ -53,6 +53,7 @@ export default {
     hidePanelAccounts(strapi);
     refusePrivateFields(strapi);
     hideUnreadableRelations(strapi);
+    strapi.hook("strapi::content-types.beforeSync").register(() => keepOpeningTexts(strapi));
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),

@@ -8,6 +8,6 @@ export const { settleHours } = (await load("bad-hours")) as {
   settleHours(fields: Fields, language: "en" | "hu" | "nl"): { path: string[]; message: string }[];
 };
 export const { readOldTimes, saysOnly } = (await load("old-opening-texts")) as {
-  readOldTimes(times: string | null): { week: Fields[]; others: string[] };
+  readOldTimes(times: string | null): { week: Fields[]; isWhole: boolean };
   saysOnly(sentence: string, week: readonly Fields[]): boolean;
 };

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
+import { doOnce } from "../database";
 import { defaultLocale } from "../languages";
 import { siteTypes, uidOf } from "../site-types";
 import { copySharedFields, isDraft, readRows } from "./copy-shared-fields";
@@ -9,15 +10,15 @@ const storeKey = { type: "core", name: "shared-fields", key: "healed" };
 
 /** Once for each database: in one from before `shareFields` the languages differ, and the first one saved would win. */
 export async function repairSharedFields(strapi: Core.Strapi): Promise<void> {
-  if (await strapi.store(storeKey).get()) return;
-  for (const uid of siteTypes.map(uidOf)) {
-    if (sharedNames(strapi, uid).length === 0) continue;
-    const sources = await strapi.db.query(uid).findMany({ where: { locale: defaultLocale }, select: ["documentId"] });
-    for (const documentId of new Set<string>(sources.map((row) => row.documentId))) {
-      await strapi.db.transaction(() => repairDocument(strapi, uid, documentId));
+  await doOnce(strapi, storeKey, async () => {
+    for (const uid of siteTypes.map(uidOf)) {
+      if (sharedNames(strapi, uid).length === 0) continue;
+      const sources = await strapi.db.query(uid).findMany({ where: { locale: defaultLocale }, select: ["documentId"] });
+      for (const documentId of new Set<string>(sources.map((row) => row.documentId))) {
+        await repairDocument(strapi, uid, documentId);
+      }
     }
-  }
-  await strapi.store(storeKey).set({ value: true });
+  });
 }
 
 async function repairDocument(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
