@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { markdownToHtml } from "../../web/src/cms/markdown.server.ts";
 import { fieldNames } from "../../web/src/drafts/preview/field-names.server.ts";
 import {
   commonFields,
@@ -39,9 +41,28 @@ test("what became of a publish is told in one line in both languages", () => {
   expect(hungarian.report(nothing)).toBe("nincs rajta egyetlen oldalon sem, 0,0 mp");
 });
 
+test.each(["bold", "italic"] as const)("whatever words are marked as %s, the site renders them so", (mark) => {
+  const words = fc.array(fc.constantFrom("egy", "Aurora", "ban", " ", " ", "„", "”", "(", ")", ".", "–", "é"), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(words, fc.nat(), fc.nat(), (parts, one, other) => {
+      const text = `a${parts.join("")}b`;
+      const [from = 0, to = 0] = [one % text.length, other % text.length].sort((a, b) => a - b);
+      fc.pre(/\p{L}/u.test(text.slice(from, to)));
+      const edit = markText(text, from, to, mark, "szöveg");
+      const changed = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+      expect(markdownToHtml(changed, "hu"), changed).toContain(mark === "bold" ? "<strong>" : "<em>");
+    }),
+  );
+});
+
 test.each([
   ["bold", "egy két", [4, 7], "egy **két**", "két"],
-  ["italic", "egy ", [4, 4], "egy _szöveg_", "szöveg"],
+  ["italic", "egy ", [4, 4], "egy *szöveg*", "szöveg"],
+  ["italic", "az Auroraban", [3, 9], "az *Aurora*ban", "Aurora"],
+  ["bold", "egy két három", [4, 8], "egy **két** három", "két"],
+  ["bold", "az „Aurora”ban", [3, 11], "az „**Aurora**”ban", "Aurora"],
   ["link", "egy két", [4, 7], "egy [két](/)", "/"],
   ["heading", "egy\nkét", [5, 5], "egy\n## két", "## két"],
   ["subheading", "## egy", [3, 3], "### egy", "### egy"],

@@ -8,7 +8,7 @@ export interface TextEdit {
   selected: [start: number, end: number];
 }
 
-const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
+const around: Partial<Record<Mark, string>> = { bold: "**", italic: "*" };
 const before: Partial<Record<Mark, (line: number) => string>> = {
   heading: () => "## ",
   subheading: () => "### ",
@@ -21,9 +21,12 @@ const anyPrefix = /^(#{1,6} |- |\d+\. |> )/;
 /** What a button of the toolbar does to the selection. `sample` stands where nothing is selected. */
 export function markText(whole: string, from: number, to: number, mark: Mark, sample: string): TextEdit {
   const sign = around[mark];
-  const words = whole.slice(from, to) || sample;
-  if (sign) return edited(from, to, `${sign}${words}${sign}`, sign.length, words.length);
-  if (mark === "link") return edited(from, to, `[${words}](/)`, words.length + 3, 1);
+  if (sign || mark === "link") {
+    const [start, end] = whole.slice(from, to).trim() ? markable(whole, from, to) : [from, to];
+    const words = whole.slice(start, end).trim() || sample;
+    if (sign) return edited(start, end, `${sign}${words}${sign}`, sign.length, words.length);
+    return edited(start, end, `[${words}](/)`, words.length + 3, 1);
+  }
   if (mark === "table") {
     const gap = from === 0 || whole.slice(0, from).endsWith("\n\n") ? "" : "\n\n";
     const table = `${gap}| ${sample} | ${sample} |\n| --- | --- |\n|  |  |\n`;
@@ -37,6 +40,26 @@ export function markText(whole: string, from: number, to: number, mark: Mark, sa
   const isMarked = lines.every((line, index) => line.startsWith(prefix(index)));
   const marked = lines.map((line, index) => (isMarked ? "" : prefix(index)) + line.replace(anyPrefix, "")).join("\n");
   return edited(start, end, marked, 0, marked.length);
+}
+
+/**
+ * A mark beside a space is none; nor is one that has a letter on one side and a quote or full stop on the other, as in
+ * `„Aurora”ban`: then it stands inside both quotes.
+ */
+function markable(whole: string, from: number, to: number): [start: number, end: number] {
+  const [start, end] = shrunk(whole, [from, to], /\s/);
+  const isTight = (inner: number, outer: number) =>
+    outside.test(whole.charAt(inner)) && /[\p{L}\p{M}\p{N}]/u.test(whole.charAt(outer));
+  return isTight(start, start - 1) || isTight(end - 1, end) ? shrunk(whole, [start, end], outside) : [start, end];
+}
+
+const outside = /[\s\p{P}\p{S}]/u;
+
+function shrunk(whole: string, [from, to]: [number, number], without: RegExp): [start: number, end: number] {
+  let [start, end] = [from, to];
+  while (start < end - 1 && without.test(whole.charAt(start))) start += 1;
+  while (start < end - 1 && without.test(whole.charAt(end - 1))) end -= 1;
+  return [start, end];
 }
 
 function edited(start: number, end: number, text: string, offset: number, length: number): TextEdit {
