@@ -26,8 +26,10 @@ export const { makeCode, accountIdIn, isCodeOf } = load("./account-code.js") as 
   accountIdIn(code: string): number | undefined;
   isCodeOf(kind: CodeKind, code: string, account: Account, now: number): boolean;
 };
-export const { mailCode } = load("./account-mails.js") as {
-  mailCode(strapi: object, kind: CodeKind, account: Account, now?: number): void;
+type MailCode = (strapi: object, kind: CodeKind, account: Account, now?: number) => void;
+export const { mailCode, mailAskedCode } = load("./account-mails.js") as {
+  mailCode: MailCode;
+  mailAskedCode: MailCode;
 };
 export const { isCommon } = load("./account-password.js") as { isCommon(password: string): boolean };
 export const { endSessionsWithPasswords } = load("../accounts/live-sessions.js") as {

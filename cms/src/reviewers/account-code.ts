@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { AccountMailKind } from "../languages";
 import type { Account } from "./account";
+import type { AccountMailKind } from "./account-mail-texts";
 
 const minute = 60_000;
 

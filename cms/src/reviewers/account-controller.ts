@@ -3,10 +3,10 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { afterTheAnswer } from "../accounts/after-the-answer";
 import { siteUrl } from "../environment";
-import type { AccountMailKind } from "../languages";
 import { type Account, accountUid, changeAccount, findAccount } from "./account";
 import { accountIdIn, isCodeOf } from "./account-code";
-import { mailCode } from "./account-mails";
+import type { AccountMailKind } from "./account-mail-texts";
+import { mailAskedCode } from "./account-mails";
 import { checkPassword, unknownHash } from "./account-password";
 import { endSession, openSession } from "./account-sessions";
 
@@ -102,7 +102,7 @@ export function createAccountController({ strapi }: { strapi: Core.Strapi }) {
     afterTheAnswer(strapi, async () => {
       const account = await findAccount(strapi, { email: email.toLowerCase() });
       const kind = account && !account.blocked && kindFor(account);
-      if (kind) mailCode(strapi, kind, account);
+      if (kind) mailAskedCode(strapi, kind, account);
     });
   }
 

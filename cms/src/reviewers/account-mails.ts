@@ -1,30 +1,35 @@
 import type { Core } from "@strapi/strapi";
 import { siteUrl } from "../environment";
-import { type AccountMailKind, accountMailTexts, type Locale, locales, localizedPath } from "../languages";
+import { type Locale, locales, localizedPath } from "../languages";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
+import { type AccountMailKind, accountMailTexts } from "./account-mail-texts";
 
-/** An account gets a mail of one kind no more often than this, whoever asks. */
-const shortestPauseMs = 5 * 60_000;
-const dayMs = 24 * 3_600_000;
-/** Of all kinds together: whoever knows an address could fill its mailbox. Its owner has six links by then. */
-const maxMailsPerDay = 6;
-const retryPausesMs = [30_000, 5 * 60_000];
+const minute = 60_000;
+/**
+ * Before another mail of one kind to one address that anybody may ask for: whoever knows the address could fill its
+ * mailbox, but can shut its owner out for four hours at most.
+ */
+const pausesMs = [5 * minute, 15 * minute, 60 * minute, 240 * minute];
+/** After so long without a mail the pauses begin anew. */
+const forgottenMs = 24 * 60 * minute;
+const retryPausesMs = [30_000, 5 * minute];
 
-/** Times of an address's mails, of each instance of the CMS. */
-const sentMails = new Map<string, { kind: AccountMailKind; time: number }[]>();
+/** Of each instance of the CMS, by kind and address of an account: there are no more than accounts times kinds. */
+const askedMails = new Map<string, { time: number; count: number }>();
+
+/** As `mailCode`, for what anybody may ask for. */
+export function mailAskedCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
+  for (const [key, { time }] of askedMails) if (now - time >= forgottenMs) askedMails.delete(key);
+  const key = `${kind} ${account.email}`;
+  const { time = 0, count = 0 } = askedMails.get(key) ?? {};
+  if (count > 0 && now - time < (pausesMs[Math.min(count, pausesMs.length) - 1] ?? 0)) return;
+  askedMails.set(key, { time: now, count: count + 1 });
+  mailCode(strapi, kind, account, now);
+}
 
 /** Sends a code to the account's address, after the answer under way. It never throws. */
 export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
-  for (const [address, mails] of sentMails) {
-    const kept = mails.filter(({ time }) => now - time < dayMs);
-    if (kept.length > 0) sentMails.set(address, kept);
-    else sentMails.delete(address);
-  }
-  const mails = sentMails.get(account.email) ?? [];
-  if (mails.length >= maxMailsPerDay) return;
-  if (mails.some((mail) => mail.kind === kind && now - mail.time < shortestPauseMs)) return;
-  sentMails.set(account.email, [...mails, { kind, time: now }]);
   const mail = { to: account.email, ...accountMail(kind, siteUrl(), makeCode(kind, account, now)) };
   void send(strapi, mail, retryPausesMs);
 }
