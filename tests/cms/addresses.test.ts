@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Published } from "../../web/src/cms/published.server.ts";
+import { cleanAddress } from "../../web/src/forms/clean-text.ts";
 import { pathKey as sitePathKey } from "../../web/src/http/uri-reference.ts";
 import { locales, localizedPath as sitePath } from "../../web/src/i18n/locales.ts";
 import { namesNothing } from "../../web/src/publish/names-nothing.server.ts";
@@ -9,8 +10,11 @@ import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { isDynamic, type PageModule, routes } from "../../web/src/routing/routes.ts";
 import { createRouter } from "../../web/src/server/router.server.ts";
 import {
+  comparable,
+  destinationsIn,
   isFixedPage,
   isOwnAddress,
+  leadsTo,
   localizedPath,
   nameTaken,
   pageOf,
@@ -172,6 +176,50 @@ test("the CMS compares addresses as the site does", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+const marks = [
+  "\u00ad",
+  "\u200b",
+  "\ufeff",
+  "\u2011",
+  "\u2010",
+  "\u2212",
+  "\u0661",
+  "\uff21",
+  "\ufe0f",
+  "\u0007",
+  "\u200d",
+  "\ud800",
+];
+const mailName = fc.string({ unit: fc.constantFrom(..."aZ09.-_+éŐß", ...marks), minLength: 1, maxLength: 12 });
+const mailDomain = fc.constantFrom(
+  "client.example",
+  "MŰHELY.example",
+  "bu\u0308ro.example",
+  "a\u2011b.example",
+  "\uff43.example",
+);
+
+test("a person is found in the CMS by whatever the forms made of the address", () => {
+  fc.assert(
+    fc.property(mailName, mailDomain, fc.constantFrom("", " ", "\u00a0", "\u2028"), (name, domain, space) => {
+      const typed = `${space}x${name}@${domain}${space}`;
+      expect(comparable(typed)).toBe(comparable(cleanAddress(typed)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ["[x](/en/article/foo)", true],
+  ["[x]: </nl/article/foo#part> 'title'", true],
+  ["[x](/article/foo?a=b)", true],
+  ["[x](/article/f%6Fo)", true],
+  ["[x](/article/food) /article/foo", false],
+  ["[x](https://other.example/article/foo)", false],
+])("of %j the CMS knows whether it leads to an article", (markdown, isThere) => {
+  expect(destinationsIn(markdown).some((link) => leadsTo(link, ["/article/foo"]))).toBe(isThere);
 });
 
 function known(redirects: { from: string; to: string }[] = [], rootRedirect = "") {

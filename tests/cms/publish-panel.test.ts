@@ -160,8 +160,8 @@ test("a receipt of an earlier version is not shown as this one's: the entry is b
 test("what leads to an entry is named with its fields: texts, relations, navigation, redirects", async () => {
   const documentId = await idOf("service", "strategy");
   const zora = await idOf("case-study", "zora");
-  await admin.saveDraft("case-study", zora, { body: "Lásd: [stratégia](/services/strategy#a)." });
-  await admin.createDraft("redirect", { from: "/tanacs", to: "/services/strategy", code: 301 });
+  await admin.saveDraft("case-study", zora, { body: "Lásd: [stratégia](/en/services/strategy#a)." });
+  await admin.createDraft("redirect", { from: "/tanacs", to: "/nl/services/strategy", code: 301 });
   type Incoming = { links: { uid: string; documentId: string; type: string; title: string; places: string[] }[] };
   const ask = async (more = "") =>
     (

@@ -19,6 +19,12 @@ export const { localizedPath, splitLocale } = (await load("languages.ts")) as {
 };
 export const { pathKey } = (await load("publishing/path-key.ts")) as { pathKey(path: string): string };
 
+export const { comparable } = (await load("leads/find-person.ts")) as { comparable(address: string): string };
+export const { destinationsIn, leadsTo } = (await load("publishing/incoming-links.ts")) as {
+  destinationsIn(markdown: string): string[];
+  leadsTo(link: string, addresses: readonly string[]): boolean;
+};
+
 interface TypedRedirect {
   from: string;
   to: string;

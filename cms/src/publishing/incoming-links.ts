@@ -4,9 +4,10 @@ import { typeLabel } from "../admin-layout/field-labels";
 import { titleField } from "../admin-layout/title-field";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
-import { defaultLocale, isLocale, type Locale } from "../languages";
+import { defaultLocale, isLocale, type Locale, splitLocale } from "../languages";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { pageOf } from "./addresses";
+import { pathKey } from "./path-key";
 import { walkDraft } from "./walk-draft";
 
 /** With what the panel needs to name an entry and to open it. */
@@ -91,24 +92,24 @@ function placesIn(
     language,
   };
   const { texts, related } = walkDraft(row, models);
-  const isHere = (path: unknown) => addresses.includes(String(path).replace(/[#?].*/, ""));
+  const isHere = (path: unknown) => leadsTo(String(path), addresses);
   const redirected = type === uidOf("redirect") && isHere(row.to) ? [{ label: String(row.from) }] : [];
   return [
-    ...texts.filter(({ text, form }) => (form === "markdown" ? leadsTo(text, addresses) : isHere(text))),
+    ...texts.filter(({ text, form }) => (form === "markdown" ? destinationsIn(text).some(isHere) : isHere(text))),
     ...related.filter((one) => !isByAddress && one.uid === uid && documentIds.includes(one.documentId)),
     ...redirected,
   ].map(({ label }) => label);
 }
 
-/** As the destination of a link, of whatever kind; a warning may name one place too many. */
-function leadsTo(markdown: string, addresses: readonly string[]): boolean {
-  return addresses.some((address) => {
-    const parts = markdown.split(address);
-    return parts.some((before, index) => {
-      const after = parts[index + 1];
-      return after !== undefined && /[(<:]\s*$/.test(before) && /^(?:[)>#?\s]|$)/.test(after);
-    });
-  });
+/** Of links of whatever kind; a warning may name one place too many. */
+export function destinationsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/[(<:]\s*(\/[^\s()<>]*)/g)].map(([, path = ""]) => path);
+}
+
+/** In any language, as the web server compares addresses. */
+export function leadsTo(link: string, addresses: readonly string[]): boolean {
+  const { path } = splitLocale(link.replace(/[#?].*/s, ""));
+  return addresses.some((address) => pathKey(address) === pathKey(path));
 }
 
 export function describeEntry(
