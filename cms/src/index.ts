@@ -13,7 +13,7 @@ import { treatBlankTextsAsEmpty } from "./editing/empty-blank-texts";
 import { keepOpeningTexts, moveOpeningHours } from "./editing/move-opening-hours";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { refuseBadHours } from "./editing/refuse-bad-hours";
-import { refuseBadRedirects, refuseBrokenTargets } from "./editing/refuse-bad-redirects";
+import { findBrokenTargets, refuseBadRedirects } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseFutureDates } from "./editing/refuse-future-dates";
@@ -69,7 +69,7 @@ export default {
       redirectOldAddresses(strapi),
       guardPublishing(strapi),
       checkPanelPasswords(strapi),
-      refuseBrokenTargets(strapi),
+      findBrokenTargets(strapi),
       writeInTurn(strapi),
       refuseBadRedirects(strapi),
       refuseDuplicates(strapi),

@@ -23,7 +23,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
     type: "admin",
     routes: [
       route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
-      route("POST", "/publishing/markdown", publishing.markdown, signedIn),
+      route("POST", "/publishing/:uid/markdown", publishing.markdown, signedIn),
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),

@@ -364,3 +364,16 @@ describe("what was typed is in the browser until it is saved", () => {
     expect(copies).not.toContain("biralo");
   });
 });
+
+test("the preview of a text is in a frame of its own, in which nothing runs", async () => {
+  const html = '<h2>Egy</h2><p><a href="/admin/logout">kettő</a></p><script>parent.document.title = "taken"</script>';
+  await page.route("**/publishing/api::privacy.privacy/markdown?locale=hu", (route) =>
+    route.fulfill({ json: { html } }),
+  );
+  await openEntry("privacy");
+  await page.getByRole("button", { name: "Előnézet", exact: true }).click();
+  const frame = page.frameLocator("iframe[title=Előnézet]");
+  await frame.getByRole("link", { name: "kettő" }).click();
+  expect(await frame.getByRole("heading").allTextContents()).toEqual(["Egy"]);
+  expect(await page.title()).not.toBe("taken");
+});

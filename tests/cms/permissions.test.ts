@@ -348,6 +348,8 @@ describe("a colleague of the sales team", () => {
     const { documentId } = await (await cms.adminLogin()).find("case-study", "slug", "aurora");
     const panelPath = `/publishing/api::case-study.case-study/${documentId}`;
     expect(await statusesIn(sales, "GET", [panelPath, `${panelPath}/schedule`, "/upload/files"])).toEqual([403]);
+    const markdown = await sales.request("POST", "/publishing/api::case-study.case-study/markdown", { text: "a" });
+    expect(markdown.status).toBe(403);
     await expectNoSettings(sales);
   });
 });

@@ -243,6 +243,35 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
   expect((await admin.publish("case-study", documentId)).status).toBe(200);
 });
 
+test("the guard judges no text while the web server is away, and says so when it could not judge", async () => {
+  const documentId = await idOf("case-study", "zora");
+  await admin.saveDraft("case-study", documentId, { body: "Szöveg." });
+  web.answer(503);
+  expect((await panelEntry("case-study", documentId)).problems).toEqual([]);
+  // The last one is not in JSON.
+  for (const status of [400, 403, 413, 429, 500, 200]) {
+    web.answer(status);
+    expect((await admin.publish("case-study", documentId)).body.error?.message).toContain(
+      `Text: The texts of this entry could not be checked: the web server answered ${status}.`,
+    );
+  }
+});
+
+test("a text that is longer than a field is neither rendered nor judged", async () => {
+  const path = "/publishing/api::case-study.case-study/markdown?locale=hu";
+  const text = "a".repeat(100_001);
+  web.requests.length = 0;
+  const refused = await admin.request<DocumentAnswer>("POST", path, { text });
+  expect([refused.status, refused.body.error?.message]).toEqual([413, "100000 characters at most."]);
+  const check = `/publishing/api::case-study.case-study/${await idOf("case-study", "zora")}/check?locale=hu`;
+  expect((await admin.request<PanelEntry>("POST", check, { body: text })).body.problems).toMatchObject([
+    { kind: "invalid", field: "body", message: "100000 characters at most." },
+  ]);
+  expect(web.requests.map(({ body }) => body).join("")).not.toContain(text);
+  web.answer(200, { html: "<p>a</p>" });
+  expect((await admin.request("POST", path, { text: "a" })).body).toEqual({ html: "<p>a</p>" });
+});
+
 test("what is published with the button is judged, not what was saved before", async () => {
   const documentId = await idOf("case-study", "zora");
   answerFound({ kind: "page", given: "/nothing" });

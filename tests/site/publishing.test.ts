@@ -138,6 +138,17 @@ test("a text that an editor is writing is rendered as the site would show it", a
   expect((await sendText(path, body, { headers: {} })).status).toBe(403);
 });
 
+test("a text that is longer than a field may be is read for nobody", async () => {
+  const text = "a".repeat(100_001);
+  for (const { status, text: answer } of [
+    await sendText("/_site/markdown?locale=en&", text),
+    await checkTexts({ locale: "en", texts: [{ text, form: "markdown" }] }),
+  ]) {
+    expect([status, JSON.parse(answer)]).toEqual([413, { error: expect.stringContaining("100000 characters") }]);
+  }
+  expect((await sendText("/_site/markdown?locale=en&", text.slice(1))).status).toBe(200);
+});
+
 test("an entry that cannot be rendered keeps its page, and the CMS learns why", async () => {
   const { text } = await site.web.ask("/en/article/business-mail");
   site.cms.content.edit("blog-item", "business-mail", { title: 5 }, "hu");

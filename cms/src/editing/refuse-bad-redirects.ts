@@ -28,24 +28,29 @@ export function refuseBadRedirects(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
-async function checkRedirect(strapi: Core.Strapi, context: Context): Promise<Redirect | undefined> {
+async function checkRedirect(strapi: Core.Strapi, context: Context): Promise<void> {
   const redirect = await redirectToCheck(strapi, context);
+  if (!redirect) return;
   const itself = context.action === "update" ? context.params.documentId : undefined;
-  const problem = redirect && problemOfRedirect(redirect, await knownAddresses(strapi, itself));
+  const problem = problemOfRedirect(redirect, await knownAddresses(strapi, itself));
   if (problem) throw refusal(problem.field, problem.sentence(refusalsOf(strapi)));
-  return redirect;
+  // Last: the other sentences say more than "no page".
+  const broken = brokenTargets.get(context);
+  if (broken) throw refusal("to", broken);
 }
 
-/** Before the turn to write, since the web server may take its time; while it does not answer, nothing is judged. */
-export function refuseBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
-  return async function refuseBrokenTarget(context, next) {
-    // The other check first, too: its sentences say more than "no page".
-    const { to } = (await checkRedirect(strapi, context)) ?? { to: "" };
+/** What the web server says of a target, by the call that would store it. */
+const brokenTargets = new WeakMap<Context, string>();
+
+/** Before the turn to write, since the web server may take its time; while it is away, nothing is judged. */
+export function findBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
+  return async function findBrokenTarget(context, next) {
+    const { to = "" } = (await redirectToCheck(strapi, context)) ?? {};
     const { locale = defaultLocale, path } = splitLocale(to);
     if (/^\/[^#?]*[#?]/.test(path)) {
-      const { publish } = refusalsOf(strapi);
-      const [found = []] = await checkTexts([{ text: path, form: "address" }], { locale, own: undefined }, publish);
-      if (found[0]) throw refusal("to", found[0].message);
+      const place = { locale, own: undefined };
+      const [found = []] = await checkTexts([{ text: path, form: "address" }], place, refusalsOf(strapi));
+      if (found[0]) brokenTargets.set(context, found[0].message);
     }
     return next();
   };

@@ -91,7 +91,7 @@ async function textProblems(
   place: { locale: string; own: string | undefined },
   language: Locale,
 ): Promise<Problem[]> {
-  const found = await checkTexts(texts, place, refusals[language].publish);
+  const found = await checkTexts(texts, place, refusals[language]);
   return texts.flatMap(({ field, label }, index) =>
     (found[index] ?? []).map((problem) => ({ field, label, ...problem })),
   );

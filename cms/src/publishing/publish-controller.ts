@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
 import { defaultLocale, isLocale } from "../languages";
-import { panelLanguageOf } from "../refusals/refusals";
+import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import type { SiteTypeUid } from "../site-types";
 import { previewLink } from "./addresses";
 import { findProblems } from "./draft-problems";
@@ -10,6 +11,7 @@ import { findIncomingLinks } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { readReport } from "./publish-reports";
+import { maxTextLength } from "./text-problems";
 import { callWebServer } from "./web-server";
 
 export function createPublishController(strapi: Core.Strapi) {
@@ -34,11 +36,16 @@ export function createPublishController(strapi: Core.Strapi) {
       ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }, panelLanguageOf(strapi)) };
     },
 
-    /** A text as the site renders it. */
+    /** A text of an entry of this type as the site renders it. */
     async markdown(ctx: Context) {
+      readPanelType(strapi, ctx, "read");
       const { text } = (ctx.request.body ?? {}) as { text?: unknown };
+      const given = String(text ?? "");
+      if (given.length > maxTextLength) {
+        throw new errors.PayloadTooLargeError(refusalsOf(strapi).field["too-long"](maxTextLength));
+      }
       const locale = isLocale(ctx.query.locale) ? ctx.query.locale : defaultLocale;
-      const answer = await callWebServer("POST", `/_site/markdown?locale=${locale}`, String(text ?? ""));
+      const answer = await callWebServer("POST", `/_site/markdown?locale=${locale}`, given);
       ctx.body = await answer.json();
     },
 

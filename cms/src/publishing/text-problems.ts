@@ -1,7 +1,19 @@
 import type { Refusals } from "../refusals/en";
-import { callWebServer } from "./web-server";
+import { callWebServer, isAway, WebServerError } from "./web-server";
 
-export type TextProblemKind = "token" | "link" | "html" | "picture-in-text" | "footnote" | "task-list" | "duplicate";
+export type TextProblemKind =
+  | "token"
+  | "link"
+  | "html"
+  | "picture-in-text"
+  | "footnote"
+  | "task-list"
+  | "duplicate"
+  | "invalid"
+  | "unchecked";
+
+/** In characters: the most that a field takes, and that the web server reads. */
+export const maxTextLength = 100_000;
 
 export interface DraftText {
   text: string;
@@ -35,20 +47,35 @@ function listed(facts: ReadonlySet<string>): string {
 }
 
 /**
- * The web server reads the texts as it would for their page, and knows all pages and their anchors. While it does not
- * answer, texts are not judged. `own`: path of the draft's page, without language prefix.
+ * The web server reads the texts as it would for their page, and knows all pages and their anchors. While it is away,
+ * texts are not judged. `own`: path of the draft's page, without language prefix.
  */
 export async function checkTexts(
   texts: readonly DraftText[],
   { locale, own }: { locale: string; own: string | undefined },
-  sentences: Refusals["publish"],
+  { publish: sentences, field }: Refusals,
 ): Promise<TextProblem[][]> {
   if (texts.length === 0) return [];
-  const body = JSON.stringify({ locale, own, texts: texts.map(({ text, form }) => ({ text, form })) });
-  const answer = await callWebServer("POST", "/_site/check-texts", body).catch(() => undefined);
-  if (!answer) return [];
-  const { problems } = (await answer.json()) as { problems?: Found[][] };
-  return (problems ?? []).map((found) => found.map((one) => problemOf(one, sentences)));
+  // In the place of one that is too long an empty one: the others are judged all the same.
+  const sent = texts.map(({ text, form }) => ({ text: isTooLong(text) ? "" : text, form }));
+  let problems: Found[][] = [];
+  try {
+    const answer = await callWebServer("POST", "/_site/check-texts", JSON.stringify({ locale, own, texts: sent }));
+    ({ problems } = (await answer.json()) as { problems: Found[][] });
+  } catch (error) {
+    if (!isAway(error)) {
+      const status = error instanceof WebServerError ? error.status : 200;
+      return [[{ kind: "unchecked", message: sentences.unchecked(status) }]];
+    }
+  }
+  return texts.map(({ text }, index) => {
+    if (isTooLong(text)) return [{ kind: "invalid", message: field["too-long"](maxTextLength) }];
+    return (problems[index] ?? []).map((one) => problemOf(one, sentences));
+  });
+}
+
+function isTooLong(text: string): boolean {
+  return text.length > maxTextLength;
 }
 
 function problemOf({ kind, given, instead }: Found, texts: Refusals["publish"]): TextProblem {

@@ -23,7 +23,7 @@ export interface NamedField {
 }
 
 export interface Problem extends NamedField {
-  kind: TextProblemKind | "alternative-text" | "relation" | "language" | "invalid";
+  kind: TextProblemKind | "alternative-text" | "relation" | "language";
   message: string;
 }
 

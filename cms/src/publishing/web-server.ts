@@ -4,7 +4,23 @@ import { signatureHeaders } from "./signatures";
 
 const answerTimeoutMs = 5000;
 
-/** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer. */
+/** It answered something else than asked for. */
+export class WebServerError extends Error {
+  constructor(
+    readonly status: number,
+    call: string,
+  ) {
+    super(`the web server answered ${status} to ${call}`);
+  }
+}
+
+/** Whether it is stopped, or the front before it says so: not that it refuses this one call, or answers no JSON. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof WebServerError) return [502, 503, 504].includes(error.status);
+  return !(error instanceof SyntaxError);
+}
+
+/** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer as asked. */
 export async function callWebServer(method: "GET" | "POST", path: string, body?: string): Promise<Response> {
   const url = new URL(path, readVariable("WEB_URL"));
   // The address is what is signed.
@@ -15,6 +31,6 @@ export async function callWebServer(method: "GET" | "POST", path: string, body?:
     headers: signatureHeaders(method, url.pathname + url.search),
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
-  if (!response.ok) throw new Error(`the web server answered ${response.status} to ${method} ${path}`);
+  if (!response.ok) throw new WebServerError(response.status, `${method} ${path}`);
   return response;
 }

@@ -98,6 +98,8 @@ export const refusals: Refusals = {
       `Bezoekers zouden ${mark} zien zoals het er staat: teksten hebben geen voetnoten. Link naar de bron op de plek zelf, of noem die in de zin.`,
     taskList: (mark) =>
       `Bezoekers zouden ${mark} zien zoals het er staat: lijsten hebben geen vakjes om af te vinken. Haal het weg.`,
+    unchecked: (status) =>
+      `De teksten van dit item konden niet worden gecontroleerd: de webserver antwoordde ${status}. Probeer het over een minuut opnieuw; blijft het zo, dan staat de reden in het log van de webserver.`,
     takenAnchor: (name) =>
       `Een andere plek op deze pagina heet al ${name}, en links leiden daarheen. Kies een andere naam.`,
   },

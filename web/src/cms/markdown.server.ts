@@ -218,7 +218,8 @@ function readCell(token: Token, inline: readonly Token[], close: Token | undefin
 }
 
 function columnsOf(tokens: readonly Token[], table: number): string {
-  const end = tokens.findIndex(({ type }, index) => index > table && type === "thead_close");
+  let end = table;
+  while (end < tokens.length && tokens[end]?.type !== "thead_close") end++;
   const heads = tokens.slice(table, end).flatMap(({ children }) => (children ? plainText(children).trim() : []));
   return heads.filter(Boolean).join(", ");
 }

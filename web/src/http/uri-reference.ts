@@ -10,15 +10,15 @@ export function uriReference(address: string): string {
 export function pathKey(path: string): string {
   return path
     .split("/")
-    .map((segment) => encodeURIComponent(decoded(segment.toWellFormed()).normalize("NFC")))
+    .map((segment) => encodeURIComponent(decodedSegment(segment).normalize("NFC")))
     .join("/");
 }
 
-/** Segment by segment: an encoded slash is none. A percent sign that encodes nothing is one. */
-function decoded(segment: string): string {
+/** Of a path, or an anchor: an encoded slash is none. A percent sign that encodes nothing is one. */
+export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(uriReference(segment));
   } catch {
-    return segment;
+    return segment.toWellFormed();
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { mendedTarget } from "../cms/link-target.server.ts";
@@ -126,4 +127,41 @@ test("what visitors would see as typed is named, and what is only shown is not",
   expect(await problemsOf(["- [ ] egy\n- [x] kettő", "1. a\n2. [X] b", "- [a] b", "[ ] x", "`[^1]` 2^3"])).toEqual([
     ...["task [ ]", "task [X]"],
   ]);
+});
+
+const pieces = [
+  ...[
+    "%",
+    "%E0%A4",
+    "%00",
+    "%2f",
+    "%zz",
+    "\ud800",
+    "\0",
+    "/",
+    "\\",
+    "#",
+    "?",
+    ":",
+    "[x](#",
+    "[x](/about#",
+    "[x]: ",
+    ")",
+  ],
+  ...["[::1]", "//", "..", "https://", "mailto:", "tel:+36", "{{email}}", "&#x110000;", "__proto__", "\n\n", "files/"],
+];
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary" })), { maxLength: 12 })
+  .map((parts) => parts.join(""));
+
+test("no text stops the judgement of the others", async () => {
+  const broken = "[x](/nothing)";
+  const [form, place] = [fc.constantFrom("markdown", "address", "anchor"), fc.constantFrom("/article/own", "/%E0", "")];
+  await fc.assert(
+    fc.asyncProperty(anyText, form, place, async (text, kind, own) => {
+      const found = await problemsOf([{ text, form: kind } as DraftText, { text: broken, form: "markdown" }], own);
+      expect(found.at(-1)).toBe("page /nothing");
+    }),
+    { examples: [["[x](#%E0%A4)", "markdown", "/article/own"]] },
+  );
 });

@@ -1,9 +1,11 @@
+import { setImmediate as letOthers } from "node:timers/promises";
 import type { Env, Token } from "markdown-it";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
 import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
+import { decodedSegment } from "../http/uri-reference.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import type { PageStore } from "../store/page-store.server.ts";
@@ -38,7 +40,12 @@ type CheckedStore = LinkedStore & Pick<PageStore, "bytes" | "page">;
 export async function checkTexts(store: CheckedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {
   const company = (await readPayload(store, localizedPath("/", locale)))?.siteLayout.company;
   const names = new PageNames();
-  const read = texts.map(({ text, form }) => readText(company ? fillFacts(text, company) : text, form, locale, names));
+  const read: ReturnType<typeof readText>[] = [];
+  for (const { text, form } of texts) {
+    read.push(readText(company ? fillFacts(text, company) : text, form, locale, names));
+    // The thread answers visitors, too.
+    await letOthers();
+  }
   const ownPath = own === undefined ? undefined : localizedPath(own, locale);
 
   return Promise.all(
@@ -70,7 +77,7 @@ export async function checkTexts(store: CheckedStore, { locale, own, texts }: Dr
   }
 
   function slugOf(anchor: string): { instead?: string } {
-    const slug = slugify(decodeURI(anchor));
+    const slug = slugify(decodedSegment(anchor));
     return names.ids.has(slug) ? { instead: `#${slug}` } : {};
   }
 }
@@ -102,12 +109,9 @@ function readMarkdownText(text: string, locale: Locale, names: PageNames) {
   const problems: TextProblem[] = [];
   const note = (kind: TextProblem["kind"], given: string | undefined) =>
     given !== undefined && problems.push({ kind, given });
-  note(
-    "html",
-    everyToken(markdownWithHtml.parse(text, {}))
-      .find(({ type }) => type.startsWith("html"))
-      ?.content.trim(),
-  );
+  // Parsed anew only where it can be.
+  const withHtml = text.includes("<") ? everyToken(markdownWithHtml.parse(text, {})) : [];
+  note("html", withHtml.find(({ type }) => type.startsWith("html"))?.content.trim());
   const all = everyToken(tokens);
   note("picture", all.find(({ type }) => type === "image")?.content);
   const reference = Object.keys(env.references ?? {}).find((label) => label.startsWith("^"));

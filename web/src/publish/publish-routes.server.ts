@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { markdownToHtml } from "../cms/markdown.server.ts";
+import { BusyError, Gate } from "../http/gate.server.ts";
 import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import type { DraftTexts, TextProblem } from "./check-texts.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
@@ -20,10 +21,20 @@ const draftTexts = v.object({
   texts: v.array(v.object({ text: v.string(), form: v.picklist(["markdown", "address", "anchor"]) })),
 });
 
+/**
+ * In characters, of one text: the most that a field of the CMS takes. Of that length the worst texts hold the thread
+ * for 0.3 s; what takes longer grows with the square.
+ */
+const maxTextLength = 100_000;
+const tooLong = { error: `A text has more than ${maxTextLength} characters: shorten it, or divide it.` };
+const tooMany = { error: "Too many texts are read at once: ask again in a few seconds." };
+
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   const { webhookSecret, contentChanged, report, checkTexts } = options;
   const app = new Hono();
   const fromCms = onlyFromCms(webhookSecret);
+  // Reading a text holds the thread that answers visitors: one at a time, with as long a pause after it.
+  const gate = new Gate({ atOnce: 1, waiting: 20, maxWaitMs: 4000, pauseFactor: 1 });
 
   app.post("/_site/changed", fromCms, (c) => {
     if (contentChanged()) return c.body(null, 204);
@@ -41,14 +52,26 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   app.post("/_site/check-texts", fromCms, async (c) => {
     const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftTexts), await c.req.text());
     if (!draft.success) return c.json({ error: "Not the texts of a draft" }, 400);
-    return c.json({ problems: await checkTexts(draft.output) }, 200, { "cache-control": "no-store" });
+    if (draft.output.texts.some(({ text }) => text.length > maxTextLength)) return c.json(tooLong, 413);
+    const problems = await gate.run(() => checkTexts(draft.output), { signal: c.req.raw.signal });
+    return c.json({ problems }, 200, { "cache-control": "no-store" });
   });
 
   /** Of a text that an editor is writing; nothing is stored. */
   app.post("/_site/markdown", fromCms, async (c) => {
     const locale = c.req.query("locale");
-    const html = markdownToHtml(await c.req.text(), isLocale(locale) ? locale : defaultLocale);
+    const text = await c.req.text();
+    if (text.length > maxTextLength) return c.json(tooLong, 413);
+    const html = await gate.run(() => markdownToHtml(text, isLocale(locale) ? locale : defaultLocale), {
+      signal: c.req.raw.signal,
+    });
     return c.json({ html }, 200, { "cache-control": "no-store" });
+  });
+
+  app.onError((error, c) => {
+    // Not 503, by which the CMS takes this server for away and the text for good.
+    if (error instanceof BusyError) return c.json(tooMany, 429);
+    throw error;
   });
   return app;
 }
