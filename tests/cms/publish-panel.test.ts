@@ -85,6 +85,15 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   expect(rescued()).toHaveLength(2);
 });
 
+test("a rescued lead that the web server calls none is not asked about again", async () => {
+  const { body } = await deliver(cms, sampleLead({ quarantineReason: "unmarked" }));
+  const path = `/content-manager/collection-types/api::lead.lead/${body.data.documentId}`;
+  web.answer(400, { error: "No lead" });
+  await admin.request("PUT", path, { state: "new" });
+  await expect.poll(async () => (await admin.request<{ data: Fields }>("GET", path)).body.data.mails).toBe("failed");
+  expect(cms.output()).toMatch(/No mails are sent of .*Write to its sender by hand/);
+});
+
 test("the panel hears from the web server what became of a publish", async () => {
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
   web.answer(200, { report, problems: [] });

@@ -70,6 +70,19 @@ test("the CMS does not start in a folder that other users of the machine may rea
   expect(code).toBe(1);
 });
 
+test("the CMS does not start with a folder in the place of its database", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "folder-"));
+  chmodSync(folder, 0o700);
+  const { code, output } = await runCmsUntilExit({
+    VAR_DIR: folder,
+    DATABASE_CLIENT: "sqlite",
+    DATABASE_FILENAME: folder,
+  });
+  rmSync(folder, { recursive: true });
+  expect(output).toContain(`The database ${folder} cannot be read (EISDIR)`);
+  expect(code).toBe(1);
+});
+
 describe("an empty database", () => {
   const { refuseForgottenData } = createRequire(import.meta.url)(
     "../../cms/dist/src/seed/refuse-forgotten-data.js",

@@ -53,7 +53,7 @@ export const leadLayout: Layout = {
     quarantineReason: { label: "Reason for spam", hint: "Empty unless it was taken for spam.", readOnly: true },
     mails: {
       label: "Emails after spam",
-      hint: "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days.",
+      hint: "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days. If it says failed, write to the sender yourself.",
       readOnly: true,
     },
     deleteOn: {

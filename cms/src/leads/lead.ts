@@ -28,8 +28,8 @@ export interface LeadRow {
   message: string | null;
   values: LeadValues | null;
   quarantineReason: string | null;
-  /** Of a lead that was rescued from spam: whether the web server has taken it on to send its mails. */
-  mails: "waiting" | "sent" | null;
+  /** Of a lead that was rescued from spam: whether the web server has taken it on to send its mails, or refused it. */
+  mails: "waiting" | "sent" | "failed" | null;
   deleteOn: string;
   erasedAt: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { callWebServer } from "../publishing/web-server";
+import { callWebServer, WebServerError } from "../publishing/web-server";
 import { type LeadRow, leadUid } from "./lead";
 
 export const everyMinute = "30 * * * * *";
@@ -8,7 +8,7 @@ const batchSize = 50;
 
 /**
  * Hands leads that were rescued from spam to the web server, which sends the mails of each once, however often it is
- * asked. What it does not take stays waiting, and is tried again each minute.
+ * asked. What it does not take stays waiting, and is tried again each minute; what it calls no lead it never takes.
  */
 export async function sendRescuedMails({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   try {
@@ -30,6 +30,11 @@ async function handOver(strapi: Core.Strapi, { id, values, ...lead }: LeadRow): 
     await callWebServer("POST", "/_site/rescued", JSON.stringify(body));
     await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });
   } catch (error) {
+    if (error instanceof WebServerError && error.status === 400) {
+      await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "failed" } });
+      strapi.log.error(`No mails are sent of ${reference}, rescued from spam: ${error}. Write to its sender by hand.`);
+      return;
+    }
     strapi.log.warn(`The mails of ${reference}, rescued from spam, are tried again in a minute: ${error}`);
   }
 }

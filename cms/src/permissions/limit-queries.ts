@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes, errors, traverse } from "@strapi/utils";
+import { refusalsOf } from "../refusals/refusals";
 
 type Tree = Record<string, unknown>;
 
@@ -33,7 +34,7 @@ export function refusePrivateFields(strapi: Core.Strapi): void {
 
 function refuse(strapi: Core.Strapi, uid: string, { where, orderBy, populate }: Tree): void {
   const name = privateIn(strapi, uid, where) ?? privateIn(strapi, uid, orderBy);
-  if (name) throw new errors.ValidationError(`Nothing can be sorted or filtered by ${name}, which is private.`);
+  if (name) throw new errors.ValidationError(refusalsOf(strapi).privateField(name));
   if (!isTree(populate)) return;
   for (const [field, nested] of Object.entries(populate)) {
     const target = targetOf(modelOf(strapi, uid)?.attributes[field]);

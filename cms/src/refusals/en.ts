@@ -114,6 +114,7 @@ export const refusals = {
     passed: "This time has passed. Choose a later one.",
     done: "It has already run or been cancelled.",
   },
+  privateField: (name: string) => `Nothing can be sorted or filtered by ${name}, which is private.`,
   entry: {
     notShown: "The site shows no entries of this type.",
     forbidden: { read: "Your role may not read these entries.", publish: "Your role may not publish these entries." },

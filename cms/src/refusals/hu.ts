@@ -114,6 +114,7 @@ export const refusals: Refusals = {
     passed: "Ez az időpont már elmúlt. Válasszon későbbit.",
     done: "Ez már lefutott, vagy törölték.",
   },
+  privateField: (name) => `Eszerint nem lehet rendezni vagy szűrni, mert nem nyilvános: ${name}.`,
   entry: {
     notShown: "Ilyen bejegyzések nem jelennek meg a webhelyen.",
     forbidden: {

@@ -113,6 +113,7 @@ export const refusals: Refusals = {
     passed: "Deze tijd is al voorbij. Kies een latere.",
     done: "Het is al uitgevoerd of geannuleerd.",
   },
+  privateField: (name) => `Op ${name} kun je niet sorteren of filteren: dat veld is niet openbaar.`,
   entry: {
     notShown: "De site toont geen items van dit type.",
     forbidden: { read: "Je rol mag deze items niet lezen.", publish: "Je rol mag deze items niet publiceren." },

@@ -29,8 +29,15 @@ export function openPrivateFolder(folder = varFolder()): void {
 /** DATABASE_FILENAME may name any file by mistake, which others may have to read. */
 function isDatabase(file: string): boolean {
   if (!existsSync(file)) return false;
-  const [handle, start] = [openSync(file, "r"), Buffer.alloc(15)];
-  readSync(handle, start, 0, start.length, 0);
-  closeSync(handle);
-  return start.toString("latin1") === "SQLite format 3";
+  try {
+    const [handle, start] = [openSync(file, "r"), Buffer.alloc(15)];
+    readSync(handle, start, 0, start.length, 0);
+    closeSync(handle);
+    return start.toString("latin1") === "SQLite format 3";
+  } catch (error) {
+    return refuseToStart(
+      `The database ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      "write a file that this user may read and write into DATABASE_FILENAME, or leave it out.",
+    );
+  }
 }

@@ -1320,7 +1320,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
       Schema.Attribute.Private;
-    mails: Schema.Attribute.Enumeration<['waiting', 'sent']>;
+    mails: Schema.Attribute.Enumeration<['waiting', 'sent', 'failed']>;
     message: Schema.Attribute.Text;
     name: Schema.Attribute.String;
     note: Schema.Attribute.Text &

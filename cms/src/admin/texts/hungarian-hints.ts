@@ -54,8 +54,8 @@ const hints: Record<string, string> = {
   "Every field as the visitor sent it.": "Minden mező úgy, ahogy a látogató elküldte.",
   "The number the visitor was given.": "A szám, amelyet a látogató kapott.",
   "Empty unless it was taken for spam.": "Üres, hacsak nem számít levélszemétnek.",
-  "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days.":
-    "A levélszemétből kivett megkeresést a csapat e-mailben kapja meg, és három napon belül a küldője is visszaigazolást.",
+  "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days. If it says failed, write to the sender yourself.":
+    "A levélszemétből kivett megkeresést a csapat e-mailben kapja meg, és három napon belül a küldője is visszaigazolást. Ha itt az áll, hogy failed, írjon Ön a küldőnek.",
   "Automatic: enquiries after 12 months, applications after 6, spam after 30 days.":
     "Magától: a megkeresések 12 hónap, a jelentkezések 6 hónap, a levélszemét 30 nap után.",
   "When the personal data was erased; the rest is deleted on the deletion date.":

@@ -100,7 +100,7 @@ export default {
     },
     mails: {
       type: "enumeration",
-      enum: ["waiting", "sent"],
+      enum: ["waiting", "sent", "failed"],
     },
     deleteOn: {
       type: "date",
