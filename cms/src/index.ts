@@ -7,16 +7,15 @@ import { pinToPublished } from "./content-api/pin-to-published";
 import { registerSiteRoutes } from "./content-api/site-routes";
 import { checkDatabase, rollBackFailedCommits } from "./database";
 import { registerMiddlewares } from "./documents";
+import { refuseBadHours } from "./editing/bad-hours";
+import { treatBlankTextsAsEmpty } from "./editing/blank-texts";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
-import { treatBlankTextsAsEmpty } from "./editing/empty-blank-texts";
 import { keepOpeningTexts, moveOpeningHours } from "./editing/move-opening-hours";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
-import { refuseBadHours } from "./editing/refuse-bad-hours";
 import { findBrokenTargets, refuseBadRedirects } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
-import { refuseFutureDates } from "./editing/refuse-future-dates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
 import { repairSharedFields } from "./editing/repair-shared-fields";
 import { shareFields } from "./editing/share-fields";
@@ -58,11 +57,10 @@ export default {
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
       createOnce(strapi),
-      refuseBadSlugs(strapi),
       treatBlankTextsAsEmpty(strapi),
+      refuseBadSlugs(strapi),
       refuseBadDates(strapi),
       refuseBadHours(strapi),
-      refuseFutureDates(strapi),
       dateNewPositions(),
       protectLeads(strapi),
       notifySite(strapi),

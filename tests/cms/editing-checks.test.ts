@@ -169,6 +169,11 @@ describe("an address with letters it cannot have", () => {
     expect(error?.message).toContain(proposal);
     expect(error?.message).not.toMatch(/\[A-Z|regex|pattern/i);
   });
+
+  test("is none when nothing of it can be seen", async () => {
+    const answer = await admin.createDraft("service", { slug: " \u200b", title: "Cím nélkül" });
+    expect([answer.status, answer.body.data?.slug]).toEqual([201, null]);
+  });
 });
 
 describe("a name that another rule of the site's addresses takes", () => {
@@ -254,13 +259,24 @@ describe("a day that is still to come", () => {
       { path: ["publishedOn"], message: expect.stringContaining("05/05/2035 is later than the day of publishing") },
     ]);
     const plan = (at: string) =>
-      admin.request<Answer<unknown>["body"]>(
-        "POST",
-        `/publishing/api::blog-item.blog-item/${documentId}/schedule?locale=hu`,
-        { action: "publish", at },
-      );
+      admin.request<DocumentAnswer>("POST", `/publishing/api::blog-item.blog-item/${documentId}/schedule?locale=hu`, {
+        action: "publish",
+        at,
+      });
     expect((await plan("2035-05-04T23:59")).status).toBe(400);
     expect((await plan("2035-05-05T00:00")).status).toBe(200);
+    // As an earlier version stored it.
+    const rename = (slug: string) =>
+      execute(cms.database, "UPDATE blog_items SET slug = ? WHERE document_id = ?", slug, documentId);
+    for (const [slug, message] of [
+      ["2035", /^This cannot be planned.*Slug: "2035" alone would be read as the number/],
+      ["két szó", /^This cannot be planned.*Slug: "két szó" cannot stand in an address/],
+    ] as const) {
+      rename(slug);
+      expect((await plan("2035-05-05T00:00")).body.error?.message).toMatch(message);
+      expect((await admin.publish("blog-item", documentId)).body.error?.message).toMatch(/Slug: "/);
+    }
+    rename("first-article");
   });
 });
 

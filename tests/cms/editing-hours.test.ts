@@ -36,7 +36,7 @@ test.each([
     "a day twice",
     [row("2026-12-20", "2026-12-31", null, null), row("2026-12-24", null, "9", "12")],
     "from",
-    "Ez a nap már egy korábbi sorban is szerepel: 2026-12-24.",
+    "Ez a nap már egy korábbi sorban is szerepel: 2026. 12. 24.",
   ],
 ])("of the exceptions, %s is refused where it stands", (_what, openingExceptions, field, sentence) => {
   const [problem] = settleHours({ openingExceptions }, "hu");

@@ -1,10 +1,26 @@
-import type { Fields } from "../documents";
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { DocumentMiddleware, Fields } from "../documents";
 import type { Locale } from "../languages";
-import { refusals } from "../refusals/refusals";
+import { dayInNumbers } from "../publishing/budapest-time";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
+import { uidOf } from "../site-types";
 import { problemOfDate } from "./refuse-bad-dates";
 import { weekdays } from "./weekdays";
 
-export interface HoursProblem {
+/** No hours are stored that pages, forms and search engines would read in different ways. */
+export function refuseBadHours(strapi: Core.Strapi): DocumentMiddleware {
+  return async function refuseBadHour({ uid, action, params }, next) {
+    if (uid !== uidOf("site-setting") || !["create", "update", "clone"].includes(action)) return next();
+    const found = settleHours(params.data ?? {}, panelLanguageOf(strapi));
+    if (found.length === 0) return next();
+    throw new errors.ValidationError(found.map(({ message }) => message).join(" "), {
+      errors: found.map(({ path, message }) => ({ path, message, name: "ValidationError" })),
+    });
+  };
+}
+
+interface HoursProblem {
   path: string[];
   message: string;
 }
@@ -54,7 +70,7 @@ export function settleHours({ openingHours, openingExceptions }: Fields, languag
       known.push({ from, until });
       if (!doubled) return problems;
       const [, day = from] = [from, doubled.from].sort();
-      return [...problems, { path: at("from"), message: sentences.doubledDay(day) }];
+      return [...problems, { path: at("from"), message: sentences.doubledDay(dayInNumbers(day, language)) }];
     };
   }
 

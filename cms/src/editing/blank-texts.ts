@@ -1,11 +1,24 @@
-import type { Fields } from "../documents";
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import type { DocumentMiddleware, Fields } from "../documents";
+import { siteTypeOf } from "../site-types";
+
+/** To Strapi a title of spaces is a title; a page would have none. */
+export function treatBlankTextsAsEmpty(strapi: Core.Strapi): DocumentMiddleware {
+  return async function treatBlankTextAsEmpty({ uid, action, contentType, params }, next) {
+    if (siteTypeOf(uid) && ["create", "update", "clone"].includes(action)) {
+      emptyBlankTexts(params.data ?? {}, contentType, (name) => strapi.components[name as UID.Component]);
+    }
+    return next();
+  };
+}
 
 interface Attribute {
   type: string;
   component?: string;
 }
 
-export interface TextModel {
+interface TextModel {
   attributes: object;
 }
 
@@ -13,16 +26,12 @@ const texts = ["string", "text", "richtext", "email"];
 /** Nothing of these can be seen; U+2800 is a Braille cell without a dot. */
 const unseen = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
-export function hasNothingToSee(text: string): boolean {
+function hasNothingToSee(text: string): boolean {
   return text.replace(unseen, "") === "";
 }
 
 /** Empties the texts of a form that show nothing; what must be there is asked for when it is published. */
-export function emptyBlankTexts(
-  data: Fields,
-  model: TextModel,
-  componentOf: (name: string) => TextModel | undefined,
-): void {
+function emptyBlankTexts(data: Fields, model: TextModel, componentOf: (name: string) => TextModel | undefined): void {
   for (const [name, { type, component }] of Object.entries(model.attributes as Record<string, Attribute>)) {
     const value = data[name];
     if (typeof value === "string" && value !== "" && texts.includes(type) && hasNothingToSee(value)) data[name] = null;

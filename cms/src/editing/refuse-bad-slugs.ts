@@ -1,8 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import type { DocumentMiddleware, Fields } from "../documents";
+import { fieldLabel } from "../admin-layout/field-labels";
+import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
+import type { Locale } from "../languages";
 import { nameTaken } from "../publishing/addresses";
-import { refusalsOf } from "../refusals/refusals";
+import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { slugFields, slugProblem } from "./slug-format";
 
 /**
@@ -10,28 +12,26 @@ import { slugFields, slugProblem } from "./slug-format";
  * another rule of the site's addresses takes would be published without a page.
  */
 export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
-  return async function refuseBadSlug(context, next) {
-    const { uid, action, params, contentType } = context;
-    const fields = slugFields.filter((field) => field in contentType.attributes);
-    if (fields.length === 0) return next();
-    if (["create", "update", "clone"].includes(action)) check(params.data ?? {});
-    // One that was stored before this was checked.
-    if (action === "publish" && strapi.isLoaded) {
-      const where = { documentId: params.documentId, publishedAt: null };
-      for (const draft of await strapi.db.query(uid).findMany({ where, select: fields })) check(draft);
-    }
-    return next();
-
-    function check(data: Fields): void {
-      for (const field of fields) {
-        const value = data[field];
-        if (typeof value !== "string" || value === "") continue;
-        const texts = refusalsOf(strapi);
-        const message = slugProblem(value, texts) ?? nameTaken(uid, field, value)?.(texts);
-        if (!message) continue;
-        const name = "ValidationError";
-        throw new errors.ValidationError(message, { errors: [{ path: [field], message, name, value }] });
-      }
-    }
+  return async function refuseBadSlug({ action, params, contentType }, next) {
+    const isWritten = ["create", "update", "clone"].includes(action);
+    const [bad] = isWritten ? badSlugs(contentType, params.data ?? {}, panelLanguageOf(strapi)) : [];
+    if (!bad) return next();
+    const { field, message, value } = bad;
+    throw new errors.ValidationError(message, { errors: [{ path: [field], message, name: "ValidationError", value }] });
   };
+}
+
+/** Also of what is published: it may have been stored before this was checked. */
+export function badSlugs(
+  { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
+  data: Fields,
+  language: Locale,
+): { field: string; label: string; message: string; value: string }[] {
+  const texts = refusals[language];
+  return slugFields.flatMap((field) => {
+    const value = data[field];
+    if (!(field in attributes) || typeof value !== "string" || value === "") return [];
+    const message = slugProblem(value, texts) ?? nameTaken(uid, field, value)?.(texts);
+    return message ? [{ field, label: fieldLabel(uid, field, language), message, value }] : [];
+  });
 }

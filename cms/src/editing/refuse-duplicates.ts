@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
@@ -31,10 +32,20 @@ async function refuseTaken(
   value: unknown,
   itself: string | undefined,
 ): Promise<void> {
-  if (value === undefined || value === null || value === "") return;
-  const where = itself ? { [field]: value, documentId: { $ne: itself } } : { [field]: value };
-  if (await strapi.db.query(contentType.uid).findOne({ where, select: ["id"] }))
+  if (await isTaken(strapi, contentType.uid, { field, value, itself })) {
     throw duplicate(strapi, contentType, field, value);
+  }
+}
+
+/** By another entry, in whatever language and status. */
+export async function isTaken(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { field, value, itself }: { field: string; value: unknown; itself: string | undefined },
+): Promise<boolean> {
+  if (value === undefined || value === null || value === "") return false;
+  const where = itself ? { [field]: value, documentId: { $ne: itself } } : { [field]: value };
+  return Boolean(await strapi.db.query(uid).findOne({ where, select: ["id"] }));
 }
 
 function duplicate(strapi: Core.Strapi, { uid, info }: ContentType, field: string, value?: unknown) {

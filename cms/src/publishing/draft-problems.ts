@@ -3,6 +3,7 @@ import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
 import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
 import { documentsOf, type Fields } from "../documents";
+import { isTaken } from "../editing/refuse-duplicates";
 import type { Locale } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { nameFieldsOf } from "../site-types";
@@ -124,9 +125,7 @@ async function duplicates(
   const type = typeLabel(strapi.contentType(uid).info, language);
   for (const field of nameFieldsOf(uid)) {
     const value = draft[field];
-    if (value === undefined || value === null) continue;
-    const where = { [field]: value, documentId: { $ne: draft.documentId } };
-    if (!(await strapi.db.query(uid).findOne({ where, select: ["id"] }))) continue;
+    if (!(await isTaken(strapi, uid, { field, value, itself: String(draft.documentId) }))) continue;
     const label = fieldLabel(uid, field, language);
     problems.push({ kind: "duplicate", field, label, message: refusals[language].taken(label, value, type) });
   }

@@ -3,7 +3,9 @@ import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
+import { futureDates } from "../editing/future-dates";
 import { badDates } from "../editing/refuse-bad-dates";
+import { badSlugs } from "../editing/refuse-bad-slugs";
 import { readVariable } from "../environment";
 import { type Locale, languageName, locales } from "../languages";
 import { refusals } from "../refusals/refusals";
@@ -16,23 +18,29 @@ export function isGuardBlocking(): boolean {
   return readVariable("PUBLISH_GUARD") === "block";
 }
 
-/** All for which a draft is not published, in the words of this language. */
-export async function findPublishProblems(strapi: Core.Strapi, draft: Draft, language: Locale): Promise<Problem[]> {
-  const invalid = await findInvalidFields(strapi, draft, language);
+/** All for which a draft is not published at this moment, in the words of this language; each field's first. */
+export async function findPublishProblems(
+  strapi: Core.Strapi,
+  draft: Draft,
+  language: Locale,
+  moment = new Date(),
+): Promise<Problem[]> {
+  const invalid = await findInvalidFields(strapi, draft, { language, moment });
   if (!isGuardBlocking()) return invalid;
   const found = await findProblems(strapi, draft, language);
-  return [...invalid, ...found, ...(await missingLanguages(strapi, draft, language))];
+  const others = found.filter(({ kind, field }) => kind !== "invalid" || !invalid.some((one) => one.field === field));
+  return [...invalid, ...others, ...(await missingLanguages(strapi, draft, language))];
 }
 
 interface Validator {
   validateEntityCreation(model: unknown, data: Fields, options: object, published?: unknown): Promise<unknown>;
 }
 
-/** Strapi's own judgement, in words for editors. */
+/** Strapi's own judgement, in words for editors, and what it does not know of names and days. */
 async function findInvalidFields(
   strapi: Core.Strapi,
   { uid, documentId, locale }: Draft,
-  language: Locale,
+  { language, moment }: { language: Locale; moment: Date },
 ): Promise<Problem[]> {
   const query = strapi.db.query(uid);
   const where = { documentId, locale };
@@ -49,8 +57,12 @@ async function findInvalidFields(
     .then(() => [])
     .catch((error) => pathsIn(error));
   const models = (name: string) => strapi.getModel(name as UID.Schema);
-  const dates = badDates(model, draft, language).map((one) => ({ kind: "invalid" as const, ...one }));
-  return [...invalid.map((path) => explainInvalid(draft, path, { uid, models, language })), ...dates];
+  const problems = invalid.map((path) => explainInvalid(draft, path, { uid, models, language }));
+  const dates = [...badDates(model, draft, language), ...futureDates(uid, draft, moment, language)];
+  for (const { field, label, message } of [...badSlugs(model, draft, language), ...dates]) {
+    if (!problems.some((one) => one.field === field)) problems.push({ kind: "invalid", field, label, message });
+  }
+  return problems;
 }
 
 function pathsIn(error: unknown): string[][] {

@@ -20,7 +20,7 @@ export const refusals = {
     `"${typed}" cannot stand in an address. Use the letters a–z without accents, digits, and single hyphens or underscores between them${offer && `, for example "${offer}"`}.`,
   internalAddress: "Start with one / and use no spaces, for example /contact.",
   phone: "Digits, spaces and + ( ) / - only, 6 to 40 of them.",
-  tooEarly: (day: string) =>
+  laterThanPublishing: (day: string) =>
     `${day} is later than the day of publishing. Schedule the publishing for that day, or enter an earlier one.`,
   name: {
     noPage: (name: string, names: string) =>

@@ -21,7 +21,7 @@ export const refusals: Refusals = {
     `„${typed}” nem állhat címben. Ékezet nélküli betűket (a–z), számjegyeket és közöttük egy-egy kötőjelet vagy aláhúzásjelet használjon${offer && `, például: „${offer}”`}.`,
   internalAddress: "Egy / jellel kezdődjön, és ne legyen benne szóköz, például /contact.",
   phone: "Csak számjegy, szóköz és + ( ) / - lehet benne, 6–40 karakter.",
-  tooEarly: (day) =>
+  laterThanPublishing: (day) =>
     `${day} későbbi, mint a közzététel napja. Időzítse a közzétételt arra a napra, vagy írjon be korábbi napot.`,
   name: {
     noPage: (name, names) =>

@@ -21,7 +21,8 @@ export const refusals: Refusals = {
     `"${typed}" kan niet in een adres staan. Gebruik letters a–z zonder accenten, cijfers en daartussen losse streepjes of underscores${offer && `, bijvoorbeeld "${offer}"`}.`,
   internalAddress: "Begin met één / en gebruik geen spaties, bijvoorbeeld /contact.",
   phone: "Alleen cijfers, spaties en + ( ) / -, 6 tot 40 tekens.",
-  tooEarly: (day) => `${day} ligt na de dag van publicatie. Plan de publicatie op die dag, of vul een eerdere dag in.`,
+  laterThanPublishing: (day) =>
+    `${day} ligt na de dag van publicatie. Plan de publicatie op die dag, of vul een eerdere dag in.`,
   name: {
     noPage: (name, names) =>
       `De site heeft geen pagina met de naam "${name}": voor een nieuwe pagina is een ontwikkelaar nodig. Er zijn: ${names}.`,
