@@ -1,14 +1,12 @@
 /** The two typefaces, and nowhere else: style sheets know them as "Display" and "Reading". */
 export interface Typeface {
-  /** A file of a package, or of this project by its path. */
-  latin: string;
-  /** `ő` and `ű` alone are taken from it. */
-  latinExt: string;
+  /** Of a package, or of this project by their path; a letter is taken from the first that has it. */
+  files: string[];
   /** Pinned, or kept as a range, of the axes that the file has. */
   axes: Record<string, number | { min: number; max: number }>;
   /** Of `axes.wdth`, for the style sheet. */
   stretch?: string;
-  italic?: { latin: string; latinExt: string };
+  italic?: string[];
   /** What is shown until it has loaded: its metrics, on faces that readers have. */
   standIn: { local: string[]; ascent: string; descent: string };
 }
@@ -17,25 +15,22 @@ const anybody = "@fontsource-variable/anybody/files/anybody";
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 
 /** Headlines and share images set their lines by its width axis, from 70 to 140. */
-export const display: Typeface & { allLatinExt: string } = {
-  latin: `${anybody}-latin-standard-normal.woff2`,
-  // In the published file the strokes of ő and ű overlap: web/typefaces/mend-double-acute.py.
-  latinExt: "web/typefaces/anybody-double-acute.woff2",
-  /** Share images draw names of all Europe. */
-  allLatinExt: `${anybody}-latin-ext-standard-normal.woff2`,
+export const display: Typeface = {
+  files: [
+    `${anybody}-latin-standard-normal.woff2`,
+    // In the published file the strokes of ő and ű overlap: web/typefaces/mend-double-acute.py.
+    "web/typefaces/anybody-double-acute.woff2",
+    `${anybody}-latin-ext-standard-normal.woff2`,
+  ],
   axes: { wdth: { min: 70, max: 140 }, wght: 740 },
   stretch: "70% 140%",
   standIn: { local: ["Arial", "Liberation Sans", "Roboto"], ascent: "92%", descent: "26%" },
 };
 
 export const reading: Typeface = {
-  latin: `${newsreader}-latin-wght-normal.woff2`,
-  latinExt: `${newsreader}-latin-ext-wght-normal.woff2`,
+  files: [`${newsreader}-latin-wght-normal.woff2`, `${newsreader}-latin-ext-wght-normal.woff2`],
   axes: { wght: 400 },
-  italic: {
-    latin: `${newsreader}-latin-wght-italic.woff2`,
-    latinExt: `${newsreader}-latin-ext-wght-italic.woff2`,
-  },
+  italic: [`${newsreader}-latin-wght-italic.woff2`, `${newsreader}-latin-ext-wght-italic.woff2`],
   standIn: {
     local: ["Georgia", "Times New Roman", "Liberation Serif", "Noto Serif"],
     ascent: "73.5%",

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { display, reading, type Typeface } from "../../brand/typefaces.ts";
 import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
 import { writeShareFaces } from "./share-faces.ts";
-import { typefaceFile } from "./typeface-file.ts";
+import { readTypeface, shownLetters, type TypefaceFile } from "./typeface-file.ts";
 
 /**
  * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (23 to 27 kB
@@ -20,12 +20,6 @@ const target = join(import.meta.dirname, "../public/fonts");
 const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
 /** Characters that running text has and headings seldom. */
 const onlyRead = "QX%#";
-const allLatin = [...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff), ..."–—‘’‚“”„†•…‰‹›€−×→"].join("");
-/** Of the display face's second file, only the glyphs with a double acute are drawn. */
-const allLatinExt = without(
-  [...new Set(locales.flatMap((locale) => [...serverTexts[locale].inlinedLetters]))].join(""),
-  allLatin,
-);
 
 /** Style names, and advance widths that the outlines contain too. */
 const unneededTables = ["STAT", "HVAR", "MVAR"];
@@ -33,19 +27,19 @@ const unneededTables = ["STAT", "HVAR", "MVAR"];
 /** What the style sheets use; of the other features no glyph is left. */
 const features = ["kern", "lnum", "tnum"];
 
-interface Face extends Pick<Typeface, "axes" | "latin" | "latinExt" | "stretch"> {
+interface Face extends Pick<Typeface, "axes" | "stretch"> {
   family: string;
   style: "normal" | "italic";
   core: "headings" | "all" | "nothing";
+  files: TypefaceFile[];
 }
 
 const faces: Face[] = [
-  { ...display, family: "Display", style: "normal", core: "headings" },
-  { ...reading, family: "Reading", style: "normal", core: "all" },
-  ...(reading.italic
-    ? [{ ...reading, ...reading.italic, family: "Reading", style: "italic", core: "nothing" } as const]
-    : []),
+  { ...display, files: readTypeface(display.files), family: "Display", style: "normal", core: "headings" },
+  { ...reading, files: readTypeface(reading.files), family: "Reading", style: "normal", core: "all" },
 ];
+if (reading.italic)
+  faces.push({ ...reading, files: readTypeface(reading.italic), family: "Reading", style: "italic", core: "nothing" });
 
 /** Faces that readers have, with the metrics of ours. */
 const standIns = [standInOf("Display", display), standInOf("Reading", reading)].join("");
@@ -56,27 +50,28 @@ await writeShareFaces(target);
 for (const locale of locales) {
   const rules: string[] = [];
   for (const face of faces) {
-    const { latin, latinExt } = coreLetters(face, locale);
+    const core = coreLetters(face, locale);
     // A family of its own: a face that loads, the italic for one, has all text laid out anew whose family has files.
-    const rare = latin ? { ...face, family: `${face.family} rare` } : face;
-    rules.push(
-      await subset(face, face.latin, latin, "inline"),
-      await subset(face, face.latinExt, latinExt, "inline"),
-      await subset(rare, face.latin, without(allLatin, latin), "file"),
-      await subset(rare, face.latinExt, without(allLatinExt, latinExt), "file"),
-    );
+    const rare = core ? { ...face, family: `${face.family} rare` } : face;
+    for (const file of face.files) rules.push(await subset(face, file, core, "inline"));
+    for (const [index, file] of face.files.entries()) {
+      const rest = without(shownLetters, core);
+      // What the language needs of a further file is a small one of its own.
+      const needed = index > 0 && !core ? serverTexts[locale].inlinedLetters : "";
+      rules.push(await subset(rare, file, needed, "file"), await subset(rare, file, without(rest, needed), "file"));
+    }
+    const missing = without(core, face.files.map(({ lettersOf }) => lettersOf(core)).join(""));
+    if (missing) console.log(`fonts/${locale}.css: ${face.family} has no ${missing}: readers see a face of their own`);
   }
   const sheet = rules.join("") + standIns;
   await writeFile(join(target, `${locale}.css`), sheet);
   console.log(`fonts/${locale}.css ${(sheet.length / 1000).toFixed(1)} kB`);
 }
 
-function coreLetters({ core }: Face, locale: Locale): { latin: string; latinExt: string } {
-  if (core === "nothing") return { latin: "", latinExt: "" };
+function coreLetters({ core }: Face, locale: Locale): string {
+  if (core === "nothing") return "";
   const letters = common + without(serverTexts[locale].inlinedLetters, common);
-  const latinExt = [...letters].filter((letter) => allLatinExt.includes(letter)).join("");
-  const latin = without(letters, latinExt);
-  return { latin: core === "all" ? latin + without(onlyRead, latin) : latin, latinExt };
+  return core === "all" ? letters + without(onlyRead, letters) : letters;
 }
 
 function standInOf(family: string, { standIn: { local, ascent, descent } }: Typeface): string {
@@ -88,9 +83,10 @@ function standInOf(family: string, { standIn: { local, ascent, descent } }: Type
 }
 
 /** The `@font-face` rule of these glyphs, with the font inlined or in a file named by its content hash. */
-async function subset(face: Face, source: string, letters: string, place: "inline" | "file"): Promise<string> {
+async function subset(face: Face, file: TypefaceFile, wanted: string, place: "inline" | "file"): Promise<string> {
+  const letters = file.lettersOf(wanted);
   if (!letters) return "";
-  const font = await subsetFont(await readFile(typefaceFile(source)), letters, {
+  const font = await subsetFont(file.bytes, letters, {
     targetFormat: "woff2",
     variationAxes: face.axes,
     noLayoutClosure: true,
@@ -126,8 +122,4 @@ function ranges(letters: string): string {
 
 function without(letters: string, taken: string): string {
   return [...letters].filter((letter) => !taken.includes(letter)).join("");
-}
-
-function codePoints(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

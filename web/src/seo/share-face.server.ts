@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
+import { display } from "../../../brand/typefaces.ts";
 
-/** Files of web/typefaces/share-faces.ts; a letter is drawn by the first that has it. */
-export const shareFaceFiles = ["share-latin.ttf", "share-double-acute.ttf", "share-latin-ext.ttf"] as const;
+/** Written by web/typefaces/share-faces.ts, for each file of the display face. */
+export function shareFaceFile(index: number): string {
+  return `share-${index + 1}.ttf`;
+}
 
 export const widestStretch = 140;
 export const narrowestStretch = 70;
@@ -36,7 +39,7 @@ function markPath(size: number, width: number, x: number, y: number): string {
 }
 
 export function openShareFace(fontFolder: string): ShareFace {
-  const fonts = shareFaceFiles.map((name) => create(readFileSync(join(fontFolder, name))) as Font);
+  const fonts = display.files.map((_, index) => create(readFileSync(join(fontFolder, shareFaceFile(index)))) as Font);
   const stretched = new Map<number, Font[]>();
 
   function fontsAt(stretch: number): Font[] {
