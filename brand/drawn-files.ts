@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { defaultLocale, locales } from "../web/src/i18n/locales.ts";
+import { serverTexts } from "../web/src/i18n/texts.server.ts";
 import { type Colours, darkScheme, readColours } from "./read-colours.ts";
 import { type Mark, readMark } from "./read-mark.ts";
 
-/** What an agency writes to make the site its own, and the two files of the front that carry it. */
+/** What an agency writes to make the site its own, and the two files of the front that carry it and the languages. */
 export interface BrandSources {
   /** brand/brand.json */
   name: string;
@@ -44,7 +46,7 @@ export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSou
   checkMark(svg, mark, light);
   const iconText = iconSvg(mark, light);
   const icon = Buffer.from(iconText);
-  const awayPage = drawAway(away, name, light);
+  const awayPage = drawAway(withAwayTexts(away), name, light);
   const files: Record<string, string | Buffer> = {
     "brand/drawn.json": `${JSON.stringify({ light, dark, mark: printedMark(mark, light), icon: iconText }, null, 2)}\n`,
     "web/public/favicon.svg": `${iconText}\n`,
@@ -54,7 +56,9 @@ export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSou
     "web/public/icons/512.png": await png(icon, 512),
     "cms/favicon.png": await png(icon, 192),
     "deploy/nginx/away.html": awayPage,
-    "deploy/nginx/site.conf": front.replace(/style-src 'sha256-[^']+'/, () => `style-src '${styleHash(awayPage)}'`),
+    "deploy/nginx/site.conf": front
+      .replace(/style-src 'sha256-[^']+'/, () => `style-src '${styleHash(awayPage)}'`)
+      .replace(/(?<=\(\?<prefix>)[^)]+/, locales.filter((locale) => locale !== defaultLocale).join("|")),
   };
   return files;
 }
@@ -123,10 +127,26 @@ function icoOf(image: Buffer, size: number): Buffer {
 
 /** Its title, its first line and the colours that it names. */
 function drawAway(page: string, name: string, colours: Colours): string {
-  const shown = name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const shown = escaped(name);
   return page
     .replace(/(<title>|<p class="brand">).*?(?=<\/)/g, (_, start: string) => start + shown)
     .replace(/--([\w-]+): #[\da-f]{6}/g, (whole, hue: string) => (colours[hue] ? `--${hue}: ${colours[hue]}` : whole));
+}
+
+/** In the place of those that it has: what is said after a GET and after a POST, in every language. */
+function withAwayTexts(page: string): string {
+  const texts = locales.flatMap((locale) =>
+    Object.entries(serverTexts[locale].away).map(
+      ([kind, { title, text }]) =>
+        `if expr="$away_text = ${locale}-${kind}" -->\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n`,
+    ),
+  );
+  const chain = `<!--# ${texts.join("<!--# el")}<!--# endif -->`;
+  return page.replace(/<!--# if expr="\$away_text = .*<!--# endif -->/s, () => chain);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function styleHash(page: string): string {

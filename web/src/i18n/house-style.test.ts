@@ -325,7 +325,18 @@ const nameOf = ({ type, key }: ContentEntry) => `${type}/${key}`;
 const [setting] = entries.filter(({ type }) => type === "site-setting");
 
 /** Fields that no visitor reads. */
-const unread = new Set(["inlinedLetters", "type", "anchor", "kind", "layout", "source", "selection", "path", "slug"]);
+const unread = new Set([
+  "inlinedLetters",
+  "synonyms",
+  "type",
+  "anchor",
+  "kind",
+  "layout",
+  "source",
+  "selection",
+  "path",
+  "slug",
+]);
 
 function textsOf(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];

@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isLocale, locales, localizedPath, splitLocale } from "./locales.ts";
@@ -48,4 +51,33 @@ test("the CMS has the languages of the site", async () => {
   const file = new URL("../../../cms/src/languages.ts", import.meta.url);
   const cms = (await import(file.href)) as { locales: string[] };
   expect(cms.locales.toSorted()).toEqual(locales.toSorted());
+});
+
+/** Where the languages may stand one by one. */
+const lists = [
+  "web/src/i18n/locales.ts",
+  // Languages of the panel, which are the editors' own and no list of the site's.
+  ...["cms/src/languages.ts", "cms/src/refusals/refusals.ts", "cms/src/publishing/budapest-time.ts"],
+  ...["cms/src/admin/brand.ts", "cms/src/admin/texts/form-texts.ts", "cms/src/admin/texts/panel-translations.ts"],
+  // Written by `npm run brand` and `npm run cms -- types`.
+  ...["deploy/nginx/away.html", "deploy/nginx/site.conf", "cms/types/generated/contentTypes.d.ts"],
+];
+
+test("no other file of the product names the languages one by one: each follows the list", () => {
+  const project = join(import.meta.dirname, "../../..");
+  const folders = ["web", "cms", "deploy", "operate", "settings", "brand", "tools", "bench"];
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { cwd: project });
+  const naming = String(listed)
+    .split("\n")
+    .filter((file) => /\.(tsx?|mjs|json|html|conf|ya?ml|sh|css)$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|^web\/src\/i18n\/\w\w\//.test(file))
+    .filter((file) => {
+      const code = readFileSync(join(project, file), "utf8").replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, "");
+      return ["en", "nl"].every((locale) => new RegExp(`(?<![\\w.-])${locale}(?![\\w.-])`).test(code));
+    });
+  expect(naming.toSorted()).toEqual(lists.toSorted());
+});
+
+test("a language is two letters: nginx and addresses know it by them", () => {
+  expect(locales.filter((locale) => !/^[a-z]{2}$/.test(locale))).toEqual([]);
 });

@@ -1,12 +1,17 @@
+import type { OpeningWords } from "./hu/opening.server.ts";
 import type { ServerTexts } from "./hu/texts.server.ts";
 import { type Locale, locales } from "./locales.ts";
 import { type FormTexts, loadFormTexts } from "./texts.ts";
 
-export type { ServerTexts };
+export type { OpeningWords, ServerTexts };
 
 // Existence and type of each file are checked in `locales.ts`.
 export const serverTexts: Record<Locale, ServerTexts> = await inEveryLanguage(
   async (locale) => (await import(`./${locale}/texts.server.ts`)).serverTexts,
+);
+
+export const openingWords: Record<Locale, OpeningWords> = await inEveryLanguage(
+  async (locale) => (await import(`./${locale}/opening.server.ts`)).openingWords,
 );
 
 export const formTexts: Record<Locale, FormTexts> = await inEveryLanguage(loadFormTexts);

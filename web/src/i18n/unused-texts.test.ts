@@ -6,11 +6,11 @@ import { formTexts } from "./hu/forms.ts";
 import { messages } from "./hu/messages.ts";
 import { serverTexts } from "./hu/texts.server.ts";
 
-const folder = join(import.meta.dirname, "..", "..");
+const folder = join(import.meta.dirname, "../../..");
 
 /** All code that is no text of a language and no test. */
-const code = globSync("{src,typefaces}/**/*.{ts,tsx}", { cwd: folder })
-  .filter((file) => !/\.test\.|^src\/i18n\/\w\w\//.test(file))
+const code = globSync("{web/src,web/typefaces,brand}/**/*.{ts,tsx}", { cwd: folder })
+  .filter((file) => !/\.test\.|^web\/src\/i18n\/\w\w\//.test(file))
   .map((file) => readFileSync(join(folder, file), "utf8"))
   .join("\n");
 function isNamed(key: string): boolean {

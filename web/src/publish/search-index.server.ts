@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { type Locale, locales, splitLocale } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { makeIndex, type PageRecord, stemSynonyms } from "../search/search-index.ts";
-import { synonyms } from "../search/synonyms.ts";
 import { loadStemmer } from "../search/words.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
 import { tagOf } from "../store/page-cache.server.ts";
@@ -61,7 +61,7 @@ async function writeSearchIndex(
   }
   const index = makeIndex(
     Object.values(records).map(({ version: _version, ...record }) => record),
-    { synonyms: stemSynonyms(synonyms[locale], stem) },
+    { synonyms: stemSynonyms(serverTexts[locale].synonyms, stem) },
   );
   const bytes = Buffer.from(JSON.stringify(index));
   const br = await packed(bytes, { params: brotliParams(bytes.length, bytes.length > largest ? 4 : 10) });

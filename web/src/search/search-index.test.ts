@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Locale } from "../i18n/locales.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { findPages, makeIndex, mostShown, openIndex, type PageRecord, stemSynonyms } from "./search-index.ts";
-import { synonyms } from "./synonyms.ts";
 import { loadStemmer, type Stemmer, termsOf } from "./words.ts";
 
-const texts: Record<Locale, Record<string, [title: string, text: string]>> = {
+/** Of these the test knows texts. */
+type Tested = "hu" | "en" | "nl";
+const texts: Record<Tested, Record<string, [title: string, text: string]>> = {
   hu: {
     "/clinics": ["Időpontfoglalás klinikáknak", "A páciens este is foglalhat, a recepció reggel látja."],
     "/shops": ["Webáruházak építése", "Termékimport, fizetés és szállítás egy rendszerben."],
@@ -24,7 +25,7 @@ const texts: Record<Locale, Record<string, [title: string, text: string]>> = {
   },
 };
 
-const stems = {} as Record<Locale, Stemmer>;
+const stems = {} as Record<Tested, Stemmer>;
 beforeAll(async () => {
   for (const locale of ["hu", "en", "nl"] as const) stems[locale] = await loadStemmer(locale);
 });
@@ -35,16 +36,16 @@ function recordOf(path: string, title: string, text: string, stem: Stemmer): Pag
   return { ...page, titleWords: words(title), headingWords: [], textWords: words(text) };
 }
 
-function found(locale: Locale, query: string): string[] {
+function found(locale: Tested, query: string): string[] {
   const records = Object.entries(texts[locale]).map(([path, [title, text]]) =>
     recordOf(path, title, text, stems[locale]),
   );
-  const rows = stemSynonyms(synonyms[locale], stems[locale]);
+  const rows = stemSynonyms(serverTexts[locale].synonyms, stems[locale]);
   const index = openIndex(makeIndex(records, { synonyms: rows }));
   return findPages(index, stems[locale], query).pages.map(({ path }) => path);
 }
 
-test.each<[Locale, string, string]>([
+test.each<[Tested, string, string]>([
   ["hu", "klinika", "/clinics"],
   ["hu", "klinikák", "/clinics"],
   ["hu", "klinikáknál", "/clinics"],
@@ -61,7 +62,7 @@ test.each<[Locale, string, string]>([
   expect(found(locale, query)[0]).toBe(path);
 });
 
-test.each<[Locale, string, string]>([
+test.each<[Tested, string, string]>([
   ["hu", "uzemeltetes", "/hosting"],
   ["hu", "WEBARUHAZAK", "/shops"],
   ["hu", "idopontfoglalas", "/clinics"],
@@ -137,7 +138,7 @@ const spellings: ((text: string) => string)[] = [
 const joints = ["-", "\u2010", "\u2011", "’", "'", " ", ""];
 const groups = [",", ".", " ", "\u00a0", "\u202f", "\u2009", "’", ""];
 
-const vocabulary: Record<Locale, string> = {
+const vocabulary: Record<Tested, string> = {
   hu: "árvíztűrő tükörfúrógép űrlap időpont webáruház klinika üzemeltetés arculat horgász ügyfél kórház Østerbro đakovo",
   en: "website clinic pricing façade naïve booking developer résumé updates strategy support café Łódź straße ﬁgure",
   nl: "ideeën patiënten huisstijl webwinkel afspraak coördinatie één geïnteresseerd vacature onderhoud façade",
@@ -175,7 +176,7 @@ test("in whatever form a word is typed, it finds the page that has it in another
   );
 });
 
-test.each<[Locale, string, string]>([
+test.each<[Tested, string, string]>([
   ["hu", "fogorvos", "/clinics"],
   ["hu", "webshopok", "/shops"],
   ["hu", "logóm", "/brand"],
@@ -190,7 +191,7 @@ test.each<[Locale, string, string]>([
 test("a page with the word itself comes before those that say it otherwise", () => {
   const stem = stems.en;
   const records = ["fee", "price", "cost", "other"].map((word) => recordOf(`/${word}`, "Page", `A ${word} here`, stem));
-  const index = openIndex(makeIndex(records, { synonyms: stemSynonyms(synonyms.en, stem) }));
+  const index = openIndex(makeIndex(records, { synonyms: stemSynonyms(serverTexts.en.synonyms, stem) }));
   const paths = findPages(index, stem, "price").pages.map(({ path }) => path);
   expect([paths[0], paths.toSorted()]).toEqual(["/price", ["/cost", "/fee", "/price"]]);
 });

@@ -1,5 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
-import { stemmers } from "./stemmers.ts";
+import type { LanguageFiles, Locale } from "../i18n/locales.ts";
 
 export type Stemmer = (word: string) => string;
 
@@ -13,8 +12,10 @@ export interface Word {
 /** The Snowball stemmer takes one ending off at a time: "klinikák" → "klinika" → "klin", as "klinika" does. */
 const mostEndings = 4;
 
+/** Of a language without a stemmer, a word is looked up as it is written. */
 export async function loadStemmer(locale: Locale): Promise<Stemmer> {
-  const { stemmer } = await stemmers[locale]();
+  const { stemmer }: Pick<LanguageFiles, "stemmer"> = await import(`../i18n/${locale}/stemmer.ts`);
+  if (!stemmer) return withoutAccents;
   return (word) => {
     let stem = word;
     for (let n = 0; n < mostEndings; n++) {

@@ -121,6 +121,16 @@ export const serverTexts: ServerTexts = {
     unavailable: "The service is briefly unavailable",
     "bad-request": "We cannot make sense of this address",
   },
+  away: {
+    get: {
+      title: "We’ll be right back.",
+      text: "Our server is not answering just now. This usually lasts less than a minute: please reload the page. Until then you can reach us by phone or email:",
+    },
+    post: {
+      title: "Please send it again.",
+      text: "Our server did not answer just now, so take it that what you sent has not reached us. Go back: most browsers keep what you typed. Send it once more in a minute, or reach us directly:",
+    },
+  },
   search: {
     title: "Search",
     description:
@@ -134,6 +144,21 @@ export const serverTexts: ServerTexts = {
     elsewhere: "Try fewer words or different ones, or start here:",
     slashKey: "The / key brings you here from any page. Ctrl+K and ⌘K do so even if you switch it off.",
   },
+  synonyms: [
+    ["dentist", "dental", "doctor", "practice", "surgery", "clinic"],
+    ["price", "pricing", "cost", "fee", "rate"],
+    ["shop", "webshop", "store", "ecommerce", "e-commerce"],
+    ["website", "site", "webpage", "homepage"],
+    ["identity", "logo", "branding", "brand"],
+    ["job", "career", "vacancy", "position"],
+    ["support", "hosting", "maintenance", "server", "domain"],
+    ["contact", "phone", "address"],
+    ["appointment", "booking", "reservation"],
+    ["quote", "offer", "estimate"],
+    ["privacy", "gdpr", "cookie"],
+    ["AI", "artificial intelligence"],
+    ["audit", "review", "assessment"],
+  ],
   llms: { pages: "Pages", services: "Services", cases: "Case studies", jobs: "Open positions", articles: "Articles" },
   wholeTeam: "The whole team",
   articleAuthor: (role) => `Author: ${role}`,

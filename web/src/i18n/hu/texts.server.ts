@@ -124,6 +124,17 @@ export const serverTexts = {
     unavailable: "A szolgáltatás átmenetileg nem érhető el",
     "bad-request": "Ezt a címet nem tudjuk értelmezni",
   },
+  /** The front's own page while the web server does not answer: `npm run brand` writes it. */
+  away: {
+    get: {
+      title: "Mindjárt visszajövünk.",
+      text: "A kiszolgálónk éppen nem válaszol. Ez rendszerint egy percnél rövidebb ideig tart: kérjük, töltse be újra az oldalt. Addig telefonon és e-mailben is elér minket:",
+    },
+    post: {
+      title: "Kérjük, küldje el újra.",
+      text: "A kiszolgálónk éppen nem válaszolt, ezért vegye úgy, hogy amit elküldött, nem érkezett meg hozzánk. Lépjen vissza: a legtöbb böngésző megőrzi, amit beírt. Egy perc múlva küldje el még egyszer, vagy keressen minket közvetlenül:",
+    },
+  },
   search: {
     title: "Keresés",
     description:
@@ -137,6 +148,22 @@ export const serverTexts = {
     elsewhere: "Próbálja kevesebb vagy más szóval, vagy induljon innen:",
     slashKey: "A / billentyű bármelyik oldalról ide hoz. A Ctrl+K és a ⌘K akkor is, ha ezt kikapcsolja.",
   },
+  /** What visitors call the same thing: who searches for one of a row also finds the others. */
+  synonyms: [
+    ["fogorvos", "fogászat", "orvos", "rendelő", "magánrendelő", "klinika"],
+    ["ár", "árazás", "díj", "költség"],
+    ["webáruház", "webshop", "e-kereskedelem", "webbolt"],
+    ["honlap", "weboldal", "weblap", "website"],
+    ["arculat", "logó", "embléma", "márka"],
+    ["állás", "munkahely", "karrier", "pozíció"],
+    ["üzemeltetés", "tárhely", "hosting", "szerver", "domain"],
+    ["kapcsolat", "elérhetőség", "telefonszám"],
+    ["időpont", "időpontfoglalás", "bejelentkezés"],
+    ["ajánlat", "árajánlat", "ajánlatkérés"],
+    ["adatkezelés", "adatvédelem", "gdpr", "süti", "cookie"],
+    ["MI", "AI", "mesterséges intelligencia"],
+    ["átvizsgálás", "audit", "felmérés"],
+  ],
   llms: { pages: "Oldalak", services: "Szolgáltatások", cases: "Munkák", jobs: "Állások", articles: "Írások" },
   wholeTeam: "Az egész csapat",
   articleAuthor: (role: string) => `Írta: ${role}`,

@@ -128,6 +128,16 @@ export const serverTexts: ServerTexts = {
     unavailable: "De dienst is even niet beschikbaar",
     "bad-request": "Dit adres kunnen we niet lezen",
   },
+  away: {
+    get: {
+      title: "We zijn zo terug.",
+      text: "Onze server geeft even geen antwoord. Dat duurt meestal korter dan een minuut: laad de pagina opnieuw. Intussen zijn we te bereiken per telefoon of e-mail:",
+    },
+    post: {
+      title: "Graag nog eens versturen.",
+      text: "Onze server gaf even geen antwoord. Ga er daarom van uit dat het bericht niet is aangekomen. Ga terug: de meeste browsers bewaren wat er is ingevuld. Verstuur het over een minuut nog eens, of neem direct contact op:",
+    },
+  },
   search: {
     title: "Zoeken",
     description:
@@ -141,6 +151,21 @@ export const serverTexts: ServerTexts = {
     elsewhere: "Probeer minder of andere woorden, of begin hier:",
     slashKey: "Met de toets / kom je vanaf elke pagina hier. Met Ctrl+K en ⌘K ook als je dat uitzet.",
   },
+  synonyms: [
+    ["tandarts", "arts", "praktijk", "huisarts", "kliniek"],
+    ["prijs", "tarief", "kosten", "vergoeding"],
+    ["webshop", "webwinkel", "e-commerce", "winkel"],
+    ["website", "site", "webpagina", "homepage"],
+    ["huisstijl", "logo", "merk", "branding"],
+    ["vacature", "baan", "werk", "functie"],
+    ["ondersteuning", "hosting", "onderhoud", "server", "domein"],
+    ["contact", "telefoonnummer", "adres"],
+    ["afspraak", "boeking", "reservering"],
+    ["offerte", "aanbod", "prijsopgave"],
+    ["privacy", "avg", "gdpr", "cookie"],
+    ["AI", "kunstmatige intelligentie"],
+    ["audit", "doorlichting", "beoordeling"],
+  ],
   llms: { pages: "Pagina’s", services: "Diensten", cases: "Cases", jobs: "Vacatures", articles: "Artikelen" },
   wholeTeam: "Het hele team",
   articleAuthor: (role) => `Auteur: ${role}`,
