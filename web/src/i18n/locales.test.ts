@@ -60,12 +60,12 @@ const lists = [
   ...["cms/src/languages.ts", "cms/src/refusals/refusals.ts", "cms/src/publishing/budapest-time.ts"],
   ...["cms/src/admin/brand.ts", "cms/src/admin/texts/form-texts.ts", "cms/src/admin/texts/panel-translations.ts"],
   // Written by `npm run brand` and `npm run cms -- types`.
-  ...["deploy/nginx/away.html", "deploy/nginx/site.conf", "cms/types/generated/contentTypes.d.ts"],
+  ...["deploy/nginx/site.conf", "cms/types/generated/contentTypes.d.ts"],
 ];
 
 test("no other file of the product names the languages one by one: each follows the list", () => {
   const project = join(import.meta.dirname, "../../..");
-  const folders = ["web", "cms", "deploy", "operate", "settings", "brand", "tools", "bench"];
+  const folders = ["web", "cms", "deploy", "operate", "settings", "brand", "tools"];
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { cwd: project });
   const naming = String(listed)
     .split("\n")
