@@ -1,7 +1,11 @@
-/** Languages of the site (spec §9), the default first: of the content, of the panel, of the mails about accounts. */
+/** Languages of the site (spec §9), the default first: of the content, of leads, of the mails about accounts. */
 export const locales = ["hu", "en", "nl"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "hu";
+
+/** Editors' own: the panel has texts of Strapi and of ours in these, whatever the site's languages are. */
+export const panelLanguages = ["hu", "en", "nl"] as const;
+export type PanelLanguage = (typeof panelLanguages)[number];
 
 /** `nl` is "Dutch" in English, "Holland" in Hungarian, "Nederlands" in Dutch. */
 export function languageName(locale: string, writtenIn: string): string {
@@ -11,6 +15,10 @@ export function languageName(locale: string, writtenIn: string): string {
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
+}
+
+export function isPanelLanguage(value: unknown): value is PanelLanguage {
+  return panelLanguages.some((language) => language === value);
 }
 
 /** `/about` in Dutch is `/nl/about`; the default language has no prefix. */

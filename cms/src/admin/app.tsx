@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
-import { locales } from "../languages";
+import { panelLanguages } from "../languages";
 import { brandConfig, showOwnBrand } from "./brand";
 import { DateInput } from "./dates/date-input";
 import { SharedFieldsFiller } from "./editing/fill-shared-fields";
@@ -23,7 +23,7 @@ type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
 
 export default {
   config: {
-    locales: [...locales],
+    locales: [...panelLanguages],
     translations: panelTranslations,
     tutorials: false,
     notifications: { releases: false },

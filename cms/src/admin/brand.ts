@@ -1,6 +1,6 @@
 import brand from "../../../brand/brand.json";
 import drawn from "../../../brand/drawn.json";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 
 const { name } = brand;
 const logo = `data:image/svg+xml,${encodeURIComponent(drawn.icon)}`;
@@ -30,14 +30,14 @@ function themeOf(colour: string, text: string, ground: string, others = {}) {
   };
 }
 
-const signIn: Record<Locale, string> = {
+const signIn: Record<PanelLanguage, string> = {
   hu: "Jelentkezzen be a fiókjába",
   en: "Sign in to your account",
   nl: "Log in op je account",
 };
 
 /** Where Strapi names itself. */
-export function brandTranslations(locale: Locale): Record<string, string> {
+export function brandTranslations(locale: PanelLanguage): Record<string, string> {
   return {
     "Auth.form.welcome.title": name,
     "Auth.form.welcome.subtitle": signIn[locale],

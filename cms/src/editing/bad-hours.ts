@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { dayInNumbers } from "../publishing/budapest-time";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { uidOf } from "../site-types";
@@ -26,7 +26,7 @@ interface HoursProblem {
 }
 
 /** Of the site settings, as they come from a form; times are written as `09:00`. What is missing is Strapi's to say. */
-export function settleHours({ openingHours, openingExceptions }: Fields, language: Locale): HoursProblem[] {
+export function settleHours({ openingHours, openingExceptions }: Fields, language: PanelLanguage): HoursProblem[] {
   const { hours: sentences } = refusals[language];
   return [
     ...rowsOf(openingHours).flatMap(problemsOfWeekdays()),

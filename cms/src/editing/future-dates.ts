@@ -1,7 +1,7 @@
 import type { UID } from "@strapi/types";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { dayInNumbers, toBudapest } from "../publishing/budapest-time";
 import { refusals } from "../refusals/refusals";
 import { type SiteType, siteTypeOf } from "../site-types";
@@ -18,7 +18,7 @@ export function futureDates(
   uid: UID.ContentType,
   draft: Fields,
   moment: Date,
-  language: Locale,
+  language: PanelLanguage,
 ): { field: string; label: string; message: string }[] {
   const type = siteTypeOf(uid);
   const last = toBudapest(moment).slice(0, 10);

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { type DateProblem, firstYear, lastYear, problemOfDay } from "./date-span";
@@ -31,7 +31,7 @@ export function refuseBadDates(strapi: Core.Strapi): DocumentMiddleware {
 export function badDates(
   { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
   data: Fields,
-  language: Locale,
+  language: PanelLanguage,
 ): { field: string; label: string; message: string }[] {
   const fields = Object.entries(attributes).flatMap(([name, { type }]) => (type === "date" ? [name] : []));
   return fields.flatMap((field) => {
@@ -40,7 +40,7 @@ export function badDates(
   });
 }
 
-export function problemOfDate(value: unknown, language: Locale): string | undefined {
+export function problemOfDate(value: unknown, language: PanelLanguage): string | undefined {
   const problem = problemOf(value);
   return problem && refusals[language].date[problem](firstYear, lastYear());
 }

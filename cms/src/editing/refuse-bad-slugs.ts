@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { nameTaken } from "../publishing/addresses";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { slugFields, slugProblem } from "./slug-format";
@@ -25,7 +25,7 @@ export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
 export function badSlugs(
   { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
   data: Fields,
-  language: Locale,
+  language: PanelLanguage,
 ): { field: string; label: string; message: string; value: string }[] {
   const texts = refusals[language];
   return slugFields.flatMap((field) => {

@@ -4,7 +4,7 @@ import { contentTypes } from "@strapi/utils";
 import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
 import { documentsOf, type Fields } from "../documents";
 import { isTaken } from "../editing/refuse-duplicates";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { nameFieldsOf } from "../site-types";
 import { pageOf } from "./addresses";
@@ -22,7 +22,7 @@ export interface Draft {
 export async function findProblems(
   strapi: Core.Strapi,
   { uid, documentId, locale, form }: Draft,
-  language: Locale,
+  language: PanelLanguage,
 ): Promise<Problem[]> {
   const populate = await populateAll(strapi, uid);
   const saved = await documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft", populate });
@@ -90,7 +90,7 @@ function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown
 async function textProblems(
   texts: (NamedField & DraftText)[],
   place: { locale: string; own: string | undefined },
-  language: Locale,
+  language: PanelLanguage,
 ): Promise<Problem[]> {
   const found = await checkTexts(texts, place, refusals[language]);
   return texts.flatMap(({ field, label }, index) =>
@@ -102,7 +102,7 @@ async function unpublishedRelations(
   strapi: Core.Strapi,
   related: (NamedField & { uid: string; documentId: string })[],
   locale: string,
-  language: Locale,
+  language: PanelLanguage,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { uid, documentId, ...named } of related) {
@@ -119,7 +119,7 @@ async function duplicates(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   draft: Fields,
-  language: Locale,
+  language: PanelLanguage,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const type = typeLabel(strapi.contentType(uid).info, language);

@@ -1,7 +1,7 @@
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
 import { slugFields, slugProblem } from "../editing/slug-format";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import type { Refusals } from "../refusals/en";
 import { refusals } from "../refusals/refusals";
 import type { Problem } from "./walk-draft";
@@ -23,7 +23,7 @@ interface Model {
 interface Names {
   uid: string;
   models(uid: string): Model | undefined;
-  language: Locale;
+  language: PanelLanguage;
 }
 
 /** What Strapi refuses at this path, such as `["sections", "2", "body"]`, with the field as the panel names it. */

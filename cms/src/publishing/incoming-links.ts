@@ -4,7 +4,7 @@ import { typeLabel } from "../admin-layout/field-labels";
 import { titleField } from "../admin-layout/title-field";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
-import { defaultLocale, isLocale, type Locale, splitLocale } from "../languages";
+import { defaultLocale, isLocale, type PanelLanguage, splitLocale } from "../languages";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { pageOf } from "./addresses";
 import { pathKey } from "./path-key";
@@ -42,7 +42,7 @@ const withoutPage = [uidOf("navigation"), uidOf("site-setting")];
 export async function findIncomingLinks(
   strapi: Core.Strapi,
   { uid, documentIds, locale, isByAddress = false }: Targets,
-  { language, mayRead }: { language: Locale; mayRead(uid: SiteTypeUid): boolean },
+  { language, mayRead }: { language: PanelLanguage; mayRead(uid: SiteTypeUid): boolean },
 ): Promise<IncomingLink[]> {
   const addresses = await addressesOf(strapi, uid, documentIds);
   const links = new Map<string, IncomingLink>();
@@ -83,7 +83,7 @@ function placesIn(
   type: SiteTypeUid,
   row: Row,
   { uid, documentIds, addresses, isByAddress }: Targets & { addresses: string[] },
-  language: Locale,
+  language: PanelLanguage,
 ): string[] {
   const models = {
     model: strapi.contentType(type),
@@ -116,7 +116,7 @@ export function describeEntry(
   strapi: Core.Strapi,
   uid: SiteTypeUid,
   row: Pick<Row, "documentId" | "locale"> & Fields,
-  language: Locale,
+  language: PanelLanguage,
 ): DescribedEntry {
   const { kind, info } = strapi.contentType(uid);
   const type = typeLabel(info, language);

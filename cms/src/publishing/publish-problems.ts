@@ -7,7 +7,7 @@ import { futureDates } from "../editing/future-dates";
 import { badDates } from "../editing/refuse-bad-dates";
 import { badSlugs } from "../editing/refuse-bad-slugs";
 import { readVariable } from "../environment";
-import { type Locale, languageName, locales } from "../languages";
+import { languageName, locales, type PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { type Draft, findProblems } from "./draft-problems";
 import { explainInvalid } from "./explain-invalid";
@@ -22,7 +22,7 @@ export function isGuardBlocking(): boolean {
 export async function findPublishProblems(
   strapi: Core.Strapi,
   draft: Draft,
-  language: Locale,
+  language: PanelLanguage,
   moment = new Date(),
 ): Promise<Problem[]> {
   const invalid = await findInvalidFields(strapi, draft, { language, moment });
@@ -40,7 +40,7 @@ interface Validator {
 async function findInvalidFields(
   strapi: Core.Strapi,
   { uid, documentId, locale }: Draft,
-  { language, moment }: { language: Locale; moment: Date },
+  { language, moment }: { language: PanelLanguage; moment: Date },
 ): Promise<Problem[]> {
   const query = strapi.db.query(uid);
   const where = { documentId, locale };
@@ -83,7 +83,11 @@ function blankAsNull(fields: Fields): Fields {
 }
 
 /** A language without a text of its own, draft or not, would show the Hungarian one. */
-async function missingLanguages(strapi: Core.Strapi, { uid, documentId }: Draft, language: Locale): Promise<Problem[]> {
+async function missingLanguages(
+  strapi: Core.Strapi,
+  { uid, documentId }: Draft,
+  language: PanelLanguage,
+): Promise<Problem[]> {
   const versions = await strapi.db.query(uid).findMany({ where: { documentId }, select: ["locale"] });
   const written = new Set(versions.map(({ locale }) => locale));
   return locales

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { timeOf } from "../database";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { siteTypeOf, uidOf } from "../site-types";
 import { fromBudapest, toBudapest } from "./budapest-time";
@@ -81,7 +81,7 @@ export function createScheduleController(strapi: Core.Strapi) {
 
 type Plan = Pick<ScheduledPublish, "id" | "action" | "dueAt" | "state" | "problem">;
 
-function shown({ id, action, dueAt, state, problem }: Plan, language: Locale) {
+function shown({ id, action, dueAt, state, problem }: Plan, language: PanelLanguage) {
   return {
     ...{ id, action, state, problem: planProblemIn(problem, language) },
     at: toBudapest(new Date(dueAt)),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { documentsOf } from "../documents";
-import { type Locale, locales } from "../languages";
+import { type PanelLanguage, panelLanguages } from "../languages";
 import type { Refusals } from "../refusals/en";
 import { refusals } from "../refusals/refusals";
 import { withLock } from "../with-lock";
@@ -28,7 +28,7 @@ export const everyTwoSeconds = "*/2 * * * * *";
 const pausesMs = [0, 1000, 5000];
 
 /** Why nothing came of a plan, in each language of the panel. */
-export type PlanProblem = Record<Locale, string>;
+export type PlanProblem = Record<PanelLanguage, string>;
 
 /** Another instance is writing (SQLite; Postgres: serialization failure, deadlock). Nothing is wrong with the entry. */
 const lockCodes = /^(SQLITE_BUSY|40001$|40P01$)/;
@@ -96,20 +96,22 @@ async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<Sche
   }
   return leave("failed", await inEachLanguage(({ schedule }) => schedule.failedByError));
 
-  async function refusedBy(refused: string, language: Locale): Promise<string> {
+  async function refusedBy(refused: string, language: PanelLanguage): Promise<string> {
     return sentenceOf(refused, await findPublishProblems(strapi, draft, language));
   }
 }
 
 async function inEachLanguage(
-  say: (texts: Refusals, language: Locale) => string | Promise<string>,
+  say: (texts: Refusals, language: PanelLanguage) => string | Promise<string>,
 ): Promise<PlanProblem> {
-  const said = await Promise.all(locales.map(async (language) => [language, await say(refusals[language], language)]));
+  const said = await Promise.all(
+    panelLanguages.map(async (language) => [language, await say(refusals[language], language)]),
+  );
   return Object.fromEntries(said) as PlanProblem;
 }
 
 /** Rows from before this had one sentence, in English. */
-export function planProblemIn(stored: string | null, language: Locale): string | null {
+export function planProblemIn(stored: string | null, language: PanelLanguage): string | null {
   if (!stored?.startsWith("{")) return stored;
   return (JSON.parse(stored) as PlanProblem)[language];
 }

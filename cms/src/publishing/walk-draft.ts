@@ -1,6 +1,6 @@
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
-import type { Locale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { type DraftText, findTokenProblems, type TextProblemKind } from "./text-problems";
 
@@ -38,7 +38,7 @@ export interface DraftModels {
   model: Model;
   componentOf(name: string): Model | undefined;
   facts: ReadonlySet<string>;
-  language: Locale;
+  language: PanelLanguage;
 }
 
 /** Fields whose text is not Markdown, and means something to links. */

@@ -4,13 +4,17 @@ import { type ContentEntry, type ContentProblem, type Part, parts } from "./cont
 import { type Attributes, type ContentModel, keyFieldOf } from "./content-model";
 
 export function checkContent(entries: readonly ContentEntry[], model: ContentModel): ContentProblem[] {
-  const keys = new Set(entries.map((entry) => `${entry.type}/${entry.key}`));
-  return [...entries.flatMap((entry) => problemsOfEntry(entry, { model, keys })), ...findDuplicates(entries)];
+  const byKey = new Map(entries.map((entry) => [`${entry.type}/${entry.key}`, entry]));
+  const context = { model, keys: new Set(byKey.keys()) };
+  return [
+    ...entries.flatMap((entry) => [...problemsOfEntry(entry, context), ...untranslatedRelations(entry, model, byKey)]),
+    ...findDuplicates(entries),
+  ];
 }
 
 function problemsOfEntry(entry: ContentEntry, context: CheckContext): ContentProblem[] {
   const { attributes, localized } = context.model.types[entry.type];
-  const checkedParts = localized ? parts : parts.slice(0, 1);
+  const checkedParts: Part[] = ["shared", ...(localized ? entry.locales : [])];
   return [
     ...checkedParts.flatMap((part) => {
       const { here, elsewhere } = separateMisplaced(entry, part, attributes);
@@ -50,6 +54,22 @@ function problemsOfLanguages(entry: ContentEntry): ContentProblem[] {
       field,
       message: `does not belong here: ${entry.type} has no languages; write its fields under shared`,
     }));
+}
+
+/** A relation leads to its own language alone, without the Hungarian fallback: as in the panel, its target comes first. */
+function untranslatedRelations(
+  { type, fields, files, locales }: ContentEntry,
+  model: ContentModel,
+  byKey: ReadonlyMap<string, ContentEntry>,
+): ContentProblem[] {
+  const targets = Object.entries(model.types[type].attributes).flatMap(([name, { target = "" }]) =>
+    target ? [fields.shared[name] ?? []].flat().map((key) => `${target.split(".")[1]}/${key}`) : [],
+  );
+  return targets.flatMap((target) =>
+    locales
+      .filter((locale) => byKey.get(target)?.locales.includes(locale) === false)
+      .map((locale) => ({ file: files[locale], field: locale, message: `leads to ${target}; translate that, too` })),
+  );
 }
 
 function problemsOfKey(entry: ContentEntry, attributes: Attributes): ContentProblem[] {

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import { parseDocument } from "yaml";
 import type { Fields } from "../documents";
-import { type Locale, locales } from "../languages";
+import { defaultLocale, type Locale, locales } from "../languages";
 import type { SiteType } from "../site-types";
 
 export type Part = "shared" | Locale;
@@ -11,6 +11,8 @@ export const parts: readonly Part[] = ["shared", ...locales];
 export interface ContentEntry {
   type: SiteType;
   key: string;
+  /** Those that it is written in, the default first; in others visitors get that one. */
+  locales: readonly Locale[];
   fields: Record<Part, Fields>;
   files: Record<Part, string>;
 }
@@ -39,7 +41,8 @@ export function readContentFiles(
     const read = item.isDirectory() ? readEntryFolder(path) : readEntryFile(path);
     const files = mapParts((part) => shownName(read.files[part] ?? path));
     for (const problem of read.problems) problems.push({ ...problem, file: shownName(problem.file) });
-    entries.push({ type, key, fields: mapParts((part) => read.fields[part] ?? {}), files });
+    const written = locales.filter((locale) => locale === defaultLocale || read.fields[locale]);
+    entries.push({ type, key, locales: written, fields: mapParts((part) => read.fields[part] ?? {}), files });
   };
 
   for (const item of list(folder)) {

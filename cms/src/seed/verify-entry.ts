@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
 import { documentsOf, type Fields } from "../documents";
-import { locales } from "../languages";
 import { uidOf } from "../site-types";
 import type { ContentEntry } from "./content-files";
 import type { Attributes, ContentModel } from "./content-model";
@@ -14,7 +13,7 @@ export async function findDifference(
 ): Promise<string | undefined> {
   const { attributes, localized, draftAndPublish } = model.types[entry.type];
   const documentId = ids[`${entry.type}/${entry.key}`] ?? "";
-  for (const locale of localized ? locales : locales.slice(0, 1)) {
+  for (const locale of localized ? entry.locales : entry.locales.slice(0, 1)) {
     const stored = await documentsOf(strapi, uidOf(entry.type)).findOne({
       documentId,
       populate: populateAll(attributes, model),

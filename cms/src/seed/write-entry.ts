@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { documentsOf, type Fields } from "../documents";
-import { type Locale, locales } from "../languages";
+import { defaultLocale, type Locale } from "../languages";
 import { uidOf } from "../site-types";
 import type { ContentEntry } from "./content-files";
 import { type Attributes, type ContentModel, keyFieldOf } from "./content-model";
@@ -14,7 +14,7 @@ export async function writeEntry(
   const { attributes, localized, draftAndPublish } = model.types[entry.type];
   const documents = documentsOf(strapi, uidOf(entry.type));
   const dataIn = (locale: Locale) => documentData(entry, locale, attributes, ids);
-  const [first, ...others] = locales;
+  const [first = defaultLocale, ...others] = entry.locales;
   const { documentId } = await documents.create({ data: dataIn(first), ...(localized ? { locale: first } : {}) });
   if (localized) {
     for (const locale of others) await documents.update({ documentId, locale, data: dataIn(locale) });

@@ -1,5 +1,5 @@
 import type { DateProblem } from "../../editing/date-span";
-import type { Locale } from "../../languages";
+import type { PanelLanguage } from "../../languages";
 import type { Mark } from "../markdown/mark-text";
 
 /** Why the CMS did not take a save. */
@@ -30,7 +30,7 @@ export interface FormTexts {
   };
 }
 
-export const formTexts: Record<Locale, FormTexts> = {
+export const formTexts: Record<PanelLanguage, FormTexts> = {
   hu: {
     failures: {
       unreachable:

@@ -1,16 +1,16 @@
 import { hungarianLabels } from "../../admin-layout/hungarian-labels";
-import { type Locale, locales } from "../../languages";
+import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
 
-const tooLong: Record<Locale, string> = {
+const tooLong: Record<PanelLanguage, string> = {
   hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",
   en: "Too long: {max} characters at most. Shorten the text, or divide it.",
   nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
 };
 
-function translationsIn(locale: Locale): Record<string, string> {
+function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
   return {
     ...(locale === "hu" ? hungarianLabels : {}),
@@ -24,4 +24,4 @@ function translationsIn(locale: Locale): Record<string, string> {
 }
 
 /** In the place of Strapi's own. */
-export const panelTranslations = Object.fromEntries(locales.map((locale) => [locale, translationsIn(locale)]));
+export const panelTranslations = Object.fromEntries(panelLanguages.map((locale) => [locale, translationsIn(locale)]));

@@ -1,9 +1,7 @@
-import { type Locale, locales } from "../../languages";
+import { type PanelLanguage, panelLanguages } from "../../languages";
 import { panelTexts as en, type PanelTexts } from "./en";
 import { type FormTexts, formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
-
-export type PanelLocale = Locale;
 
 export function usePanelTexts(): PanelTexts {
   return panelLanguage() === "hu" ? hu : en;
@@ -23,6 +21,6 @@ export function panelLanguage(): "hu" | "en" {
   return panelLocale() === "hu" ? "hu" : "en";
 }
 
-export function panelLocale(): PanelLocale {
-  return locales.find((locale) => document.documentElement.lang.startsWith(locale)) ?? "en";
+export function panelLocale(): PanelLanguage {
+  return panelLanguages.find((language) => document.documentElement.lang.startsWith(language)) ?? "en";
 }
