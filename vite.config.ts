@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             // The boot script calls what the entry exports.
             preserveEntrySignatures: "allow-extension",
             output: {
-              assetFileNames: "assets/[name]-[hash:6][extname]",
+              assetFileNames: "assets/[name]-[hash:7][extname]",
               codeSplitting: {
                 groups: [
                   // Read as two tasks instead of one long one; what loads the other chunks comes along.
@@ -62,9 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   },
                 ],
               },
-              // Every page reads the names of all of them: six characters tell builds apart well enough.
-              chunkFileNames: "assets/[name]-[hash:6].js",
-              entryFileNames: "assets/[name]-[hash:6].js",
+              // Every page reads the names of all of them, so no more characters than it takes: six are for 64 files.
+              chunkFileNames: "assets/[name]-[hash:7].js",
+              entryFileNames: "assets/[name]-[hash:7].js",
             },
           },
     },

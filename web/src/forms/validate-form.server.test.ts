@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demoOpening, openDayFrom } from "../../../tests/support/open-day.ts";
+import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { openingOf } from "../cms/company.server.ts";
 import { locales } from "../i18n/locales.ts";
 import { budapestDay } from "./budapest-day.ts";
@@ -188,7 +189,7 @@ describe("preferred day", () => {
     ["All Saints", "2027-11-01"],
   ])("%s is refused: we are closed", (_what, preferredDay) => {
     vi.setSystemTime("2026-11-23T12:00:00Z");
-    const said = locales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
+    const said = specifiedLocales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
     expect(said).toEqual([
       "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17\u00a0óra között; munkaszüneti napokon zárva.",
       "Day is not valid. We are closed that day. Open Monday to Friday, 9\u00a0am to 5\u00a0pm; closed on public holidays in Hungary.",
@@ -207,7 +208,7 @@ describe("preferred day", () => {
     expect(partsOver("2026-11-23T22:59:00Z", "2026-11-24")).toEqual([]);
     expect(partsOver("2027-07-05T10:00:00Z", "2027-07-05")).toEqual(["morning"]);
     const changes = { preferredDay: "2027-07-05", partOfDay: "morning", name: "" };
-    expect(locales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
+    expect(specifiedLocales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
       ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot."],
       [
         "It is required to fill out the name!",

@@ -32,9 +32,7 @@ async function payloadOf(path: string, client: CmsClient = createStandInClient()
 test("a page's addresses for the language switch are the same page in each language, query included", async () => {
   const { switches } = await payloadOf("/en/casestudies?filter=webshops");
   expect(switches.map(({ path }) => path)).toEqual([
-    "/casestudies?filter=webshops",
-    "/en/casestudies?filter=webshops",
-    "/nl/casestudies?filter=webshops",
+    ...locales.map((locale) => localizedPath("/casestudies?filter=webshops", locale)),
   ]);
 });
 
@@ -43,7 +41,7 @@ test("a page without a translation has no hreflang for that language, and a swit
   content.unpublish("case-study", "zora", "nl");
   const payload = await payloadOf("/nl/casestudies/zora", createStandInClient(content));
   expect(payload.alternates.map(({ locale }) => locale)).toEqual(["hu", "en"]);
-  expect(payload.switches.map(({ locale }) => locale)).toEqual(["hu", "en", "nl"]);
+  expect(payload.switches.map(({ locale }) => locale)).toEqual(locales);
   expect(payload.data).toMatchObject({ lang: "hu" });
 });
 
@@ -173,20 +171,20 @@ test("opening hours that change in the CMS change wherever they are said, in eve
       part: "Dinsdag tot en met donderdag ’s ochtends van 8.30 tot 12.00 uur, ’s middags van 13.00 tot 16.00 uur; zaterdag ’s ochtends van 10.00 tot 12.00 uur. In Boedapest is het even laat als in Nederland.",
     },
   };
-  for (const locale of locales) {
+  for (const [locale, texts] of Object.entries(said)) {
     for (const path of ["/", "/contact", "/appointment", "/healthcare_solutions"]) {
-      const at = localizedPath(path, locale);
+      const at = localizedPath(path, locale as Locale);
       const page = await renderPage(at, { origin, assets: sampleAssets, source: sourceOf(client) });
       if (page.kind !== "page") throw new Error(`${path} moved`);
       const html = page.html.replaceAll("\u00a0", " ");
       const [, footer = ""] = html.split("</main>");
-      expect.soft(footer, at).toContain(`>${said[locale].footer}<`);
+      expect.soft(footer, at).toContain(`>${texts.footer}<`);
       if (path === "/contact") {
-        expect.soft(html.split("</main>")[0], at).toContain(`>${said[locale].footer}<`);
+        expect.soft(html.split("</main>")[0], at).toContain(`>${texts.footer}<`);
         const markdown = await pageMarkdown(page.html, page.payload, origin);
-        expect.soft(markdown.replaceAll("\u00a0", " "), at).toContain(said[locale].footer);
+        expect.soft(markdown.replaceAll("\u00a0", " "), at).toContain(texts.footer);
       }
-      for (const [name, sentence] of Object.entries(said[locale]).slice(1)) {
+      for (const [name, sentence] of Object.entries(texts).slice(1)) {
         if (!["/", "/contact"].includes(path)) expect.soft(html, `${at} ${name}`).toContain(`>${sentence}<`);
       }
       expect

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locales } from "../i18n/locales.ts";
 import { securityTxt } from "./security-txt.ts";
 
 test("it says whom to tell, in which languages, and holds for months from the day it is asked for", () => {
@@ -6,7 +7,7 @@ test("it says whom to tell, in which languages, and holds for months from the da
     const now = new Date(day);
     const text = securityTxt("mailto:a@b.example", "https://a.example", now);
     expect(text).toContain("Contact: mailto:a@b.example\n");
-    expect(text).toContain("Preferred-Languages: hu, en, nl\n");
+    expect(text).toContain(`Preferred-Languages: ${locales.join(", ")}\n`);
     expect(text).toContain("Canonical: https://a.example/.well-known/security.txt\n");
     const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
     const days = (expires.getTime() - now.getTime()) / 86_400_000;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { locales } from "../i18n/locales.ts";
 import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import { readDocumentAssets } from "./build.server.ts";
 
@@ -25,7 +26,7 @@ function built(sheet: string): string {
     "assets/chunk.css": sheet,
     "favicon.svg": '<svg viewBox="0 0 9 9">\n<path fill="#123"/></svg>',
   };
-  for (const locale of ["hu", "en", "nl"]) files[`fonts/${locale}.css`] = "";
+  for (const locale of locales) files[`fonts/${locale}.css`] = "";
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
