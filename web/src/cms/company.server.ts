@@ -17,7 +17,7 @@ export interface Settings {
 /** The site settings as pages use them. */
 export async function readSettings(reader: ContentReader): Promise<Settings> {
   const settings = await reader.single("site-setting");
-  const { documentId: _id, locale: _locale, updatedAt: _updated, lang: _lang, ...fields } = settings;
+  const { documentId: _id, locale: _locale, updatedAt: _updated, ...fields } = settings;
   const { openingHours, openingExceptions, closedOnHolidays, openingNote, ...facts } = fields;
   const { demonstration, streetAddress, postalCode, city, country, profiles, logo, ...company } = facts;
   const opening = openingOf({ openingHours, openingExceptions, closedOnHolidays });

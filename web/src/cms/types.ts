@@ -137,6 +137,8 @@ export interface Partner extends Translated {
 }
 
 export interface Company {
+  /** Of its texts, where they stand there in Hungarian; opening hours are in the page's language all the same. */
+  lang?: Locale;
   brand: string;
   claim: string;
   email: string;

@@ -4,11 +4,13 @@ import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
+import { schemas } from "../cms/schemas.server.ts";
 import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
+import { isDynamic, routes } from "../routing/routes.ts";
 import { headTags } from "../seo/head.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";
@@ -505,3 +507,45 @@ test("what an editor says of search and sharing is in the head, in every languag
     expect(foreign).toContain('"rel":"canonical","href":"https://other.example/creative"');
   }
 });
+
+/** Texts of a page's body with the language in which a screen reader says each: the nearest `lang` around it. */
+function textsWithLanguage(html: string): [text: string, language: string][] {
+  const [body = ""] = /<body.*?(?=<script id="_payload")/s.exec(html) ?? [];
+  const open: (string | undefined)[] = [/<html lang="(\w+)"/.exec(html)?.[1]];
+  return [...body.matchAll(/<(?:[^>"]|"[^"]*")*>|[^<]+/g)].flatMap(([part]): [string, string][] => {
+    if (part.startsWith("</")) open.pop();
+    else if (/^<(!--|input|br|wbr|img|source|meta)|\/>$/.test(part)) return [];
+    else if (part.startsWith("<")) open.push(/ lang="([\w-]+)"/.exec(part)?.[1]);
+    else if (/\p{L}{3}/u.test(part)) return [[part.trim(), open.findLast(Boolean) ?? ""]];
+    return [];
+  });
+}
+
+test("where all content stands there in Hungarian, its words and the page's own each say their language", async () => {
+  const content = createStrapiAnswers();
+  content.edit("site-setting", "site-setting", { demonstration: true });
+  for (const type of Object.keys(schemas).filter((one) => one !== "redirect"))
+    for (const { key } of content.entriesOf(type)) content.unpublish(type, key, "nl");
+  const client = createStandInClient(content);
+  const source = sourceOf(client);
+  const dynamic = ["/casestudies/zora", "/services/strategy"];
+  const paths = routes.filter((route) => !isDynamic(route)).map(({ path }) => path);
+  const wrong: string[] = [];
+  let inHungarian = 0;
+  for (const path of [...paths, ...dynamic, "/article/website-brief", "/career/office-manager"]) {
+    const render = async (locale: Locale) => {
+      const page = await renderPage(localizedPath(path, locale), { origin, assets: sampleAssets, source });
+      return page.kind === "page" ? textsWithLanguage(page.html) : [];
+    };
+    const hungarian = new Set((await render("hu")).map(([text]) => text));
+    for (const [text, language] of await render("nl")) {
+      const isHungarian = hungarian.has(text);
+      if (isHungarian) inHungarian++;
+      if (!sameInBoth.test(text) && language !== (isHungarian ? "hu" : "nl"))
+        wrong.push(`${path} ${language}: ${text}`);
+    }
+  }
+  expect(inHungarian).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
+const sameInBoth = /^(Hétréteg|hello@hetreteg\.example|E-mail|IBAN|SWIFT|[a-z_:*-]+)$/;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages, usePage } from "../components/page-context.ts";
 import { ContactList } from "../components/ui/contact-list.tsx";
 import styles from "./contact-frame.module.css";
+import { useLanguages } from "./section-context.tsx";
 
 interface ContactFrameProps {
   id?: string | undefined;
@@ -19,6 +20,7 @@ interface ContactFrameProps {
 export function ContactFrame({ id, lang, mark, heading, intro, note, help, exceptions, children }: ContactFrameProps) {
   const { company } = usePage().payload.siteLayout;
   const messages = useMessages();
+  const { own } = useLanguages(lang);
   return (
     <section id={id} className={styles.frame} lang={lang}>
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export function ContactFrame({ id, lang, mark, heading, intro, note, help, excep
         {intro}
       </div>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.aside}>
+      <aside className={styles.aside} lang={own}>
         {note}
         <h3 className={styles.help}>{help}</h3>
         <ContactList company={company} exceptions={exceptions} messages={messages} />

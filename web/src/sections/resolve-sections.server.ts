@@ -64,7 +64,7 @@ export async function resolveSection(
     reader.retry(entry.type, entry);
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
-  const facts = { ...company, ...accessibilityFacts(reader.locale) };
+  const facts = { ...company, ...accessibilityFacts(place.lang ?? reader.locale) };
   const context = { reader, company, opening, place, id: sectionId(index + 1) };
   const resolved = await definition.resolve(fillFacts(parsed.output, facts), context);
   return resolved && ({ type, ...resolved } as Section);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { LayerMark, UnitRow } from "../art/marks.tsx";
 import type { Motif } from "../art/motif.ts";
+import { usePage } from "../components/page-context.ts";
 
 export interface Place {
   /** 0-based. */
@@ -8,6 +9,8 @@ export interface Place {
   motif: Motif;
   /** Marks use the page's plate; otherwise the layers of the logo. */
   hasPlate: boolean;
+  /** Of the content, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 export const SectionContext = createContext<Place | undefined>(undefined);
@@ -16,6 +19,14 @@ export function useSectionPlace(): Place {
   const place = useContext(SectionContext);
   if (!place) throw new Error("useSectionPlace is called outside <Sections>; render the section inside it");
   return place;
+}
+
+/** Of the content around, and of the page's own words in it; both `undefined` where they are the same. */
+export function useLanguages(lang?: string): { content: string | undefined; own: string | undefined } {
+  const place = useContext(SectionContext);
+  const { locale } = usePage().payload;
+  const content = lang ?? place?.lang;
+  return { content, own: content && locale };
 }
 
 /** Each section adds one layer or unit to the previous mark. */

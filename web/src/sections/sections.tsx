@@ -27,7 +27,7 @@ export function Sections({ sections, name, lang, from = 0, art, own }: SectionsP
       {sections.map((section, place) => {
         const index = from + place;
         return (
-          <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art) }}>
+          <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art), lang }}>
             {own?.(section, index) ?? <SectionView section={section} name={name} />}
           </SectionContext>
         );

@@ -18,7 +18,9 @@ export function Footer({ payload, messages }: FooterProps) {
       <div className={`${styles.about} h-card`}>
         <data className="u-url u-uid" value={localizedPath("/", payload.locale)} />
         <p className={`${styles.name} p-name p-org`}>{company.brand}</p>
-        <p className={`${styles.claim} p-note`}>{company.claim}</p>
+        <p className={`${styles.claim} p-note`} lang={company.lang}>
+          {company.claim}
+        </p>
         <ContactList company={company} messages={messages} />
         <CookieSettings />
         <Demonstration text={messages.demonstration} className={styles.note} />

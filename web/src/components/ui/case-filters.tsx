@@ -2,10 +2,16 @@ import type { CaseFilter, FilterLink } from "../../cms/types.ts";
 import { useMessages } from "../page-context.ts";
 import styles from "./case-filters.module.css";
 
-export function CaseFilters({ filters, filter }: { filters: FilterLink[]; filter: CaseFilter }) {
+interface CaseFiltersProps {
+  filters: FilterLink[];
+  filter: CaseFilter;
+  lang?: string | undefined;
+}
+
+export function CaseFilters({ filters, filter, lang }: CaseFiltersProps) {
   const messages = useMessages();
   return (
-    <nav aria-label={messages.filters.label} data-in-place="">
+    <nav aria-label={messages.filters.label} lang={lang} data-in-place="">
       <ul className={styles.list}>
         {filters.map((link) => (
           <li key={link.filter}>

@@ -26,7 +26,9 @@ export function ContactList({ company, exceptions, messages }: ContactListProps)
         </a>
       </dd>
       <dt>{messages.address}</dt>
-      <dd className="p-adr">{company.address}</dd>
+      <dd className="p-adr" lang={company.lang}>
+        {company.address}
+      </dd>
       {company.openingHours && (
         <>
           <dt>{messages.openingHours}</dt>

@@ -4,15 +4,16 @@ interface KeyFigureProps {
   label: string;
   value: string;
   note: string;
+  noteLang?: string | undefined;
   isLarge?: boolean;
 }
 
-export function KeyFigure({ label, value, note, isLarge }: KeyFigureProps) {
+export function KeyFigure({ label, value, note, noteLang, isLarge }: KeyFigureProps) {
   return (
     <p className={isLarge ? `${styles.figure} ${styles.large}` : styles.figure}>
       <span className={styles.label}>{label}</span>
       <strong className={styles.value}>{value}</strong>
-      <span>{note}</span>
+      <span lang={noteLang}>{note}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Plate } from "../../art/plate.tsx";
 import type { ArticleTile, CaseTile, ServiceTile } from "../../cms/types.ts";
-import { useMessages } from "../page-context.ts";
+import { usePage } from "../page-context.ts";
 import styles from "./tiles.module.css";
 
 interface TilesProps<T> {
@@ -57,7 +57,7 @@ interface ArticleTilesProps extends TilesProps<ArticleTile> {
 
 export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesProps) {
   const Title = `h${level}` as const;
-  const messages = useMessages();
+  const { payload, messages } = usePage();
   return (
     <ul className={opensLarge ? `${styles.articles} ${styles.opensLarge}` : styles.articles}>
       {tiles.map((tile) => (
@@ -65,7 +65,7 @@ export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesP
           <div className={styles.frame} data-transition={`article-${tile.slug}`}>
             <Plate program={tile.art} />
           </div>
-          <p className={styles.meta}>
+          <p className={styles.meta} lang={tile.lang && payload.locale}>
             <time dateTime={tile.publishedOn}>{tile.publishedLabel}</time>
             <span>{messages.readingMinutes(tile.readingMinutes)}</span>
           </p>

@@ -1,6 +1,6 @@
 import { box, disc, plane } from "../../art/shapes.ts";
 import { useMessages, usePage } from "../../components/page-context.ts";
-import { SectionMark } from "../../sections/section-context.tsx";
+import { SectionMark, useLanguages } from "../../sections/section-context.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
 import styles from "./office.module.css";
 
@@ -12,6 +12,7 @@ const scaleMetres = 5;
 /** True to scale, from the company's areas; furniture is illustrative, following the text. */
 export function Office({ section }: { section: SectionOf<"facts"> }) {
   const messages = useMessages();
+  const { own } = useLanguages();
   const { officeArea, terraceArea } = usePage().payload.siteLayout.company;
   const width = side * metre;
   const terrace = (terraceArea / side) * metre;
@@ -95,7 +96,7 @@ export function Office({ section }: { section: SectionOf<"facts"> }) {
             <path d={`M0 .2h${scaleMetres}v.3h${-scaleMetres}z`} />
           </svg>
           <span className={styles.metres}>{scaleMetres} m</span>
-          <span>{messages.planNote}</span>
+          <span lang={own}>{messages.planNote}</span>
         </figcaption>
       </figure>
     </section>

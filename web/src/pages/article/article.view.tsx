@@ -14,6 +14,7 @@ import styles from "./article.module.css";
 export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
   const { data: article, locale } = payload;
   const messages = useMessages();
+  const own = article.lang && locale;
   return (
     <>
       <article className={`${hueClass(article.art)} h-entry`}>
@@ -22,7 +23,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
           <data className="u-url u-uid" value={article.path} />
           <Headline text={article.title} className="p-name" />
           <p className={styles.meta}>
-            <span>
+            <span lang={own}>
               {messages.publishedOn}{" "}
               <time className="dt-published" dateTime={article.publishedOn}>
                 {article.publishedLabel}
@@ -36,7 +37,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
                 </time>
               </span>
             )}
-            <span>{messages.readingMinutes(article.readingMinutes)}</span>
+            <span lang={own}>{messages.readingMinutes(article.readingMinutes)}</span>
             {article.author && <Author author={article.author} brand={payload.siteLayout.company.brand} />}
             {article.service && <a href={article.service.path}>{article.service.title}</a>}
           </p>
@@ -54,7 +55,7 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
             <h2 id="_contents" className={styles.contentsTitle}>
               {messages.inThisArticle}
             </h2>
-            <ol className={styles.contentsList}>
+            <ol className={styles.contentsList} lang={article.lang}>
               {article.headings.map((heading) => (
                 <li key={heading.id}>
                   <a href={`#${heading.id}`}>{heading.text}</a>

@@ -72,8 +72,10 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
       {after}
       <PictureGallery pictures={study.pictures} lang={study.lang} />
       <nav className={styles.neighbours} aria-label={messages.allCases}>
-        <Neighbour tile={study.previous}>{messages.previousCase}</Neighbour>
-        <Neighbour tile={study.next}>
+        <Neighbour tile={study.previous} locale={locale}>
+          {messages.previousCase}
+        </Neighbour>
+        <Neighbour tile={study.next} locale={locale}>
           {messages.nextCase} <Arrow />
         </Neighbour>
       </nav>
@@ -88,7 +90,7 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
       <h2 className={styles.asideTitle}>{messages.caseServices}</h2>
       <ul className={styles.links}>
         {study.services.map((service) => (
-          <li key={service.path}>
+          <li key={service.path} lang={study.lang}>
             <a href={service.path}>{service.label}</a>
           </li>
         ))}
@@ -106,14 +108,16 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
   );
 }
 
-function Neighbour({ tile, children }: { tile: CaseStudy["next"]; children: ReactNode }) {
+function Neighbour({ tile, locale, children }: { tile: CaseStudy["next"]; locale: Locale; children: ReactNode }) {
   return (
     <a className={styles.neighbour} href={tile.path} lang={tile.lang} data-resorts="">
       <span className={styles.thumb} data-transition={`case-${tile.slug}`}>
         <Plate program={tile.art} />
       </span>
       <span className={styles.neighbourText}>
-        <span className={styles.neighbourLabel}>{children}</span>
+        <span className={styles.neighbourLabel} lang={tile.lang && locale}>
+          {children}
+        </span>
         <span className={styles.neighbourTitle}>{tile.title}</span>
         <span>{tile.subject}</span>
       </span>

@@ -11,10 +11,12 @@ interface HomeWorkProps {
   section: SectionOf<"collection"> & { entries: CaseTile[] };
   filter: CaseFilter;
   filters: FilterLink[];
+  /** Of the page's own words, in content of another language. */
+  own?: string | undefined;
 }
 
 /** Filters (spec §2) and the mosaic. */
-export function HomeWork({ section, filter, filters }: HomeWorkProps) {
+export function HomeWork({ section, filter, filters, own }: HomeWorkProps) {
   const messages = useMessages();
   const found = filters.find((link) => link.filter === filter)?.count ?? section.entries.length;
   return (
@@ -23,8 +25,8 @@ export function HomeWork({ section, filter, filters }: HomeWorkProps) {
         <h2 className={styles.heading}>{section.heading}</h2>
         {section.intro && <Prose html={section.intro} />}
       </div>
-      <CaseFilters filters={filters} filter={filter} />
-      <p className={styles.found} role="status">
+      <CaseFilters filters={filters} filter={filter} lang={own} />
+      <p className={styles.found} role="status" lang={own}>
         {/* Unfiltered: the editor's selection. */}
         {filter === "all"
           ? messages.casesShown(section.entries.length, found)

@@ -13,19 +13,20 @@ export function HomeView({ payload }: { payload: PayloadOf<"home"> }) {
     <div lang={lang}>
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
-        <HomeSection key={index} section={section} data={payload.data} />
+        <HomeSection key={index} section={section} payload={payload} />
       ))}
     </div>
   );
 }
 
-function HomeSection({ section, data }: { section: Section; data: PayloadOf<"home">["data"] }) {
+function HomeSection({ section, payload }: { section: Section; payload: PayloadOf<"home"> }) {
+  const { filter, filters, lang } = payload.data;
   if (section.type === "hero") return <HomeHero hero={section} />;
   if (section.type === "prose") return <HomeGoal section={section} />;
   if (section.type === "collection" && section.source === "services") return <HomeServices section={section} />;
   if (section.type === "collection" && section.source === "partners") return <HomePartners section={section} />;
   if (section.type === "collection" && section.source === "case-studies") {
-    return <HomeWork section={section} filter={data.filter} filters={data.filters} />;
+    return <HomeWork section={section} filter={filter} filters={filters} own={lang && payload.locale} />;
   }
-  return <Sections sections={[section]} name="home" />;
+  return <Sections sections={[section]} name="home" lang={lang} />;
 }

@@ -15,7 +15,9 @@ export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
         {labelled.map((field) => (
           <div key={field.label} className={styles.field}>
             <dt className={styles.label}>{field.label}</dt>
-            <dd className={styles.value}>{field.value}</dd>
+            <dd className={styles.value} lang={lang}>
+              {field.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,22 @@
 import { useMessages, usePage } from "../../components/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
+import { useLanguages } from "../section-context.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./audit-fee.module.css";
 
 export function AuditFee({ section }: SectionProps<"audit-fee">) {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;
+  const { own } = useLanguages();
   const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);
   return (
     <section id={section.anchor} className={styles.section}>
       <div className={styles.project}>
         <div className={styles.fee}>
-          <h2 className={styles.label}>{section.heading ?? messages.auditFee}</h2>
-          <p className={styles.amount}>
+          <h2 className={styles.label} lang={section.heading ? undefined : own}>
+            {section.heading ?? messages.auditFee}
+          </h2>
+          <p className={styles.amount} lang={own}>
             <strong className={styles.figure}>
               {before && <span className={styles.currency}>{before}</span>}
               {figure}
@@ -21,7 +25,9 @@ export function AuditFee({ section }: SectionProps<"audit-fee">) {
           </p>
         </div>
         <div className={styles.text}>
-          <p className={styles.note}>{company.auditFeeNote}</p>
+          <p className={styles.note} lang={company.lang ?? own}>
+            {company.auditFeeNote}
+          </p>
           {section.text && <Prose html={section.text} />}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useMessages, usePage } from "../../components/page-context.ts";
+import { useLanguages } from "../section-context.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./contact.module.css";
@@ -14,9 +15,10 @@ export function Contact({ section }: SectionProps<"contact">) {
 function ContactLines({ exceptions }: { exceptions: string[] | undefined }) {
   const messages = useMessages();
   const { company } = usePage().payload.siteLayout;
+  const { own } = useLanguages();
   if (!company.email) return null;
   return (
-    <dl className={styles.lines}>
+    <dl className={styles.lines} lang={own}>
       <div className={styles.large}>
         <dt>{messages.email}</dt>
         <dd>
@@ -35,7 +37,7 @@ function ContactLines({ exceptions }: { exceptions: string[] | undefined }) {
       </div>
       <div>
         <dt>{messages.address}</dt>
-        <dd>{company.address}</dd>
+        <dd lang={company.lang}>{company.address}</dd>
       </div>
       {company.openingHours && (
         <div>

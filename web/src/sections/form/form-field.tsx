@@ -58,8 +58,8 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
       return (
         <SelectField {...common} value={value}>
           <option value="">{texts.anyPosition}</option>
-          {section.positions?.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
+          {section.positions?.map(({ slug, title, lang }) => (
+            <option key={slug} value={slug} lang={lang}>
               {title}
             </option>
           ))}

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { sectionHead, text } from "../../cms/fields.server.ts";
 import { readOpenPositions } from "../../cms/open-positions.server.ts";
+import { langOf } from "../../cms/tiles.server.ts";
 import type { Html, Translated } from "../../cms/types.ts";
 import type { FieldName, PartOfDay } from "../../forms/form-fields.ts";
 import { type FormKind, formKinds } from "../../forms/form-kinds.ts";
@@ -19,8 +20,10 @@ interface Form extends SectionHead, Translated {
   parts?: PartOfDay[];
   services?: string[];
   exceptions?: string[];
-  positions?: { slug: string; title: string }[];
+  positions?: OfferedPosition[];
 }
+
+type OfferedPosition = Translated & { slug: string; title: string };
 
 export const form = defineSection({
   fields: { ...sectionHead, kind: v.picklist(formKinds), note: text },
@@ -40,6 +43,9 @@ export const form = defineSection({
   },
 });
 
-async function readPositions({ company, reader }: ResolveContext): Promise<{ slug: string; title: string }[]> {
-  return fillFacts(await readOpenPositions(reader), company).map(({ slug, title }) => ({ slug, title }));
+async function readPositions({ company, reader }: ResolveContext): Promise<OfferedPosition[]> {
+  return fillFacts(await readOpenPositions(reader), company).map(({ slug, title, lang }) => ({
+    ...{ slug, title },
+    ...langOf(lang),
+  }));
 }

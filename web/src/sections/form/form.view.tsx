@@ -15,7 +15,7 @@ interface FormProps {
 
 export function Form({ section, texts, position }: FormProps) {
   const { payload, messages } = usePage();
-  const { auditFee, auditFeeNote } = payload.siteLayout.company;
+  const { auditFee, auditFeeNote, lang } = payload.siteLayout.company;
   return (
     <ContactFrame
       id={section.anchor}
@@ -25,7 +25,7 @@ export function Form({ section, texts, position }: FormProps) {
       intro={section.intro && <Prose html={section.intro} />}
       note={
         section.kind === "audit" && (
-          <KeyFigure label={messages.auditFee} value={messages.euro(auditFee)} note={auditFeeNote} />
+          <KeyFigure label={messages.auditFee} value={messages.euro(auditFee)} note={auditFeeNote} noteLang={lang} />
         )
       }
       help={texts.alternative}

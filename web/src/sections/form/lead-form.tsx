@@ -5,6 +5,7 @@ import { fieldsOf } from "../../forms/form-fields.ts";
 import { formAction } from "../../forms/form-kinds.ts";
 import { localizedPath } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
+import { useLanguages } from "../section-context.tsx";
 import type { SectionOf } from "../section-types.ts";
 import { FormField } from "./form-field.tsx";
 import styles from "./lead-form.module.css";
@@ -22,6 +23,7 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
   const { payload } = usePage();
   const { kind } = section;
   const { locale } = payload;
+  const { content, own } = useLanguages(section.lang);
   const { opening } = payload.siteLayout;
   const page = payload.meta.canonical ?? localizedPath("/", locale);
   const answered = payload.form?.kind === kind ? payload.form : undefined;
@@ -29,7 +31,15 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
   const raw = answered?.raw ?? { services: section.services ?? [], ...(position ? { position } : {}) };
   return (
     // `noValidate`: the server's messages replace the browser's own.
-    <form ref={refs.form} className={styles.form} method="post" action={formAction(kind)} noValidate {...handlers}>
+    <form
+      ref={refs.form}
+      className={styles.form}
+      method="post"
+      action={formAction(kind)}
+      lang={own}
+      noValidate
+      {...handlers}
+    >
       {refusal && <RefusalSummary ref={refs.summary} refusal={refusal} texts={texts} />}
       {/* Uncontrolled and set by the script: a React value would reset them at each render. */}
       <input type="hidden" name="_key" />
@@ -53,7 +63,7 @@ export function LeadForm({ section, position, texts }: LeadFormProps) {
           />
         ))}
       </div>
-      <div className={styles.note}>
+      <div className={styles.note} lang={content}>
         <Prose html={section.note} />
       </div>
       <button type="submit" className={styles.send} aria-disabled={state !== "idle"}>
