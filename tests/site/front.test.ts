@@ -9,6 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { setSession } from "../../web/src/drafts/review/session-cookie.server.ts";
+import { defaultLocale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { shared } from "../../web/src/server/stored-answers.server.ts";
 import { makeFolder, removeFolder } from "../support/built-site.ts";
 import { cmsHost, type Front, hasNginx, startFront } from "../support/front.ts";
@@ -147,13 +149,13 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
 
   /** What is not in the cache while the web server is dead. */
   async function expectAwayPages(): Promise<void> {
-    const said = {
-      "/seen-by-nobody": ["lang='hu'", "Mindjárt visszajövünk", "Kérjük, küldje el újra"],
-      "/en/seen-by-nobody?a=1": ["lang='en'", "We’ll be right back", "Please send it again"],
-      "/nl": ["lang='nl'", "We zijn zo terug", "Graag nog eens versturen"],
-      "/english": ["lang='hu'", "Mindjárt visszajövünk", "Kérjük, küldje el újra"],
-    };
-    for (const [path, [language, asked, posted]] of Object.entries(said)) {
+    const own = locales.flatMap((locale) =>
+      ["/seen-by-nobody?a=1", "/"].map((path) => [localizedPath(path, locale), locale] as const),
+    );
+    // Neither `en` nor a language of the site.
+    for (const [path, locale] of [...own, ["/english", defaultLocale], ["/xx/about", defaultLocale]] as const) {
+      const { get, post } = serverTexts[locale].away;
+      const [language, asked, posted] = [`<html lang='${locale}'>`, get.title, post.title];
       for (const method of ["GET", "POST"]) {
         const { status, headers, body } = await front.ask(path, { method, body: method === "POST" ? "name=A" : "" });
         const html = body.toString();
@@ -195,7 +197,12 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   test("what visitors search for is told to nobody, and a visit without who made it", async () => {
     page("found", 200, "no-store");
     const document = { "sec-fetch-dest": "document" };
-    for (const path of ["/en/search?q=secret", "/search?q=secret", "/_site/found/hu.json?q=secret"]) {
+    for (const path of [
+      "/en/search?q=secret",
+      "/xx/search?q=secret",
+      "/search?q=secret",
+      "/_site/found/hu.json?q=secret",
+    ]) {
       expect(await textOf(path, document)).toContain("found");
     }
     await textOf("/after", { ...document, referer: "https://hetreteg.example/search?q=secret" });
@@ -269,6 +276,16 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
       expect(taken.length, path).toBeLessThan(50);
     }
   });
+
+  test.each(["/review/sign-in", "/en/review", "/xx/review"])(
+    "who guesses a password at %s is slowed down",
+    async (path) => {
+      page("signed in", 200, "no-store");
+      const headers = { "x-client": `203.0.113.${path.length}` };
+      const posts = Array.from({ length: 12 }, () => front.ask(path, { method: "POST", body: "x", headers }));
+      expect((await Promise.all(posts)).filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   // Last: it uses up what this client may ask for.
   test("posts and addresses have a limit for each client; files have none", async () => {
