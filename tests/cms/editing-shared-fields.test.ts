@@ -200,6 +200,13 @@ describe("a field that is not translated", () => {
     expect(await drafted()).toEqual([both, [strategy], both]);
     expect((await admin.publish("case-study", documentId, "en")).status).toBe(200);
     expect(await published()).toEqual([[support, strategy], [strategy], [support, strategy]]);
+
+    const texts = { title: "Support", summary: "It runs.", metaTitle: "Support", metaDescription: "What it is." };
+    await admin.saveDraft("service", support ?? "", texts, "en");
+    expect(await drafted(), "the target was translated later").toEqual([both, both, both]);
+    expect(await published()).toEqual([[support, strategy], [strategy], [support, strategy]]);
+    expect((await admin.publish("service", support ?? "", "en")).status).toBe(200);
+    expect(await published()).toEqual(everywhere.map(() => [support, strategy]));
     await admin.saveDraft("case-study", documentId, { services: { disconnect: [{ documentId: support }] } });
     expect(await drafted()).toEqual([[strategy], [strategy], [strategy]]);
   });

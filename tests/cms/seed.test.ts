@@ -134,6 +134,12 @@ describe("an empty CMS is filled from the content files", () => {
     expect(await ask("/navigation?populate[action]=true")).toMatchObject({ action: { path: "/appointment" } });
   });
 
+  test("what is not written in a language is not there in it, and nothing is missed", async () => {
+    const fieldsIn = async (locale: string) => (await readerOf(cms).get(`/partners?locale=${locale}`)).body.data;
+    expect(await fieldsIn("en")).toMatchObject([{ name: "Aurora", field: "Clinic" }]);
+    expect(await fieldsIn("nl")).toEqual([]);
+  });
+
   test("a page has its sections in the files' order", async () => {
     const { body } = await readerOf(cms).get("/pages?filters[route][$eq]=home&populate[sections][populate]=*");
     const sections = body.data[0]?.sections as { __component: string }[];
@@ -185,8 +191,13 @@ const problemsOfFields: Problem[] = [
   ],
   [
     "a relation to nothing",
-    (folder) => replace(folder, "partner/aurora.yaml", "caseStudy: aurora", "caseStudy: auroa"),
-    /content\/partner\/aurora\.yaml: shared\.caseStudy: names "auroa", but there is no case-study\/auroa/,
+    (folder) => replace(folder, "blog-item/first-article/shared.yaml", "author: design", "author: desgn"),
+    /content\/blog-item\/first-article\/shared\.yaml: shared\.author: names "desgn", but there is no team-member\/desgn/,
+  ],
+  [
+    "a translation that leads to what is not translated",
+    (folder) => replace(folder, "team-member/design.yaml", /nl: .*/, ""),
+    /content\/service\/strategy\.yaml: nl: leads to team-member\/design; translate that, too/,
   ],
   [
     "an unknown section",

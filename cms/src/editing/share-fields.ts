@@ -4,6 +4,7 @@ import type { DocumentMiddleware } from "../documents";
 import { defaultLocale } from "../languages";
 import { addLanguage, settleLanguage } from "./add-language";
 import { copySharedFields, hungarianOf, isDraft, type Row, readRows } from "./copy-shared-fields";
+import { linkNewVersion } from "./link-new-version";
 import { sharedNames } from "./shared-fields";
 
 const writingActions = ["create", "update", "publish", "discardDraft"];
@@ -31,6 +32,10 @@ export function shareFields(strapi: Core.Strapi): DocumentMiddleware {
       if (added) await settleLanguage(strapi, uid, source, added);
       if (action === "discardDraft") await keepAccess(strapi, uid, written, drafts);
       await shareFrom(strapi, uid, source, before);
+      for (const row of written) {
+        const isNew = !before.some((one) => one.locale === row.locale && isDraft(one) === isDraft(row));
+        if (isNew) await linkNewVersion(strapi, uid, row);
+      }
       return result;
     });
   };
