@@ -1,6 +1,6 @@
 /**
- * Labels, hints and errors of every form; the hints of day and time come from the site settings. Source language; `FormTexts` below is the type of all
- * three.
+ * Labels, hints and errors of every form; the hints of day and time come from the site settings. Source language:
+ * `FormTexts` below is the type of every language.
  */
 export const formTexts = {
   required: "kötelező",

@@ -1,4 +1,4 @@
-/** Source language; `Messages` below is the type of all three. */
+/** Source language; `Messages` below is the type of every language. */
 export const messages = {
   skipToContent: "Ugrás a tartalomra",
   mainNavigation: "Főmenü",
