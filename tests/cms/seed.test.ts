@@ -134,12 +134,6 @@ describe("an empty CMS is filled from the content files", () => {
     expect(await ask("/navigation?populate[action]=true")).toMatchObject({ action: { path: "/appointment" } });
   });
 
-  test("what is not written in a language is not there in it, and nothing is missed", async () => {
-    const fieldsIn = async (locale: string) => (await readerOf(cms).get(`/partners?locale=${locale}`)).body.data;
-    expect(await fieldsIn("en")).toMatchObject([{ name: "Aurora", field: "Clinic" }]);
-    expect(await fieldsIn("nl")).toEqual([]);
-  });
-
   test("a page has its sections in the files' order", async () => {
     const { body } = await readerOf(cms).get("/pages?filters[route][$eq]=home&populate[sections][populate]=*");
     const sections = body.data[0]?.sections as { __component: string }[];
@@ -153,14 +147,22 @@ test("an import that a power cut ended is continued without duplicates, and two 
   const varFolder = mkdtempSync(join(tmpdir(), "cms-"));
   folders.push(varFolder);
   const database = newDatabaseIn(varFolder);
-  const printed = await killCmsWhenItPrints("seed 5/15", { VAR_DIR: varFolder }, database);
+  const content = copyOfContent();
+  replace(content, "partner/aurora.yaml", /nl: .*/, "");
+  const settings = { VAR_DIR: varFolder, CONTENT_DIR: content };
+  const printed = await killCmsWhenItPrints("seed 5/15", settings, database);
   expect(printed).not.toMatch(/cms ready/);
 
-  const continued = await startEmptyCms({ VAR_DIR: varFolder }, database);
+  const continued = await startEmptyCms(settings, database);
   try {
     expect(continued.output()).toMatch(/^seed 15\/15 page\/home$/m);
     expect(continued.output()).not.toMatch(/^seed 3\/15/m);
-    expect(contentOf(await readAll(continued))).toEqual(contentOf(await readAll(borrowCms())));
+    // What is not written in a language is not there in it, and nothing is missed.
+    const notWritten = { "nl /partners?populate=*&sort=id": [] };
+    expect(contentOf(await readAll(continued))).toEqual({
+      ...(contentOf(await readAll(borrowCms())) as Fields),
+      ...notWritten,
+    });
   } finally {
     await continued.stop();
   }

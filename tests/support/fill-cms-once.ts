@@ -5,6 +5,7 @@ import { type FilledCms, makeFolder, randomSecrets, startEmptyCms, startFilledCm
 import { startPostgres } from "./postgres.ts";
 import { preload } from "./preload.ts";
 import { type SharedCms, takeSnapshot } from "./shared-cms.ts";
+import { wholeFixtures } from "./whole-fixtures.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,7 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
   const folder = makeFolder();
   const secrets = randomSecrets();
-  const cms = await startEmptyCms({ ...secrets, VAR_DIR: folder });
+  const cms = await startEmptyCms({
+    ...secrets,
+    ...{ VAR_DIR: folder, CONTENT_DIR: wholeFixtures(join(folder, "fixtures")) },
+  });
   const [firstStart, { database }] = [cms.output(), cms];
   await cms.end();
   const filled: FilledCms = { folder, database, secrets, firstStart };
