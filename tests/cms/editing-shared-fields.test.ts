@@ -172,7 +172,7 @@ describe("a field that is not translated", () => {
     expect(await Promise.all(everywhere.map(stateOf))).toEqual(["published", "modified", "published"]);
     expect(await caseIn("en", "aurora")).toMatchObject({ title: "aurora en", order: 44 });
     const panelPath = `/publishing/api::case-study.case-study/${documentId}?locale=hu`;
-    expect((await admin.request("GET", panelPath)).body.languages).toEqual({
+    expect((await admin.request("GET", panelPath)).body.languages).toMatchObject({
       hu: "complete",
       en: "older",
       nl: "older",

@@ -345,8 +345,8 @@ test("what lacks a language is not published, until the language is there as a d
   const refused = await admin.publish("testimonial", documentId);
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toMatch(/English: There is no text in this language.*Dutch: There is no text/);
-  await admin.saveDraft("testimonial", documentId, { text: "It was ready." }, "en");
-  await admin.saveDraft("testimonial", documentId, { text: "Het was klaar." }, "nl");
+  for (const locale of locales)
+    await admin.saveDraft("testimonial", documentId, { text: `Ready (${locale}).` }, locale);
   expect((await admin.publish("testimonial", documentId)).status).toBe(200);
 });
 

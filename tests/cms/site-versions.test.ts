@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { locales } from "../../web/src/i18n/locales.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";
@@ -28,12 +29,14 @@ function changes(before: Versions, after: Versions): string[] {
   return [...new Set(differing.map((line) => (JSON.parse(line) as string[]).slice(0, 3).join(" ")))].toSorted();
 }
 
+const inOrder = locales.toSorted();
+
 test("every published entry stands there in each of its languages, with the names it is found by", async () => {
   const { "case-study": cases, "site-setting": settings, redirect } = await versions();
   expect(cases?.rows?.map(([, locale, , names]) => `${names?.slug} ${locale}`).toSorted()).toEqual(
-    ["aurora", "zora"].flatMap((slug) => ["en", "hu", "nl"].map((locale) => `${slug} ${locale}`)),
+    ["aurora", "zora"].flatMap((slug) => inOrder.map((locale) => `${slug} ${locale}`)),
   );
-  expect(settings?.rows?.length).toBe(3);
+  expect(settings?.rows?.length).toBe(locales.length);
   expect(redirect?.rows).toEqual([[expect.any(String), "hu", expect.any(String), { from: "/portfolio" }]]);
 });
 
@@ -86,7 +89,7 @@ test("publishing one language leaves the versions of the others alone, unless it
   expect(changes(before, between)).toEqual([`case-study ${documentId} hu`]);
   await admin.saveDraft("case-study", documentId, { order: 7 });
   await admin.publish("case-study", documentId);
-  const all = ["en", "hu", "nl"].map((locale) => `case-study ${documentId} ${locale}`);
+  const all = inOrder.map((locale) => `case-study ${documentId} ${locale}`);
   expect(changes(between, await versions())).toEqual(all);
 });
 
@@ -105,7 +108,9 @@ test("an entry that is unpublished or deleted is gone", async () => {
   const { documentId } = await admin.find("job-position", "slug", "office-manager");
   const path = `/content-manager/collection-types/api::job-position.job-position/${documentId}`;
   await admin.request("POST", `${path}/actions/unpublish?locale=nl`, {});
-  expect((await versions())["job-position"]?.rows?.map(([, locale]) => locale)).toEqual(["en", "hu"]);
+  expect((await versions())["job-position"]?.rows?.map(([, locale]) => locale)).toEqual(
+    inOrder.filter((locale) => locale !== "nl"),
+  );
   await admin.request("DELETE", `${path}?locale=*`);
   expect((await versions())["job-position"]?.rows).toEqual([]);
 });
