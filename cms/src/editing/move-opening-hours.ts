@@ -71,6 +71,6 @@ export async function moveOpeningHours(strapi: Core.Strapi): Promise<void> {
 
 function whatToLookThrough({ locale, times }: OldTexts, note: string | null): string {
   const noted = note ? `The note says what stood there before: "${note}". ` : "";
-  const lines = times ? `Their lines were: ${times.trim().replace(/\s*\n\s*/g, ", ")}. ` : "";
+  const lines = times ? `Their lines were: ${times.trim().split(/\r?\n/).join(", ")}. ` : "";
   return `Look through the opening hours (${locale}) in the site settings: the rows are what the site says and the forms take; without any, forms refuse no day. ${noted}${lines}`.trim();
 }

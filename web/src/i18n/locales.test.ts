@@ -56,6 +56,8 @@ test("the CMS has the languages of the site", async () => {
 /** Where the languages may stand one by one. */
 const lists = [
   "web/src/i18n/locales.ts",
+  // The compiler asks for each language of the CMS's list.
+  "cms/src/reviewers/account-mail-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
   ...["cms/src/languages.ts", "cms/src/refusals/refusals.ts", "cms/src/publishing/budapest-time.ts"],
   ...["cms/src/admin/brand.ts", "cms/src/admin/texts/form-texts.ts", "cms/src/admin/texts/panel-translations.ts"],
