@@ -138,12 +138,17 @@ test.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_T
   "a time-out of the platform's own is one too, and not tried again: %s",
   async (code) => {
     const raw = Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("late"), { code }) });
-    const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(raw);
-    const error = await failed(http.get(`${site}/never-asked`));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    fetched.mockRestore();
-    expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ message: "Request timed out", cause: raw });
+    for (const options of [{}, { method: "POST", json: { name: "Ada" } }]) {
+      const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+        if (input instanceof Request) await input.text();
+        throw raw;
+      });
+      const error = await failed(http(`${site}/never-asked`, options));
+      expect(fetched).toHaveBeenCalledTimes(1);
+      fetched.mockRestore();
+      expect(error).toBeInstanceOf(TimeoutError);
+      expect(error).toMatchObject({ message: "Request timed out", cause: raw });
+    }
   },
 );
 

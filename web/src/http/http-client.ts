@@ -49,7 +49,8 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {
     if (!isPlatformTimeout(error)) throw error;
-    throw Object.assign(new TimeoutError(new Request(input)), { cause: error });
+    // The body of a `Request` is used up by now: no other can be made of it.
+    throw Object.assign(new TimeoutError(input instanceof Request ? input : new Request(input)), { cause: error });
   }
 }
 
