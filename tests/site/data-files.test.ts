@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import brand from "../../brand/brand.json" with { type: "json" };
+import { shared } from "../../web/src/server/stored-answers.server.ts";
 import { expectText } from "../support/expect-text.ts";
 import {
   filesForReaders,
@@ -202,6 +203,7 @@ test.each(filesForReaders)("who has %s is told that it is the same, in every enc
     const whole = await site.web.ask(path, { headers });
     const { etag = "", "content-length": length } = whole.headers;
     expect([whole.status, etag], encoding).toEqual([200, expect.stringMatching(/^(W\/)?"[^"]+"$/)]);
+    expect(whole.headers["cache-control"], "nginx answers 304 only for what it may keep").toBe(shared);
     const head = await site.web.ask(path, { method: "HEAD", headers });
     expect([head.status, head.headers.etag, head.headers["content-length"], head.raw.length], encoding).toEqual([
       ...[200, etag, length, 0],

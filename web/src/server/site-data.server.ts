@@ -145,7 +145,7 @@ export function privacyPdf({ store }: Site, errors: ErrorAnswers): Handler<Env> 
   return async (c) => {
     const bytes = await file(c.req.param("name") ?? "");
     return bytes
-      ? sendFile(c, { "content-type": "application/pdf" }, bytes)
+      ? sendFile(c, { "content-type": "application/pdf", "cache-control": shared }, bytes)
       : errors.send(c, "not-found", defaultLocale);
   };
 }
