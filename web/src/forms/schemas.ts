@@ -102,7 +102,7 @@ const otherForms = {
     linkedinUrl: v.pipe(typed(cleanUrl), required("requiredUrl"), maxLength(500), linkedinProfile()),
     /** Position slug, or empty. */
     position: unlessEmpty(
-      v.pipe(v.string(), v.regex(/^[a-z\d]+(-[a-z\d]+)*$/i, "invalid"), v.maxLength(80, "invalid")),
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/, "invalid"), v.maxLength(80, "invalid")),
     ),
     email: unlessEmpty(v.pipe(v.string(), email()), cleanAddress),
     /** Optional consent to skill screening. */
