@@ -1,4 +1,5 @@
 import { keepCookie } from "../consent/keep-cookie.ts";
+import { cookieValues } from "../http/cookies.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
 import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
 import { isLocale, type Locale } from "../i18n/locales.ts";
@@ -21,13 +22,18 @@ export function keepChosenLanguage(shown: Locale): void {
 
 /** With `LOCALE_DETECTION` what was detected is kept, too (product D26); the server knows how, and this only once. */
 export function keepDetectedLanguage({ consent }: Pick<PagePayload, "consent">): void {
-  if (!consent?.detectsLanguage || document.cookie.includes(`${localeCookieName}=`)) return;
+  if (!consent?.detectsLanguage || isLanguageKept(document.cookie)) return;
   onIdle(() => {
     const searchParams = { path: location.pathname };
     loadHttpClient()
       .then((http) => http.get(detectedLocalePath, { searchParams, retry: 0 }))
       .catch(() => undefined);
   });
+}
+
+/** As the server reads it: of a cookie's copies, one that names a language of the site counts. */
+export function isLanguageKept(cookies: string): boolean {
+  return cookieValues(cookies, localeCookieName).some(isLocale);
 }
 
 /** Id of the section in view, else of the one in the hash; ids are the same in every language. */
