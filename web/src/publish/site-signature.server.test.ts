@@ -1,6 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createSignatureCheck } from "./site-signature.server.ts";
+import { createSignatureCheck, onlyFromCms } from "./site-signature.server.ts";
 
 const secret = "6".repeat(64);
 const now = 1_800_000_000_000;
@@ -45,3 +46,26 @@ test("without a secret, or with another's, nothing is signed", () => {
   expect(createSignatureCheck("")(sign(1), call)).toBe(false);
   expect(createSignatureCheck("7".repeat(64))(sign(1), call)).toBe(false);
 });
+
+test.each(["{}", "\ufeff{}", "", "\ufeff"])(
+  "a body's hash is of its bytes, and the body can be read after it: %j",
+  async (body) => {
+    const app = new Hono().post("/x", onlyFromCms(secret), async (c) => c.text(String((await c.req.text()).length)));
+    const bytes = Buffer.from(body);
+    const path = `/x?sha256=${createHash("sha256").update(bytes).digest("hex")}`;
+    const headers = {
+      "content-length": String(bytes.length),
+      "x-site-signature": sign(1, { method: "POST", path, now }, Date.now()),
+    };
+    const answer = await app.request(path, { method: "POST", headers, body: bytes });
+    expect([answer.status, await answer.text()]).toEqual([200, String(body.replace("\ufeff", "").length)]);
+    const other = { ...headers, "x-site-signature": sign(2, { method: "POST", path, now }, Date.now()) };
+    const changed = Buffer.from(`${body} `);
+    const refused = await app.request(path, {
+      method: "POST",
+      headers: { ...other, "content-length": String(changed.length) },
+      body: changed,
+    });
+    expect(refused.status).toBe(403);
+  },
+);
