@@ -35,6 +35,8 @@ function addressLength(text: string, start: number, { re }: MarkdownIt["linkify"
 /** A year is no number of an item. */
 const maxItemNumber = 999;
 const itemMark = /(\d{1,9})([.)])(?=[ \t\n]|$)/y;
+/** Of another list, a heading, a quote, a line or code: each ends a list before it. */
+const otherMark = /(?:[-*+]|#{1,6})(?=[ \t\n]|$)|>|`{3}|~{3}|([-*_])(?:[ \t]*\1){2,}[ \t]*(?=\n|$)/y;
 
 /**
  * An ordered list has two items at least: `2026. november 23-án` and `1. számú melléklet` begin paragraphs.
@@ -70,14 +72,23 @@ function isLoneNumber(state: StateBlock, start: number, end: number): boolean {
     if ((state.sCount[line] ?? 0) < state.blkIndent) return true;
     const next = depth < 3 ? itemMarkAt(state, line) : undefined;
     if (next) return next.sign !== first.sign || next.number < first.number || next.number > first.number + 1;
-    if (isAfterGap && depth < 3) return true;
+    if (depth < 3 && (isAfterGap || hasOtherMark(state, line))) return true;
     isAfterGap = false;
   }
   return true;
 }
 
+function hasOtherMark(state: StateBlock, line: number): boolean {
+  otherMark.lastIndex = textStart(state, line);
+  return otherMark.test(state.src);
+}
+
+function textStart(state: StateBlock, line: number): number {
+  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+}
+
 function itemMarkAt(state: StateBlock, line: number): { number: number; sign: string } | undefined {
-  itemMark.lastIndex = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  itemMark.lastIndex = textStart(state, line);
   const [, number, sign] = itemMark.exec(state.src) ?? [];
   return number && sign ? { number: Number(number), sign } : undefined;
 }

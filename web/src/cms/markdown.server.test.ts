@@ -335,6 +335,10 @@ test.each([
   ["> 5. emelet", ["5. emelet"]],
   ["- 2026. 11. 23-án", ["2026. 11. 23-án"]],
   ["11. kerület\n\nszöveg\n\n5. kerület", ["11. kerület", "szöveg", "5. kerület"]],
+  ["1. egy\n- kettő\n2. három", ["1. egy", "kettő", "2. három"]],
+  ["1. egy\n* * *\n2. három", ["1. egy", "2. három"]],
+  ["1. egy\n> kettő\n\n2. három", ["1. egy", "kettő", "2. három"]],
+  ["1. egy\n```\n```\n2. három", ["1. egy", "2. három"]],
 ])("%j begins with a date or a number, and is no list", (source, paragraphs) => {
   const html = markdownToHtml(source, "hu");
   expect(html).not.toContain("<ol");
@@ -413,6 +417,8 @@ test("however an address is written, `&` is escaped once", () => {
     "https://a.example/?a=1&b=2",
     "https://a.example/?a=1&amp;b=2",
     "<https://a.example/?a=1&b=2>",
+    "<https://a.example/?a=1&amp;b=2>",
+    "<https://a.example/?a=1&#38;b=2>",
   ]) {
     const html = markdownToHtml(source, "en");
     expect(html, source).toContain(link);

@@ -106,7 +106,9 @@ export function slugify(text: string): string {
 export function parseMarkdown(source: string, env: Env = {}): Token[] {
   const tokens = markdown.parse(source, env);
   for (const token of tokens) {
-    for (const child of token.children ?? []) if (child.markup === "linkify") decodeAddress(token, child);
+    for (const child of token.children ?? []) {
+      if (child.markup === "linkify" || child.markup === "autolink") decodeAddress(token, child);
+    }
   }
   return tokens;
 }
