@@ -40,6 +40,8 @@ test.each([
   ["case-study", { art: null }],
   ["blog-item", { publishedOn: "soon" }],
   ["blog-item", { publishedOn: "2026-13-45" }],
+  ["blog-item", { publishedOn: "2026-02-30" }],
+  ["blog-item", { changedOn: "2026-02-29" }],
   ["blog-item", { index: "9" }],
   ["blog-item", { author: { role: "" } }],
   ["job-position", { payFrom: 0 }],

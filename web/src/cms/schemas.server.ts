@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { weekdays } from "../forms/opening.ts";
+import { calendarDay } from "../forms/rules.ts";
 import { isInternalPath } from "../routing/internal-path.ts";
 import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
@@ -8,11 +9,7 @@ import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } f
 /** Schemas of CMS responses, limited to the fields the site reads. An invalid entry affects only itself. */
 
 /** `2026-10-13`, an existing calendar day. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((date) => !Number.isNaN(Date.parse(date)), "is no day of the calendar"),
-);
+const day = v.pipe(v.string(), calendarDay("is no day of the calendar"));
 
 const optionalDay = v.nullish(day);
 const weekday = v.picklist(weekdays);

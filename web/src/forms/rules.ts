@@ -82,11 +82,11 @@ export function linkedinProfile() {
 }
 
 /** Existing day, `2026-12-24`. */
-export function calendarDay() {
-  return v.check<string, Rule>((value) => {
+export function calendarDay<T extends string = Rule>(message = "invalid" as T) {
+  return v.check<string, T>((value) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  }, "invalid");
+  }, message);
 }
 
 /** Today up to one year ahead: later dates are probably typing errors. */
