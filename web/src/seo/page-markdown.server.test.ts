@@ -138,6 +138,21 @@ test("a table stays a table, with its alignment, links and a row as its head", a
   );
 });
 
+test("lines of a paragraph that look like a table are none", async () => {
+  const payload = { meta: { title: "x", description: "x", canonical: "/about" }, locale: "en" } as PagePayload;
+  const delimiters = fc.array(fc.constantFrom("-", "--", "|", ":", " "), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(delimiters, async (signs) => {
+      const line = signs.join("");
+      const markdown = await pageMarkdown(`<main><p>a|b<br>${line}</p></main>`, payload, siteUrl);
+      const [, , body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+      const types = new MarkdownIt({ html: true }).parse(body, {}).map(({ type }) => type);
+      expect(types, line).toEqual(["paragraph_open", "inline", "paragraph_close"]);
+    }),
+    { numRuns: 200, examples: [[["-", "|", "-"]], [["-", ":", "|", "-"]], [["|", "-"]]] },
+  );
+});
+
 test("no text of a page becomes HTML in its Markdown", async () => {
   const part = fc.constantFrom(
     "<",
