@@ -40,6 +40,8 @@ test.each([
   ["en-US,nl-NL;q=0.99", "en"],
   ["nl-BE;q=0.1,hu;q=0.2", "hu"],
   ["hu;q=0,en", "en"],
+  ["nl;level=1;q=0.2,en;q=0.5", "en"],
+  ["nl;q=0.2;level=1,en;q=0.5", "en"],
   ["*", undefined],
   ["", undefined],
   ["q=1;;;,,;q=", undefined],

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, languages, locales, splitLocale } from "./locales.ts";
+import { isLocale, type Locale, splitLocale } from "./locales.ts";
 
 export interface LocaleHints {
   /** Locale cookie. */
@@ -13,21 +13,20 @@ export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Lo
   if (isLocale(hints.cookie)) return hints.cookie;
   const ofDomain = domains.get((hints.host ?? "").replace(/:\d+$/, "").toLowerCase());
   if (ofDomain) return ofDomain;
-  return preferredLocale(hints.acceptLanguage ?? "") ?? splitLocale(hints.pathname ?? "/").locale ?? defaultLocale;
+  return preferredLocale(hints.acceptLanguage ?? "") ?? splitLocale(hints.pathname ?? "/").locale;
 }
 
 /**
- * Best `Accept-Language` match (spec §4): weight, then the visitor's own order (product D25); a tag is a locale's by its
- * full code before its language alone. Else `undefined`.
+ * Best `Accept-Language` match (spec §4): weight, then the visitor's own order (product D25). Each language is there
+ * once: a full code, such as `en-GB`, is no better a match than its language alone.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const candidates = acceptLanguage.split(",").flatMap((part, index) => {
     const [tag = "", ...parameters] = part.toLowerCase().replace(/\s/g, "").split(";");
-    const quality = /^q=([\d.]+)$/.exec(parameters.join(";"))?.[1];
+    const quality = parameters.map((one) => /^q=([\d.]+)$/.exec(one)?.[1]).find(Boolean);
     const weight = quality === undefined ? 1 : Number(quality);
-    const exact = locales.find((one) => tag === languages[one].tag.toLowerCase());
-    const locale = exact ?? locales.find((one) => tag.split("-")[0] === one);
-    return locale && weight > 0 ? [{ locale, weight, index }] : [];
+    const [language] = tag.split("-");
+    return isLocale(language) && weight > 0 ? [{ locale: language, weight, index }] : [];
   });
   return candidates.toSorted((a, b) => b.weight - a.weight || a.index - b.index)[0]?.locale;
 }
