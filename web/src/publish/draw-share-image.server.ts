@@ -1,5 +1,6 @@
 import { BusyError, Gate } from "../http/gate.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
 import { startPageWorker } from "./page-worker-client.server.ts";
 
 export interface DrawingOptions {
@@ -30,8 +31,14 @@ export function createShareDrawing({ store, pageWorker, fontFolder, onError }: D
     }
   }
 
+  /** Without a copy of the list: unknown images cost as little as they can. */
+  function pageSharedAs(path: string): StoredPage | undefined {
+    for (const page of store.pages.values()) if (page.shareImage === path) return page;
+    return undefined;
+  }
+
   return async function drawShareImage(path: string, client?: string): Promise<boolean> {
-    const page = [...store.pages].find(([, { shareImage }]) => shareImage === path)?.[1];
+    const page = pageSharedAs(path);
     if (!page) return false;
     // Not ended by the first who asked: others may wait for it.
     const drawing = drawings.get(path) ?? gate.run(() => draw(page.payload.file), { client });
