@@ -1,6 +1,7 @@
 import { siteUrl } from "../support/browser/running-site.ts";
 import { expectSameDocument, markDocument } from "./support/same-document.ts";
 import { expectAtTop, expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test("a line of an article's table of contents leads to its heading", async ({ page, visitor }) => {
@@ -69,6 +70,52 @@ test("a link to the address already shown goes there again, as in a browser with
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expectSameDocument(page);
+});
+
+test("during a slow step, a line of the page still shown leads to its place there, and so does the browser's stop", async ({
+  page,
+  visitor,
+}) => {
+  await saveData(page);
+  await page.route("**/_site/payload/en/about.json", () => undefined);
+  await visitor.open("/en/article/website-audit?utm_source=x");
+  await markDocument(page);
+  const about = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+  const bar = page.getByRole("progressbar");
+  const step = async () => {
+    await about.click({ noWaitAfter: true });
+    await expect(page).toHaveURL("/en/about");
+    await expect(bar).toHaveAttribute("data-phase", "loading");
+  };
+
+  const lines = page.getByRole("navigation", { name: "In this article" }).getByRole("link");
+  const [first, second] = await lines.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const address = "/en/article/website-audit?utm_source=x";
+  for (const anchor of [first, first, second]) {
+    const line = lines.and(page.locator(`[href="${anchor}"]`));
+    await line.scrollIntoViewIfNeeded();
+    await step();
+    await line.click({ noWaitAfter: true });
+    await expect(page).toHaveURL(address + anchor);
+    await expectAtTop(page, String(anchor));
+    await expect(bar).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page, "each anchor is one entry, and no step is").toHaveURL(address + first);
+
+  await step();
+  const place = await scrollPosition(page);
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(address + first);
+  await expect(bar).toHaveCount(0);
+  await expectScrolledTo(page, place);
+
+  await page.evaluate(() => navigation.navigate("/en/career").finished);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await expectSameDocument(page);
+  await step();
+  await page.goto("/en/team");
+  await expect(page, "a typed address is gone to").toHaveURL("/en/team");
 });
 
 test("each line of a form's summary leads to its field, as often as it is followed", async ({ page, visitor }) => {

@@ -247,6 +247,36 @@ test("without the code of the calls a step becomes a full load of the wanted pag
   await expect(page.locator("main article h1")).toBeVisible();
 });
 
+test("a page without its texts is loaded anew, but not for a visitor who went elsewhere meanwhile", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/forms/);
+  await page.route(/\/assets\/forms-.*\.js$/, (route) => route.abort());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/en/contact", async (route) => {
+    if (route.request().method() === "HEAD") await released;
+    await route.continue();
+  });
+  await visitor.open("/en/about");
+  await markDocument(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  await menu.getByRole("link", { name: "Contact" }).click({ noWaitAfter: true });
+  await asked;
+  await menu.getByRole("link", { name: "Work" }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/en\/casestudies$/);
+  const answered = page.waitForResponse((response) => response.request().method() === "HEAD");
+  release();
+  await answered;
+  await page.evaluate(() => navigation.navigate("/en/team").finished);
+  await expectSameDocument(page);
+
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expectNewDocument(page);
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+});
+
 test("code that has not come after 120 seconds has failed, and not before", async ({ page, visitor }) => {
   await page.route(articleCode, () => undefined);
   await visitor.open("/en/blog");

@@ -45,7 +45,7 @@ test("a step inside the site keeps what the link carried, and one that is led on
   page,
   visitor,
 }) => {
-  visitor.allowNoise(/is not pre-rendered|leads from one address to the next/);
+  visitor.allowNoise(/is not pre-rendered|leads from one address to the next|AbortError/);
   await visitor.open("/en/about");
   const lead = async (path: string) => {
     await page.evaluate((href) => document.querySelector("main a")?.setAttribute("href", href), path);
@@ -53,6 +53,7 @@ test("a step inside the site keeps what the link carried, and one that is led on
   };
   await lead("/en/portfolio?utm_source=x#main");
   await expect(page).toHaveURL("/en/casestudies?utm_source=x#main");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/en\/casestudies$/);
 
   // The site leaves circles out; another server in its place might not.
   let asked = 0;
@@ -61,6 +62,17 @@ test("a step inside the site keeps what the link carried, and one that is led on
     return route.fulfill({ json: { movedTo: `/en/round-${asked}` } });
   });
   await lead("/en/round-0");
+  await expect(page.locator("h1")).toHaveText("An error occourd");
+  expect(asked).toBe(6);
+
+  // A list that goes on in place is such a step, too.
+  await page.route(/\/_site\/payload\/en\/blog\.json\?page=2/, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { movedTo: `/en/round-${asked}` } });
+  });
+  await visitor.open("/en/blog");
+  asked = 0;
+  await page.getByRole("main").getByRole("link", { name: /more/i }).click();
   await expect(page.locator("h1")).toHaveText("An error occourd");
   expect(asked).toBe(6);
 });

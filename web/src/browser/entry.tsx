@@ -10,7 +10,6 @@ import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
 import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
-import { changeHead } from "./change-head.ts";
 import { fragmentTarget } from "./fragment-target.ts";
 import { keepInput } from "./keep-input.ts";
 import { keepChosenLanguage, keepDetectedLanguage } from "./keep-language.ts";
@@ -20,6 +19,7 @@ import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
 import { listenForSearchKeys } from "./search-keys.ts";
+import { changeHead } from "./step-code.ts";
 
 const steps = { goTo, replaceAddress, showAddress };
 

@@ -11,7 +11,7 @@ import { type ManifestPart, manifestPath, partAround } from "../routing/manifest
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
 import { statusOf } from "../routing/route-error.ts";
-import { loadHead } from "./change-head.ts";
+import { loadStepCode } from "./step-code.ts";
 
 export interface MovedPayload {
   movedTo: string;
@@ -77,7 +77,7 @@ export async function prefetchPage(url: URL): Promise<boolean> {
     await loadView(page.view);
     await idle();
     controller.signal.throwIfAborted();
-    await Promise.all([loadDrawings(), loadHead()]);
+    await Promise.all([loadDrawings(), loadStepCode()]);
     return true;
   } catch {
     ahead.delete(key);
@@ -96,7 +96,7 @@ export async function prepareSteps(): Promise<void> {
 async function loadCode(pathname: string): Promise<void> {
   const module = matchRoute(pathname)?.route.module;
   const view = module && loadChunk(module, () => loadView(module));
-  await Promise.all([view, loadChunk("drawings", loadDrawings), loadHead()]);
+  await Promise.all([view, loadChunk("drawings", loadDrawings), loadStepCode()]);
 }
 
 async function fetchPage(key: string, isListed: boolean, options: () => Options): Promise<Payload> {

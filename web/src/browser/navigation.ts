@@ -7,14 +7,12 @@ import type { PreparedPage } from "../pages/prepared-page.ts";
 import { pageKey } from "../routing/page-key.ts";
 import { isReviewPath } from "../routing/review-path.ts";
 import { searchPath } from "../routing/search-address.ts";
-import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ForceReload } from "./boot.ts";
-import { loadHead } from "./change-head.ts";
 import { failedPage } from "./failed-page.tsx";
 import { fragmentTarget } from "./fragment-target.ts";
-import { isIntact } from "./intact-dom.ts";
 import { loadPage } from "./load-page.ts";
 import { isMissingTexts } from "./missing-texts.ts";
+import { isIntact, loadStepCode } from "./step-code.ts";
 import { changeView } from "./view-transition.ts";
 
 /** Followed in one step inside the site. */
@@ -36,6 +34,8 @@ interface Shown {
 }
 
 let showPage: Shown["show"] | undefined;
+/** The step under way: the address is its own already, while the page before it is shown. */
+let step: NavigateEvent | undefined;
 
 /**
  * Client navigation by the Navigation API, which handles links, history, cancelled loads and scroll positions.
@@ -46,30 +46,62 @@ export function interceptNavigations({ first, show, container, root, forceReload
   if (!("navigation" in window)) return;
   let current = first;
   let currentKey = pageKey(new URL(location.href));
+  /** Address and history entry of the page that is shown. */
+  let shown = here();
+  let latest: NavigateEvent | undefined;
   /** Set while a navigation is left to the browser. */
   let isUnwatched = false;
   const places = new Map<string, Place>();
 
-  /** Restores the address of the page that is still shown. */
-  async function stay(address: string, key: string | undefined): Promise<void> {
-    isUnwatched = true;
+  /** Ends the step under way at the address of the page that is still shown. False where another navigation came. */
+  async function stay(): Promise<boolean> {
+    const ended = step;
+    const { href, key } = shown;
+    const isBehind = key !== undefined && key !== navigation.currentEntry?.key;
+    const { finished } = isBehind
+      ? navigation.traverseTo(key, { info: addressOnly })
+      : navigation.navigate(href, { history: "replace", info: addressOnly });
     try {
-      if (key && key !== navigation.currentEntry?.key) await navigation.traverseTo(key).finished;
-      else history.replaceState(null, "", address);
-    } finally {
-      isUnwatched = false;
+      await finished;
+    } catch {
+      return false;
     }
+    if (step === ended) step = undefined;
+    return true;
+  }
+
+  /** An anchor is one of the page that the visitor sees, whatever the address is by now. */
+  async function showAnchor(hash: string): Promise<void> {
+    await taskEnd();
+    loadingBar.finish();
+    if (await stay()) navigation.navigate(hash || "#");
+  }
+
+  /**
+   * A step that nothing followed: the browser's own button stopped it, or an address that was typed. Going back would
+   * end the way there.
+   */
+  async function endStopped(stopped: NavigateEvent): Promise<void> {
+    await taskEnd();
+    if (stopped !== step || stopped !== latest) return;
+    loadingBar.finish();
+    isUnwatched = true;
+    history.replaceState(null, "", shown.href);
+    isUnwatched = false;
+    step = undefined;
   }
 
   /** `navigator.onLine` may be wrong: a request decides. */
-  async function leave(address: string, go = () => location.assign(address)): Promise<void> {
+  async function leave(event: NavigateEvent, go: () => void): Promise<void> {
+    const isOver = () => latest !== event || (event.signal.aborted && !event.defaultPrevented);
     try {
       const http = await loadHttpClient();
-      await http.head(address, { retry: 0, throwHttpErrors: false });
+      await http.head(event.destination.url, { retry: 0, throwHttpErrors: false });
     } catch {
-      loadingBar.fail();
+      if (!isOver()) loadingBar.fail();
       return;
     }
+    if (isOver()) return;
     isUnwatched = true;
     go();
     // `beforeunload` has run; the visitor may have stayed, or may return to this document from the back/forward cache.
@@ -77,22 +109,27 @@ export function interceptNavigations({ first, show, container, root, forceReload
   }
 
   navigation.addEventListener("navigate", (event) => {
+    latest = event;
     if (isUnwatched) return;
     if (event.info === addressOnly) {
       event.intercept({ focusReset: "manual", scroll: "manual" });
       return;
     }
+    if (!step) shown = here();
+    const to = new URL(event.destination.url);
     if (!isPageChange(event, current.payload.locale)) {
       if (isLostOffline(event)) {
         event.preventDefault();
-        void leave(event.destination.url);
-      }
+        void leave(event, () => location.assign(to));
+      } else if (step && event.hashChange) {
+        event.preventDefault();
+        void showAnchor(to.hash);
+      } else if (step) loadingBar.finish();
       return;
     }
-    const { key } = navigation.currentEntry ?? {};
+    const { key } = shown;
     if (key) places.set(key, { top: scrollY, link: focusedLink() });
-    const from = new URL(location.href);
-    const to = new URL(event.destination.url);
+    const from = new URL(shown.href);
     const isTraverse = event.navigationType === "traverse";
     // The address that is shown already is opened at its top again, whoever leads to it.
     const keepsPlace =
@@ -117,6 +154,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
       }
       current = load;
       currentKey = pageKey(to);
+      step = undefined;
       await changeView(() => {
         showWithoutAnchoring(load);
         if (keepsPlace) return;
@@ -135,6 +173,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
       return event.signal.aborted;
     }
 
+    step = event;
     event.intercept({
       focusReset: "manual",
       scroll: keepsPlace ? "manual" : "after-transition",
@@ -145,13 +184,14 @@ export function interceptNavigations({ first, show, container, root, forceReload
           const isShown = isTraverse && pageKey(to) === currentKey;
           const loading = isShown ? Promise.resolve(current) : loadPage(to, event.signal);
           const load = await (event.info === inPlace ? displayed(loading) : loading);
-          if (!isShown) await loadHead();
+          const code = isShown ? undefined : await loadStepCode();
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
           if ("movedTo" in load) {
-            const redirects = Number(event.info ?? 0) + 1;
+            const redirects = typeof event.info === "number" ? event.info + 1 : 1;
             if (redirects > maxRedirects) throw new Error(`${to.pathname} leads from one address to the next`);
-            navigation.navigate(withVisitorsQuery(load.movedTo, to), { history: "replace", info: redirects });
+            const target = code?.withVisitorsQuery(load.movedTo, to) ?? load.movedTo;
+            navigation.navigate(target, { history: "replace", info: redirects });
             return;
           }
           loadingBar.finish();
@@ -161,11 +201,11 @@ export function interceptNavigations({ first, show, container, root, forceReload
           // The page can be read and sent without its texts, as the server makes it.
           if (isMissingTexts(error)) {
             console.warn(error);
-            return await leave(to.href, () => location.reload());
+            return await leave(event, () => location.reload());
           }
           console.error(error);
           loadingBar.fail();
-          if (!navigator.onLine) await stay(from.href, key);
+          if (!navigator.onLine) await stay();
           // The address has changed already: a reload may bring the code that the step could not.
           else if (error instanceof ChunkLoadError && (await forceReload(isLeftOrPlaced))) return;
           else if (!event.signal.aborted) {
@@ -173,10 +213,21 @@ export function interceptNavigations({ first, show, container, root, forceReload
             await change(failedPage(error, current));
             currentKey = "";
           }
+        } finally {
+          if (event.signal.aborted) void endStopped(event);
         }
       },
     });
   });
+}
+
+function here(): { href: string; key: string | undefined } {
+  return { href: location.href, key: navigation.currentEntry?.key };
+}
+
+/** What ends a navigation, and what follows it, are one task of the browser. */
+function taskEnd(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
 
 /** Mark of a navigation that changes the address alone. */
@@ -190,6 +241,8 @@ function isOfList({ sourceElement }: { sourceElement?: Element | null }): boolea
 }
 
 export function showAddress(path: string): void {
+  // It would end the step that the visitor has chosen.
+  if (step) return;
   if (!("navigation" in window)) history.replaceState(history.state, "", path);
   else void navigation.navigate(path, { history: "replace", info: addressOnly }).finished?.catch(() => undefined);
 }
@@ -213,7 +266,9 @@ export function showWithoutAnchoring(load: PreparedPage): void {
 /** Another language needs a full load (own fonts and texts), and so does a review page. */
 function isPageChange(event: NavigateEvent, locale: Locale): boolean {
   if (isReviewPath(location.pathname)) return false;
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  // On the way back during a step, an address of the same path may be another page than the one shown.
+  const isAnchor = event.hashChange && !(step && event.navigationType === "traverse");
+  if (!event.canIntercept || isAnchor || event.downloadRequest !== null || event.formData) return false;
   // An anchor of the page, also one that the address names already: the browser goes there again.
   if (event.destination.sameDocument && event.navigationType !== "traverse") return false;
   if (event.navigationType === "reload") return false;

@@ -1,8 +1,8 @@
 import { displayed } from "../loading/displayed.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
-import { loadHead } from "./change-head.ts";
 import { loadPage } from "./load-page.ts";
 import { inPlace, showWithoutAnchoring } from "./navigation.ts";
+import { loadStepCode } from "./step-code.ts";
 
 export async function replaceAddress(path: string): Promise<void> {
   if ("navigation" in window) await navigation.navigate(path, { history: "replace", info: inPlace }).finished;
@@ -14,7 +14,7 @@ async function replaceByHand(path: string): Promise<void> {
   loadingBar.start();
   try {
     const load = await displayed(loadPage(new URL(path, location.href), new AbortController().signal));
-    await loadHead();
+    await loadStepCode();
     if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
     loadingBar.finish();
     history.replaceState(null, "", path);

@@ -1,15 +1,23 @@
 import { loadChunk } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
 
-let apply: ((payload: PagePayload) => void) | undefined;
+type StepCode = typeof import("./late-step-code.ts");
 
-/** The first page has its head from the server: the code comes with the first step, or what is fetched ahead for it. */
-export async function loadHead(): Promise<void> {
-  apply ??= (await loadChunk("head", () => import("../seo/apply-head.ts"))).applyHead;
+let code: StepCode | undefined;
+
+/** The first page needs none of it: it comes with the first step, or what is fetched ahead for it. */
+export async function loadStepCode(): Promise<StepCode> {
+  code ??= await loadChunk("step", () => import("./late-step-code.ts"));
+  return code;
 }
 
 /** Where a step failed before its code was there, the title alone is changed. */
 export function changeHead(payload: PagePayload): void {
-  if (apply) apply(payload);
+  if (code) code.applyHead(payload);
   else document.title = payload.meta.title;
+}
+
+/** Before the code is there, only an error page or the page already shown is rendered. */
+export function isIntact(container: Element, root: object): boolean {
+  return code?.isIntact(container, root) ?? true;
 }

@@ -1,0 +1,4 @@
+/** What a step needs once its payload is there, in one chunk. */
+export { withVisitorsQuery } from "../routing/visitors-query.ts";
+export { applyHead } from "../seo/apply-head.ts";
+export { isIntact } from "./intact-dom.ts";
