@@ -1,5 +1,6 @@
-import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
+import { isLocale, type Locale } from "../i18n/locales.ts";
 import { isInternalPath } from "../routing/internal-path.ts";
+import { localizedAddress } from "../routing/localized-address.ts";
 import type { Link } from "./types.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Link } from "./types.ts";
  * mail or phone and an anchor stay. `undefined` for anything else: it is shown without a link.
  */
 export function linkTarget(href: string, locale: Locale): string | undefined {
-  if (isInternalPath(href)) return href.startsWith("/files/") ? href : localizedPath(href, locale);
+  if (isInternalPath(href)) return localizedAddress(href, locale);
   if (/^https?:\/\//i.test(href)) return /[.:]/.test(URL.parse(href)?.hostname ?? "") ? href : undefined;
   if (/^(#.|tel:\+?[\d(]|mailto:[^@\s]+@[^@\s]+\.)/i.test(href)) return href;
   return undefined;

@@ -212,8 +212,16 @@ test("internal links lead to the page in the reader's language", () => {
   expect(markdownToHtml("[a](/contact)", "hu")).toContain('href="/contact"');
 });
 
-test("a file of the site has no language prefix", () => {
-  expect(linkTarget("/files/privacy-2021-09-10-en.pdf", "en")).toBe("/files/privacy-2021-09-10-en.pdf");
+test("a file of the whole site has no language prefix, and what is made of each language has", () => {
+  for (const file of ["/files/privacy-2021-09-10-en.pdf", "/sitemap.xml", "/robots.txt", "/favicon.svg", "/nl.md"]) {
+    expect(linkTarget(file, "en")).toBe(file);
+  }
+  expect(linkTarget("/.well-known/security.txt?x#y", "en")).toBe("/.well-known/security.txt?x#y");
+  expect(linkTarget("/index.md?x", "en")).toBe("/en.md?x");
+  expect(linkTarget("/index.md", "hu")).toBe("/index.md");
+  for (const path of ["/about.md", "/atom.xml", "/feed.json", "/llms.txt", "/old.html"]) {
+    expect(linkTarget(path, "en")).toBe(`/en${path}`);
+  }
 });
 
 test("addresses of the web, of mail and phone, and anchors stay as they are", () => {

@@ -1,3 +1,5 @@
+import { decoded } from "./decoded.ts";
+
 /**
  * An address as people type it, as headers take it (RFC 3986): `/ő` → `/%C5%91`. What is encoded stays as it is, and a
  * percent sign that encodes nothing is one. As a `Location`, `ő` throws and `é` leads elsewhere.
@@ -6,19 +8,20 @@ export function uriReference(address: string): string {
   return address.toWellFormed().replace(/[^!-~]|["<>\\^`{|}]|%(?![\da-fA-F]{2})/gu, encodeURIComponent);
 }
 
-/** To look a path up by: `/%c5%91`, `/%C5%91`, `/ő` and `/ő` in two code points are one. */
+/** One letter in UTF-8. */
+const encodedLetter =
+  /%[0-7][\dA-F]|%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-7](?:%[89AB][\dA-F]){3}/g;
+
+/**
+ * To look a path up by: `/%c5%91`, `/%C5%91`, `/ő` and `/ő` in two code points are one. Segment by segment: an encoded
+ * slash is none. What is no UTF-8, such as `%e1` of an older site, is compared as it is encoded.
+ */
 export function pathKey(path: string): string {
   return path
     .split("/")
-    .map((segment) => encodeURIComponent(decodedSegment(segment).normalize("NFC")))
+    .map((segment) => {
+      const encoded = uriReference(segment).replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase());
+      return encodeURIComponent(encoded.replace(encodedLetter, decoded).normalize("NFC"));
+    })
     .join("/");
-}
-
-/** Of a path, or an anchor: an encoded slash is none. A percent sign that encodes nothing is one. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(uriReference(segment));
-  } catch {
-    return segment.toWellFormed();
-  }
 }

@@ -1,15 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { splitLocale } from "../i18n/locales.ts";
-import { pageKey } from "../routing/page-key.ts";
+import { filesOfLanguages, filesOfSite } from "../routing/localized-address.ts";
+import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
 export type BrokenLink = "page" | "file" | "anchor";
 
 export type LinkedStore = Pick<PageStore, "bytes" | "folder" | "page" | "redirect" | "size">;
-
-/** Beside the pages, in each language. */
-const otherAddresses = ["/atom.xml", "/feed.json", "/llms.txt"];
 
 /** `target`: a path of the site with its language prefix, as a page would link to it. */
 export async function findBrokenLink(store: LinkedStore, target: string): Promise<BrokenLink | undefined> {
@@ -19,7 +17,9 @@ export async function findBrokenLink(store: LinkedStore, target: string): Promis
   if (!url) return "page";
   const { pathname, hash } = url;
   if (pathname.startsWith("/files/")) return (await hasFile(store.folder, pathname)) ? undefined : "file";
-  if (otherAddresses.includes(splitLocale(pathname).path)) return undefined;
+  if (filesOfSite.includes(pathname) || filesOfLanguages.includes(splitLocale(pathname).path)) return undefined;
+  const markdownOf = keyOfMarkdown(url);
+  if (markdownOf !== undefined && store.page(markdownOf)) return undefined;
   const page = store.page(pageKey(url));
   if (!page) return store.redirect(pathname) ? undefined : "page";
   const anchor = hash.slice(1);

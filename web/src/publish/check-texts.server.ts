@@ -5,7 +5,7 @@ import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
 import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
-import { decodedSegment } from "../http/uri-reference.ts";
+import { decoded } from "../http/decoded.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import type { PageStore } from "../store/page-store.server.ts";
@@ -77,7 +77,7 @@ export async function checkTexts(store: CheckedStore, { locale, own, texts }: Dr
   }
 
   function slugOf(anchor: string): { instead?: string } {
-    const slug = slugify(decodedSegment(anchor));
+    const slug = slugify(decoded(anchor));
     return names.ids.has(slug) ? { instead: `#${slug}` } : {};
   }
 }

@@ -2,6 +2,7 @@ import type { Content } from "../cms/content.server.ts";
 import { createContentReader } from "../cms/reader.server.ts";
 import { pathKey, uriReference } from "../http/uri-reference.ts";
 import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { localizedAddress } from "../routing/localized-address.ts";
 import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { Redirect } from "../store/stored-page.server.ts";
 
@@ -39,10 +40,10 @@ function hasLocale(path: string): boolean {
   return splitLocale(path).locale !== defaultLocale;
 }
 
-/** Without a prefix of its own a target is in the language of the request; files are in none. */
+/** Without a prefix of its own a target is in the language of the request. */
 function targetIn(to: string, locale: Locale): string {
   const [path = ""] = to.split(/[?#]/, 1);
-  return hasLocale(path) || path.startsWith("/files/") ? to : localizedPath(to, locale);
+  return hasLocale(path) ? to : localizedAddress(to, locale);
 }
 
 export interface SiteAddresses {

@@ -1,3 +1,4 @@
+import { decoded } from "../http/decoded.ts";
 import { isDynamic, type LocalizedRoute, localizedRoutes } from "./routes.ts";
 
 export interface RouteMatch {
@@ -28,13 +29,4 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
     return { route: candidate, params: Object.fromEntries(names.map((name, index) => [name, segments[index] ?? ""])) };
   }
   return undefined;
-}
-
-/** An invalid percent sequence matches no route, so it is returned as is. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

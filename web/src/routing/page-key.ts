@@ -30,6 +30,15 @@ export function markdownPath(key: string): string {
   return `${path === "/" ? "/index" : path}.md${search ? `?${search}` : ""}`;
 }
 
+/** `/en/about.md` → `/en/about`; the root is `/index.md`. `undefined` for any other address. */
+export function keyOfMarkdown(url: URL): string | undefined {
+  const [, path] = /^(.*)\.md$/.exec(url.pathname) ?? [];
+  if (path === undefined) return undefined;
+  const page = new URL(url);
+  page.pathname = path === "/index" ? "/" : path;
+  return pageKey(page);
+}
+
 /** Page key of a payload or live URL: `/blog.json?page=2` → `/blog?page=2`. */
 export function keyOfFile(file: string, search: string): string {
   const path = file.replace(/\.json$/, "");

@@ -1,3 +1,4 @@
+import { decoded } from "../http/decoded.ts";
 import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 
 /** Longer queries are cut; in characters. */
@@ -30,12 +31,4 @@ export function wordsOfAddress(pathname: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, longestQuery);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import type { Gate } from "../http/gate.server.ts";
 import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
-import { pageKey } from "../routing/page-key.ts";
+import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { ByteCache } from "../store/byte-cache.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
@@ -54,15 +54,6 @@ export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
     const bytes = encoding === "identity" ? text : await cache.get(name(encoding), () => encode(text, encoding));
     return sendBytes(c, 200, headers, bytes);
   };
-}
-
-/** `/en/about.md` → `/en/about`; the root is `/index.md`. */
-function keyOfMarkdown(url: URL): string | undefined {
-  const [, path] = /^(.*)\.md$/.exec(url.pathname) ?? [];
-  if (path === undefined) return undefined;
-  const page = new URL(url);
-  page.pathname = path === "/index" ? "/" : path;
-  return pageKey(page);
 }
 
 function encode(text: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { linkTarget } from "../cms/link-target.server.ts";
+import { locales } from "../i18n/locales.ts";
+import { filesOfLanguages, filesOfSite } from "../routing/localized-address.ts";
+import type { StoredPage } from "../store/stored-page.server.ts";
+import { findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
+
+const pages = new Set(["/", "/en", "/nl", "/about", "/en/about", "/nl/about", "/blog?page=2"]);
+const store: LinkedStore = {
+  size: pages.size,
+  folder: "/nowhere",
+  page: (key) => (pages.has(key) ? ({} as StoredPage) : undefined),
+  redirect: () => undefined,
+  bytes: async () => Buffer.from(""),
+};
+
+test("what the site has beside its pages is no broken link in any language, and what it does not have is", async () => {
+  const there = [...filesOfSite, ...filesOfLanguages, "/index.md", "/about.md", "/en.md", "/", "/about", "/about#top"];
+  for (const locale of locales) {
+    for (const address of there) {
+      expect(await findBrokenLink(store, linkTarget(address, locale) ?? ""), `${locale} ${address}`).toBeUndefined();
+    }
+    for (const address of ["/nothing.md", "/nothing", "/sitemap.txt", "/index.html", "/hu.md"]) {
+      expect(await findBrokenLink(store, linkTarget(address, locale) ?? ""), `${locale} ${address}`).toBe("page");
+    }
+  }
+});
