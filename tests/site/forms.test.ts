@@ -128,7 +128,13 @@ test("what only a machine does goes to quarantine with its reason, and looks acc
 });
 
 test("an enquiry that an editor takes out of quarantine is mailed to team and visitor, once, if the CMS says so", async () => {
-  const answer = await postWithScript("contact", { ...filledIn("contact"), message: "No spam", _website: "filled" });
+  const answer = await postWithScript("contact", {
+    ...filledIn("contact"),
+    // The others of this file have had its confirmations of the day.
+    email: "rescued@b.example",
+    message: "No spam",
+    _website: "filled",
+  });
   const { reference } = JSON.parse(answer.text);
   const { key, kind, values } = await inCms(reference);
   const body = JSON.stringify({ key, reference, kind, locale: "hu", page: "/contact", receivedAt: Date.now(), values });

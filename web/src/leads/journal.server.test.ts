@@ -277,4 +277,48 @@ function keepTheContract(make: () => Promise<Store>): void {
     expect(await claim(8000, { channel: "team-mail" })).toMatchObject([{ lead: { reference: "H7-FRGTTN" } }]);
     expect(await claim(8000)).toEqual([]);
   });
+
+  test("of a lead out of quarantine that was known no more, and whose mail fails for good, nothing personal stays", async () => {
+    const { otherKeys: _keys, bodyHash: _hash, quarantineReason: _reason, ...given } = sampleLead();
+    const forgotten = { ...given, reference: "H7-FRGTTN", channels: ["team-mail", "visitor-mail"] as Channel[] };
+    expect(await journal.rescue(forgotten, 5000)).toBe(2);
+    await journal.recordDone({ key: "k1", channel: "visitor-mail" }, 6000);
+    await journal.tidy(31 * day);
+    expect((await journal.find("H7-FRGTTN"))?.values, "its mail is still to be sent").not.toBeNull();
+    await journal.recordFailure({ key: "k1", channel: "team-mail" }, "The mail server answered 550", null);
+    await journal.tidy(31 * day);
+    expect(await journal.find("H7-FRGTTN")).toMatchObject({ values: null });
+    await journal.tidy(62 * day);
+    expect(await journal.find("H7-FRGTTN")).toBeUndefined();
+  });
+
+  test("a lead that the CMS has, though the journal gave it up, is delivered there once it is rescued", async () => {
+    const lead = sampleLead({ quarantineReason: "unmarked", channels: ["cms"] });
+    const { reference } = await journal.accept(lead);
+    await journal.recordFailure({ key: "k1", channel: "cms" }, "The CMS answered 500", null);
+    const { otherKeys: _keys, bodyHash: _hash, quarantineReason: _reason, ...given } = lead;
+    expect(await journal.rescue({ ...given, reference, channels: ["team-mail"] }, 5000)).toBe(1);
+    await journal.recordDone({ key: "k1", channel: "team-mail" }, 6000);
+    expect(await journal.find(reference)).toMatchObject({ values: null });
+  });
+
+  test("leads out of quarantine, too, send an address five confirmations a day at most", async () => {
+    const { otherKeys: _keys, bodyHash: _hash, quarantineReason: _reason, ...given } = sampleLead();
+    const channels: Channel[] = ["team-mail", "visitor-mail"];
+    const rescue = (number: number, now: number) =>
+      journal.rescue({ ...given, key: `k${number}`, reference: `H7-${number}`, channels }, now);
+    await journal.accept(sampleLead({ receivedAt: day }));
+    const mails = [];
+    for (let number = 2; number <= 8; number += 1) mails.push(await rescue(number, day + hour));
+    expect(mails).toEqual([2, 2, 2, 2, 1, 1, 1]);
+    expect(await rescue(8, day + hour), "asked again").toBe(0);
+    expect(await rescue(9, 2 * day), "the next day").toBe(2);
+    expect((await journal.find("H7-8"))?.deliveries).toMatchObject([
+      { channel: "cms", state: "done" },
+      { channel: "team-mail", state: "waiting" },
+      { channel: "visitor-mail", state: "skipped", lastError: "Not sent: this address has had 5 confirmations today" },
+    ]);
+    await journal.recordDone({ key: "k8", channel: "team-mail" }, day + 2 * hour);
+    expect((await journal.find("H7-8"))?.values, "everything is delivered").toBeNull();
+  });
 }

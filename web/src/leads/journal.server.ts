@@ -119,7 +119,10 @@ export interface Journal {
   retry(reference: string | "all", now: number): number;
   /** Deletes all personal data of an address and cancels its open deliveries. Returns the references. */
   erase(email: string, now: number): string[];
-  /** Makes the deliveries it has not made yet, however often it is asked. Returns their number. */
+  /**
+   * Makes the deliveries it has not made yet, however often it is asked, and takes the CMS's, where the lead comes from,
+   * as done. Returns the number of mails; confirmations count as in `accept`, on the day of the rescue.
+   */
   rescue(lead: RescuedLead, now: number): number;
   /**
    * A month after receipt, deletes the personal data of leads that the CMS has and whose mails failed; after another

@@ -55,6 +55,11 @@ export function openJournal(file: string) {
      VALUES (?, ?, 'skipped', 0, ?, ?, ?, ?)`,
   );
   const hasDelivery = db.prepare(`SELECT 1 FROM delivery WHERE lead_key = ? AND channel = ?`);
+  const insertKnownToCms = db.prepare(
+    `INSERT INTO delivery (lead_key, channel, state, attempts, started_at, next_at, done_at)
+     VALUES (@key, 'cms', 'done', 0, @now, @now, @now)
+     ON CONFLICT DO UPDATE SET state = 'done', done_at = @now, claimed_until = NULL WHERE state IN ('waiting', 'failed')`,
+  );
   const countConfirmation = db.prepare(
     `INSERT INTO confirmation (day, recipient, count) VALUES (?, ?, 1)
      ON CONFLICT (day, recipient) DO UPDATE SET count = count + 1 WHERE count < ${mostConfirmations}`,
@@ -110,6 +115,14 @@ export function openJournal(file: string) {
     return countConfirmation.run(dayOf(at), recipientOf(email)).changes > 0;
   }
 
+  /** False for a confirmation that is one too many. */
+  function addDelivery(key: string, channel: Channel, email: string, at: number): boolean {
+    const isSkipped = channel === "visitor-mail" && !mayConfirm(email, at);
+    if (isSkipped) skipDelivery.run(key, channel, at, at, tooManyConfirmations, at);
+    else insertDelivery.run(key, channel, at, at);
+    return !isSkipped;
+  }
+
   const journal: Journal & SpoolMethods = {
     accept(lead: NewLead): Receipt {
       const known = journal.recall(lead);
@@ -119,12 +132,7 @@ export function openJournal(file: string) {
         const { otherKeys: _others, channels: chosen, values, ...row } = lead;
         // The reference is taken: tries another one.
         if (insertLead.run({ ...row, json: JSON.stringify(values), reference }).changes === 0) continue;
-        for (const channel of chosen) {
-          const at = lead.receivedAt;
-          if (channel === "visitor-mail" && !mayConfirm(values.email, at)) {
-            skipDelivery.run(lead.key, channel, at, at, tooManyConfirmations, at);
-          } else insertDelivery.run(lead.key, channel, at, at);
-        }
+        for (const channel of chosen) addDelivery(lead.key, channel, values.email, lead.receivedAt);
         return { outcome: "stored", reference };
       }
     },
@@ -208,14 +216,15 @@ export function openJournal(file: string) {
       insertLead.run({ ...lead, json: null, bodyHash: "", quarantineReason: null });
       const known = db.prepare(`SELECT key FROM lead WHERE key = ? OR reference = ?`).get(lead.key, lead.reference);
       const { key } = known as { key: string };
+      insertKnownToCms.run({ key, now });
       const missing = wanted.filter((channel) => !hasDelivery.get(key, channel));
-      for (const channel of missing) insertDelivery.run(key, channel, now, now);
-      if (missing.length > 0) {
+      const added = missing.filter((channel) => addDelivery(key, channel, values.email, now));
+      if (added.length > 0) {
         db.prepare(
           `UPDATE lead SET "values" = ?, page = ?, quarantine_reason = NULL, blanked_at = NULL WHERE key = ?`,
         ).run(JSON.stringify(values), lead.page, key);
       }
-      return missing.length;
+      return added.length;
     },
 
     tidy(now: number): void {

@@ -268,18 +268,33 @@ export function createPostgresJournal(database: Database): PostgresJournal {
           [key, reference],
         );
         const [known] = rows as { key: string }[];
-        const added = await query(
-          `INSERT INTO leads.delivery (lead_key, channel, state, attempts, started_at, next_at)
-           SELECT $1, channel, 'waiting', 0, $3, $3 FROM unnest($2::text[]) AS channel ON CONFLICT DO NOTHING`,
-          [known?.key, channels, now],
+        await query(
+          `INSERT INTO leads.delivery AS known (lead_key, channel, state, attempts, started_at, next_at, done_at)
+           VALUES ($1, 'cms', 'done', 0, $2, $2, $2)
+           ON CONFLICT (lead_key, channel) DO UPDATE SET state = 'done', done_at = $2, claimed_until = NULL
+             WHERE known.state IN ('waiting', 'failed')`,
+          [known?.key, now],
         );
-        if (added.rowCount) {
+        const had = await query(`SELECT channel FROM leads.delivery WHERE lead_key = $1`, [known?.key]);
+        const missing = channels.filter((channel) => !had.rows.some((row) => row.channel === channel));
+        const mayConfirm = missing.includes("visitor-mail") && (await countConfirmation(query, values.email, now));
+        const skipped = mayConfirm ? [] : ["visitor-mail"];
+        const added = await query(
+          `INSERT INTO leads.delivery (lead_key, channel, state, attempts, started_at, next_at, last_error, done_at)
+           SELECT $1, channel, CASE WHEN isSkipped THEN 'skipped' ELSE 'waiting' END, 0, $4, $4,
+             CASE WHEN isSkipped THEN '${tooManyConfirmations}' END, CASE WHEN isSkipped THEN $4::bigint END
+           FROM (SELECT channel, channel = ANY ($3::text[]) AS isSkipped FROM unnest($2::text[]) AS channel) AS wanted
+           ON CONFLICT DO NOTHING RETURNING state`,
+          [known?.key, missing, skipped, now],
+        );
+        const mails = added.rows.filter(({ state }) => state === "waiting").length;
+        if (mails > 0) {
           await query(
             `UPDATE leads.lead SET "values" = $2, page = $3, quarantine_reason = NULL, blanked_at = NULL WHERE key = $1`,
             [known?.key, JSON.stringify(values), page],
           );
         }
-        return added.rowCount ?? 0;
+        return mails;
       });
     },
 
@@ -323,6 +338,16 @@ export function createPostgresJournal(database: Database): PostgresJournal {
       if (isErased) for (const { key } of rows) await eraseLead(query, key, Date.now());
     });
   }
+}
+
+/** False where the address has had as many today as it may. */
+async function countConfirmation(query: Query, email: string, now: number): Promise<boolean> {
+  const { rowCount } = await query(
+    `INSERT INTO leads.confirmation AS counted (day, recipient, count) VALUES ($1, $2, 1)
+     ON CONFLICT (day, recipient) DO UPDATE SET count = counted.count + 1 WHERE counted.count < ${mostConfirmations}`,
+    [dayOf(now), recipientOf(email)],
+  );
+  return rowCount === 1;
 }
 
 async function eraseLead(query: Query, key: string, now: number): Promise<void> {
