@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { findPages, makeIndex, mostShown, openIndex, type PageRecord, stemSynonyms } from "./search-index.ts";
-import { loadStemmer, type Stemmer, termsOf } from "./words.ts";
+import { loadStemmer, type Stemmer, termsOf, withoutAccents } from "./words.ts";
 
 /** Of these the test knows texts. */
 type Tested = "hu" | "en" | "nl";
@@ -12,15 +12,18 @@ const texts: Record<Tested, Record<string, [title: string, text: string]>> = {
     "/shops": ["Webáruházak építése", "Termékimport, fizetés és szállítás egy rendszerben."],
     "/brand": ["Arculat és grafika", "Logó, tipográfia, színek; az arculatot a csapat használja."],
     "/hosting": ["Üzemeltetés", "Tárhely, levelezés, frissítés. A klinikának is."],
+    "/ai": ["AI a termékszövegekben", "Hol jó az AI, hol nem."],
   },
   en: {
     "/en/clinics": ["Booking for clinics", "Patients book in the evening."],
     "/en/shops": ["Online shops", "Importing products, paying and shipping."],
     "/en/hosting": ["Support", "Hosting and updates."],
+    "/en/ai": ["AI for product texts", "What it is good for."],
   },
   nl: {
     "/nl/brand": ["Huisstijlen", "Logo, letters en kleuren."],
     "/nl/clinics": ["Afspraken voor klinieken", "Patiënten maken zelf een afspraak."],
+    "/nl/ai": ["AI voor productteksten", "Waar het goed voor is."],
     "/nl/ideas": ["Ideeën voor een webshop", "Betalen en verzenden."],
   },
 };
@@ -184,8 +187,68 @@ test.each<[Tested, string, string]>([
   ["en", "e-commerce", "/en/shops"],
   ["nl", "tandarts", "/nl/clinics"],
   ["nl", "webwinkels", "/nl/ideas"],
+  ["hu", "logo", "/brand"],
+  ["hu", "rendelo", "/clinics"],
+  ["hu", "mesterséges intelligencia", "/ai"],
+  ["hu", "mesterseges intelligencia webáruház", "/ai"],
+  ["en", "artificial intelligence", "/en/ai"],
+  ["en", "Artificial intelligence in shops", "/en/ai"],
+  ["nl", "kunstmatige intelligentie", "/nl/ai"],
+  ["nl", "logo's", "/nl/brand"],
 ])("in %s, %s finds %s, which says the same in another word", (locale, query, path) => {
   expect(found(locale, query)).toContain(path);
+});
+
+test("Hungarian `mi` finds no page on artificial intelligence: it is another word", () => {
+  expect(found("hu", "mi")).not.toContain("/ai");
+});
+
+test("each entry of a row finds pages that have another of it, in the plural, too, and without its accents", async () => {
+  for (const locale of ["hu", "en", "nl"] as const) {
+    const stem = stems[locale];
+    for (const row of serverTexts[locale].synonyms) {
+      const records = row.map((entry, number) => recordOf(`/${number}`, `Page${number}`, `xx ${entry} yy`, stem));
+      const others = ["a", "b", "c"].map((name) => recordOf(`/${name}`, name, "xx yy", stem));
+      const fill = Array.from({ length: 2 * row.length }, (_, n) => recordOf(`/fill${n}`, `fill${n}`, "zz", stem));
+      const file = makeIndex([...records, ...others, ...fill], {
+        synonyms: stemSynonyms(serverTexts[locale].synonyms, stem),
+      });
+      const index = openIndex(file);
+      for (const entry of row) {
+        for (const typed of [entry, withoutAccents(entry), entry.toUpperCase(), `${entry} xx`]) {
+          const paths = findPages(index, stem, typed).pages.map(({ path }) => path);
+          expect(paths, `${locale} ${typed}`).toEqual(expect.arrayContaining(records.map(({ path }) => path)));
+        }
+      }
+    }
+  }
+});
+
+test.each([
+  ["prijs", "prijzen"],
+  ["tarief", "tarieven"],
+  ["vacature", "vacatures"],
+  ["offerte", "offertes"],
+  ["website", "websites"],
+  ["huis", "huizen"],
+  ["adres", "adressen"],
+  ["bedrijf", "bedrijven"],
+  ["foto", "foto's"],
+  ["service", "services"],
+])("in Dutch, %s and %s find the same", (one, many) => {
+  const records = [one, many, "prijs", "vacature", "website"].map((word, number) =>
+    recordOf(`/${number}`, `Page${number}`, `Een ${word} hier`, stems.nl),
+  );
+  const more = ["a", "b", "c", "d", "e", "f"].map((name) => recordOf(`/${name}`, name, "Niets", stems.nl));
+  const index = openIndex(
+    makeIndex([...records, ...more], { synonyms: stemSynonyms(serverTexts.nl.synonyms, stems.nl) }),
+  );
+  const paths = (query: string) =>
+    findPages(index, stems.nl, query)
+      .pages.map(({ path }) => path)
+      .toSorted();
+  expect(paths(many)).toEqual(paths(one));
+  expect(paths(many)).toEqual(expect.arrayContaining(["/0", "/1"]));
 });
 
 test("a page with the word itself comes before those that say it otherwise", () => {

@@ -22,7 +22,7 @@ export interface PageRecord extends FoundPage {
 export interface SearchIndexFile {
   /** Stems in the texts of more than half the pages: they tell no page apart, and are only in titles and headings. */
   common: string[];
-  /** Stems of words that mean the same; an entry of several words is found by them all. */
+  /** Stems of words that mean the same; an entry of several words is asked for, and found, by them all. */
   synonyms: string[][][];
   /** MiniSearch's own form. */
   pages: object;
@@ -31,7 +31,7 @@ export interface SearchIndexFile {
 export interface SearchIndex {
   pages: MiniSearch<FoundPage>;
   common: ReadonlySet<string>;
-  /** By the stem of a word, what else means the same. */
+  /** By the stems of an entry with a space between them, what else means the same. */
   synonyms: ReadonlyMap<string, string[][]>;
 }
 
@@ -96,8 +96,9 @@ export function stemSynonyms(rows: readonly (readonly string[])[], stem: Stemmer
 export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchIndex {
   const others = new Map<string, string[][]>();
   for (const row of synonyms) {
-    for (const [stem = "", ...more] of row) {
-      if (more.length === 0) others.set(stem, [...(others.get(stem) ?? []), ...row.filter(([one]) => one !== stem)]);
+    for (const entry of row) {
+      const key = entry.join(" ");
+      others.set(key, [...(others.get(key) ?? []), ...row.filter((one) => one.join(" ") !== key)]);
     }
   }
   return {
@@ -116,9 +117,16 @@ export function findPages(index: SearchIndex, stem: Stemmer, query: string): Fou
     known.set(word.whole, asked);
     return asked;
   };
+  const queryOfTerm = (term: readonly Word[]): Query => {
+    const all = { combineWith: "AND", queries: term.map(queryOfWord) } as const;
+    return term.length === 1 ? all : { combineWith: "OR", queries: [all, ...synonymsOf(term, index, stem)] };
+  };
   const search = (asked: readonly Word[], combineWith: "AND" | "OR") => {
-    const telling = asked.filter(({ whole }) => !index.common.has(stem(whole)));
-    const queries = (telling.length > 0 ? telling : asked).map(queryOfWord);
+    const terms = termsIn(asked, index, stem);
+    const telling = terms.filter(
+      ([{ whole } = { whole: "" }, ...more]) => more.length > 0 || !index.common.has(stem(whole)),
+    );
+    const queries = (telling.length > 0 ? telling : terms).map(queryOfTerm);
     return index.pages.search({ combineWith, queries }, searching);
   };
   let found = search(words, "AND");
@@ -134,8 +142,28 @@ export function findPages(index: SearchIndex, stem: Stemmer, query: string): Fou
   };
 }
 
+/** Word by word, but for those that mean something together. */
+function termsIn(words: readonly Word[], index: SearchIndex, stem: Stemmer): Word[][] {
+  const terms: Word[][] = [];
+  for (let rest = [...words]; rest.length > 0; ) {
+    let length = rest.length;
+    while (length > 1 && synonymsOf(rest.slice(0, length), index, stem).length === 0) length--;
+    terms.push(rest.splice(0, length));
+  }
+  return terms;
+}
+
+/** Also of what was typed without its accents. */
+function synonymsOf(term: readonly Word[], { synonyms }: SearchIndex, stem: Stemmer): Query[] {
+  const keyBy = (formOf: Stemmer) => term.map(({ whole }) => formOf(whole)).join(" ");
+  const found = synonyms.get(keyBy(stem)) ?? synonyms.get(keyBy(withoutAccents)) ?? [];
+  return found.map((queries) => ({ queries, combineWith: "AND", ...meansTheSame }));
+}
+
 /** From what was typed exactly to what may have been meant: only if a step finds nothing is the next one taken. */
-function queryOf({ whole: typed, parts }: Word, { pages, synonyms }: SearchIndex, stemOf: Stemmer): Query {
+function queryOf(word: Word, index: SearchIndex, stemOf: Stemmer): Query {
+  const { whole: typed, parts } = word;
+  const { pages } = index;
   const finds = (query: Query) => pages.search(query, searching).length > 0;
   const [whole, stem] = [withoutAccents(typed), stemOf(typed)];
   const isTelling = parts.length > 0 && parts.every((part) => part.length > 1);
@@ -144,7 +172,7 @@ function queryOf({ whole: typed, parts }: Word, { pages, synonyms }: SearchIndex
     queries: [
       ...[stem, stemOf(whole), { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) }],
       ...(isTelling ? [{ queries: parts.map(stemOf), combineWith: "AND" } as const] : []),
-      ...(synonyms.get(stem) ?? []).map((words) => ({ queries: words, combineWith: "AND", ...meansTheSame }) as const),
+      ...synonymsOf([word], index, stemOf),
     ],
   };
   if (finds(exact)) return exact;

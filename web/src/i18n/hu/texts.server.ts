@@ -148,7 +148,10 @@ export const serverTexts = {
     elsewhere: "Próbálja kevesebb vagy más szóval, vagy induljon innen:",
     slashKey: "A / billentyű bármelyik oldalról ide hoz. A Ctrl+K és a ⌘K akkor is, ha ezt kikapcsolja.",
   },
-  /** What visitors call the same thing: who searches for one of a row also finds the others. */
+  /**
+   * What visitors call the same thing: who searches for one of a row also finds the others. Hungarian `MI`, artificial
+   * intelligence, is in none: without its capitals it is "we" and "what".
+   */
   synonyms: [
     ["fogorvos", "fogászat", "orvos", "rendelő", "magánrendelő", "klinika"],
     ["ár", "árazás", "díj", "költség"],
@@ -161,7 +164,7 @@ export const serverTexts = {
     ["időpont", "időpontfoglalás", "bejelentkezés"],
     ["ajánlat", "árajánlat", "ajánlatkérés"],
     ["adatkezelés", "adatvédelem", "gdpr", "süti", "cookie"],
-    ["MI", "AI", "mesterséges intelligencia"],
+    ["AI", "mesterséges intelligencia"],
     ["átvizsgálás", "audit", "felmérés"],
   ],
   llms: { pages: "Oldalak", services: "Szolgáltatások", cases: "Munkák", jobs: "Állások", articles: "Írások" },
