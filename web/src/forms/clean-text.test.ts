@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl, isVisible } from "./clean-text.ts";
 
@@ -34,6 +35,55 @@ test("a message keeps its spaces, and marks of direction where a text runs from 
 test("joiners and variation selectors that change nothing go", () => {
   expect(cleanLine("Ko\u200dvács\u200c \ufe0fÉva\ufe0f \u200d")).toBe("Kovács Éva");
   expect(cleanLine("نامه\u200b\u200cای\u200c\u200c")).toBe("نامه\u200cای");
+});
+
+test("what is dropped between two spaces leaves one", () => {
+  for (const mark of ["\u200d", "\u200c", "\ufe0f", "\u{e0061}", "\u200b", "\u180e"]) {
+    expect(cleanLine(`Kovács ${mark} Éva ${mark}`)).toBe("Kovács Éva");
+  }
+});
+
+test("what is clean stays as it is", () => {
+  const signs = "a ő1-@/:.?#%\t\n\r\v\u0085\u00a0\u2028\u2800\u3000é\u0301\u0338¨＠／．–٣中\ue000ﷺ℀½İßﬁ";
+  const marks =
+    "\u200b\u200c\u200d\u200e\u200f\u202e\u061c\ufe00\ufe0e\ufe0f\ufeff\u00ad\u180b\u180e\u20e3\ufffc\u0600";
+  const letters = [
+    "🏴",
+    "👩",
+    "🏽",
+    "\u{e0067}",
+    "\u{e007f}",
+    "\u{e0100}",
+    "\ud800",
+    "ש",
+    "ا",
+    "क",
+    "ᠠ",
+    "한",
+    "\u1161",
+  ];
+  const text = fc
+    .array(
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...signs, ...marks, ...letters) },
+        fc.string({ unit: "binary" }),
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((parts) => parts.join(""));
+  for (const clean of [cleanLine, cleanText, cleanSigns, cleanAddress, cleanUrl]) {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const once = clean(typed);
+        expect(clean(once), JSON.stringify(typed)).toBe(once);
+        expect(once.trim()).toBe(once);
+        if (clean !== cleanText) expect(once).not.toMatch(/[^\S ]| {2}/);
+      }),
+      { numRuns: 3000 },
+    );
+  }
 });
 
 test("what shows nothing is empty", () => {
