@@ -49,7 +49,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
                   together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
                   together("art", /web\/src\/art\/(?!drawing\.)|\/brand\/(read-)?mark\./),
-                  together("text", /web\/src\/(i18n\/locales|components\/ui\/(headline|words|prose|picture))\./),
+                  together(
+                    "text",
+                    /web\/src\/(i18n\/locales|http\/random-uuid|components\/ui\/(headline|words|prose|picture))\./,
+                  ),
                   together(
                     "fields",
                     /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,

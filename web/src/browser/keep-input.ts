@@ -1,12 +1,15 @@
 const loadTimeoutMs = 3000;
 
+/** What a visitor can have typed, ticked or reached before hydration, and drawings, which only the server draws. */
+const kept = "input, textarea, select, a, button, summary, svg, [tabindex]";
+
 /**
  * Where something stands beside the server's elements, React renders the page anew, with other elements. Called before
  * hydration; call what it answers in the commit: what was typed, ticked and drawn is put back, and the focus.
  */
 export async function keepInput(container: HTMLElement, isTyped: () => boolean): Promise<() => void> {
-  // What a visitor can have typed, ticked or reached by then, and drawings, which only the server draws.
-  const before = [...container.querySelectorAll("input, textarea, select, a, button, summary, svg, [tabindex]")];
+  const find = () => [...container.querySelectorAll(kept)];
+  const before = find();
   let focused = document.activeElement;
   const note = () => {
     focused = document.activeElement;
@@ -23,7 +26,7 @@ export async function keepInput(container: HTMLElement, isTyped: () => boolean):
     container.removeEventListener("focusin", note);
     container.removeEventListener("focusout", noteLater);
     if (before.every((element) => element.isConnected)) return;
-    if (loaded) loaded.putBack(before, container, focused);
-    else void load().then((module) => module?.putBack(before, container, focused));
+    if (loaded) loaded.putBack(before, find(), focused);
+    else void load().then((module) => module?.putBack(before, find(), focused));
   };
 }

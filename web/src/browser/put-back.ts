@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Gives the elements of the container what their predecessors had, which hold it although they are taken out: input,
- * drawings, and the focus of the one that had it.
+ * Gives elements what their predecessors had, which hold it although they are taken out: input, drawings, and the focus
+ * of the one that had it. Both are found by one selector: elements of one name are told apart by their number.
  */
-export function putBack(before: Element[], container: HTMLElement, focused: Element | null): void {
+export function putBack(before: Element[], now: Element[], focused: Element | null): void {
   const found = byName(before);
-  for (const [name, after] of byName([...container.querySelectorAll("*")])) {
+  for (const [name, after] of byName(now)) {
     const element = found.get(name);
     if (!element || element.isConnected) continue;
     if (isField(element)) copyInput(element, after as Field);

@@ -1,3 +1,4 @@
+import { randomUuid } from "../http/random-uuid.ts";
 import { type ConsentCategory, consentCategories } from "./categories.ts";
 import type { RefusalSignal } from "./refusal-signal.ts";
 import { readRecords } from "./stored-consent.ts";
@@ -34,16 +35,7 @@ export function recordOf(
     data,
     consentTimestamp: before?.consentTimestamp ?? now.toISOString(),
     lastConsentTimestamp: now.toISOString(),
-    consentId: before?.consentId ?? newId(),
+    consentId: before?.consentId ?? randomUuid(),
     services: { necessary: [], functional: [], marketing: [], analytics: [] },
   };
-}
-
-/** A random UUID: `crypto.randomUUID` is missing on plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

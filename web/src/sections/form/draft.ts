@@ -2,6 +2,7 @@ import { budapestDay } from "../../forms/budapest-day.ts";
 import type { RawForm } from "../../forms/check-form.ts";
 import { fieldsOf } from "../../forms/form-fields.ts";
 import type { FormKind } from "../../forms/form-kinds.ts";
+import { randomUuid } from "../../http/random-uuid.ts";
 import { fillUntouched, isTouched, readFields } from "./form-values.ts";
 
 /** Form values in session storage, shared by all languages, deleted after sending. */
@@ -22,7 +23,7 @@ export function restoreDraft(form: HTMLFormElement, kind: FormKind, page: string
     fillUntouched(form, draft.page === page && position !== undefined ? { ...values, position } : values);
   }
   const key = keyInput(form);
-  if (key && !key.value) key.value = draft?.key || newKey();
+  if (key && !key.value) key.value = draft?.key || randomUuid();
   form.querySelector<HTMLInputElement>("input[type=date]")?.setAttribute("min", budapestDay());
   if (isAnswer || [...form.elements].some(isTouched)) keepDraft(form, kind, page);
 }
@@ -48,7 +49,7 @@ export function dropDraft(kind: FormKind): void {
 /** Edits after a successful send need a new idempotency key. */
 export function renewKey(form: HTMLFormElement, kind: FormKind, page: string): void {
   const input = keyInput(form);
-  if (input) input.value = newKey();
+  if (input) input.value = randomUuid();
   keepDraft(form, kind, page);
 }
 
@@ -67,10 +68,4 @@ function nameOf(kind: FormKind): string {
 
 function keyInput(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector("input[name=_key]");
-}
-
-/** In the form of a UUID. `crypto.randomUUID` is missing over plain http, where the key alone marks a browser's post. */
-function newKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
