@@ -77,14 +77,34 @@ function problemOfTarget(redirect: Redirect, known: KnownAddresses): Refusal | u
   const path = pathOf(splitLocale(to).path);
   const isThere =
     !cannotBeAsked(path) &&
-    (known.isPage(pathKey(path)) || isFile(path) || redirectsOf(known.redirects).has(pathKey(pathOf(to))));
+    (known.isPage(pathKey(path)) ||
+      isFile(path, known.isPage) ||
+      redirectsOf(known.redirects).has(pathKey(pathOf(to))));
   if (isThere) return undefined;
   return (texts) => texts.redirect.noPage(to);
 }
 
-/** What is no page, and may be led to all the same. */
-function isFile(path: string): boolean {
-  return /^\/(?:files\/privacy-[\d-]+-[a-z]{2}\.pdf|atom\.xml|feed\.json|llms\.txt|sitemap\.xml|review)$/.test(path);
+/** What is no page, and may be led to all the same; as web/src/routing/localized-address.ts has it. */
+const filesOfLanguages = ["/atom.xml", "/feed.json", "/llms.txt"];
+const filesOfSite = [
+  "/robots.txt",
+  "/sitemap.xml",
+  "/site.webmanifest",
+  "/.well-known/security.txt",
+  "/favicon.ico",
+  "/favicon.svg",
+];
+
+/** Of a path without language prefix. */
+function isFile(path: string, isPage: KnownAddresses["isPage"]): boolean {
+  if (filesOfLanguages.includes(path) || filesOfSite.includes(path)) return true;
+  if (path.endsWith(".md")) return isPage(pathKey(path.slice(0, -".md".length).replace(/^\/index$/, "/")));
+  return /^\/(?:files\/privacy-[\d-]+-[a-z]{2}\.pdf|review)$/.test(path);
+}
+
+function isOfNoLanguage(path: string): boolean {
+  if (/^\/(?:files|images|shares|assets|icons)\//.test(path) || filesOfSite.includes(path)) return true;
+  return locales.some((locale) => path === `/${locale}.md`);
 }
 
 function pathOf(address: string): string {
@@ -95,7 +115,7 @@ function pathOf(address: string): string {
 function redirectsOf(redirects: readonly Redirect[]): Map<string, string> {
   const targets = new Map<string, string>();
   const add = ({ from, to }: Redirect, locale: Locale) => {
-    const isWithoutPrefix = splitLocale(to).locale === undefined && !to.startsWith("/files/");
+    const isWithoutPrefix = splitLocale(to).locale === undefined && !isOfNoLanguage(pathOf(to));
     targets.set(pathKey(localizedPath(from, locale)), isWithoutPrefix ? localizedPath(to, locale) : to);
   };
   const prefixOf = ({ from }: Redirect) => splitLocale(from).locale;
