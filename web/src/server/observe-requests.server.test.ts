@@ -40,7 +40,7 @@ test.each([
   ["/forms/contact", "form 3xx 1"],
   ["/consent", "consent 4xx 1"],
   ["/readyz", "probe 5xx 1"],
-  ["/%ff", "refused 4xx 1"],
+  ["/%00", "refused 4xx 1"],
 ])("%s is counted as %s", async (path, line) => {
   await site.ask(path);
   expect(await counted()).toEqual([line]);
