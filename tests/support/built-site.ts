@@ -33,7 +33,7 @@ export function changeBuild(build: string): void {
   for (const chunk of Object.values(manifest)) {
     if (chunk.file.endsWith(".css")) appendFileSync(join(client, chunk.file), "\n.updated{color:red}");
     if (!chunk.isEntry) continue;
-    const renamed = chunk.file.replace(/-[\w-]{6}\.js$/, "-UPDATED.js");
+    const renamed = chunk.file.replace(/-[\w-]{7}\.js$/, "-UPDATED.js");
     renameSync(join(client, chunk.file), join(client, renamed));
     chunk.file = renamed;
   }

@@ -61,7 +61,9 @@ export async function checkTexts(
   let problems: Found[][] = [];
   try {
     const answer = await callWebServer("POST", "/_site/check-texts", JSON.stringify({ locale, own, texts: sent }));
-    ({ problems } = (await answer.json()) as { problems: Found[][] });
+    const found = (await answer.json()) as { problems?: Found[][] };
+    if (found.problems?.length !== texts.length) throw new Error("The web server's answer is not that of this text");
+    problems = found.problems;
   } catch (error) {
     if (!isAway(error)) {
       const status = error instanceof WebServerError ? error.status : 200;
