@@ -17,9 +17,9 @@ import { readTypeface, shownLetters, type TypefaceFile } from "./typeface-file.t
 const target = join(import.meta.dirname, "../public/fonts");
 
 /** Characters of most pages; what few have ([ ] § €) is in the files. */
-const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;!?-–·()+=/@²áéóÉ\u00a0";
+const common = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWYZ0123456789 .,:;?-–·()+²áéóÉ\u00a0";
 /** Characters that running text has and headings seldom. */
-const onlyRead = "QX%#";
+const onlyRead = "QX%#!=/@";
 
 /** Style names, and advance widths that the outlines contain too. */
 const unneededTables = ["STAT", "HVAR", "MVAR"];
