@@ -8,7 +8,6 @@ import { PageNames } from "../cms/page-names.server.ts";
 import { decoded } from "../http/decoded.ts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import type { PageStore } from "../store/page-store.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type BrokenLink, findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
 
@@ -34,10 +33,8 @@ export interface TextProblem {
   instead?: string;
 }
 
-type CheckedStore = LinkedStore & Pick<PageStore, "bytes" | "page">;
-
 /** For each text what the page would not show, or would lead nowhere: read by what renders the page. */
-export async function checkTexts(store: CheckedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {
+export async function checkTexts(store: LinkedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {
   const company = (await readPayload(store, localizedPath("/", locale)))?.siteLayout.company;
   const names = new PageNames();
   const read: ReturnType<typeof readText>[] = [];
