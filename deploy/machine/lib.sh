@@ -301,15 +301,12 @@ is_serving() {
 switch_to() {
   local next=$1 before
   before=$(name_of current)
-  if [ "$before" = "$next" ] && is_serving; then
-    apply_system "$releases/$next"
-    # Not where the web server has another address now.
-    if is_serving; then
-      say "release $next runs already"
-      return
-    fi
-  fi
   apply_system "$releases/$next"
+  # Not where the web server has another address now.
+  if [ "$before" = "$next" ] && is_serving; then
+    say "release $next runs already"
+    return
+  fi
   if start_release "$next"; then
     if [ "$before" != none ] && [ "$before" != "$next" ]; then link previous "releases/$before"; fi
     say "release $next runs"
