@@ -88,6 +88,24 @@ test("a form sent before the script arrives is sent all the same", async ({ page
   await expect(page).toHaveURL(/\/thankyou\?ref=H7-/);
 });
 
+test("what is typed while the page is being loaded anew for its missing script stays", async ({ page }) => {
+  const { promise: focused, resolve: focus } = Promise.withResolvers<void>();
+  const { promise: reloads, resolve: reload } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry-.*\.js$/, (route) => focused.then(() => route.abort()));
+  await page.goto("/contact");
+  // The answer to the reload never comes.
+  await page.route("/contact", (route) => (route.request().method() === "GET" ? reload() : route.continue()));
+  await field(page, "name", "hu").focus();
+  focus();
+  await reloads;
+  await page.keyboard.type("Kovács");
+  await expect(field(page, "name", "hu")).toHaveValue("Kovács");
+  await page.unroute("/contact");
+  await fillIn(page, "contact", "hu");
+  await sendButton(page, "contact", "hu").click();
+  await expect(page).toHaveURL(/\/thankyou\?ref=H7-/);
+});
+
 test("two quick clicks send one enquiry", async ({ page, visitor }) => {
   await visitor.open("/contact");
   await fillIn(page, "contact", "hu");

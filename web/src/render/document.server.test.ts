@@ -119,6 +119,7 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
     },
     PerformanceObserver,
     location,
+    stop: () => done.push("stop"),
     console: { error: (text: string) => done.push(text) },
     fetch: options.head ?? (async () => ({ ok: true })),
     sessionStorage: "sessionStorage" in options ? options.sessionStorage : {},
@@ -244,6 +245,15 @@ test("an entry that does not come forces one reload, and the next only 60 second
   expect(await reloadsOf({ sessionStorage })).toBe(0);
   vi.setSystemTime(1_060_000);
   expect(await reloadsOf({ sessionStorage })).toBe(1);
+});
+
+test("what is typed while the reload is on its way stops it; before, nothing is stopped", async () => {
+  const page = boot({ entry: lostEntry() });
+  page.tell("input");
+  await settle();
+  expect(page.done).not.toContain("stop");
+  page.tell("input");
+  expect(page.done.slice(-2)).toEqual(["reload", "stop"]);
 });
 
 test("an entry that has not come after 120 seconds forces the reload, and starts if it comes all the same", async () => {

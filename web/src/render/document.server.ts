@@ -97,11 +97,12 @@ const italics = "em,i,cite,dfn,address,[data-italic]";
  * asked for first: without a network the browser's own error page would take the place of what can be read, and an
  * address that leads elsewhere was a form's, which would be posted again. `u` says what is against it by then, `l`
  * that the page is being left: a reload would cancel the visitor's step, for which Firefox ends what is loading.
+ * What is typed while the reload is on its way stops it: it would be lost.
  */
 const forceReload =
   `r=async u=>{try{const{ok}=await fetch(location.href,{method:"HEAD",cache:"no-store",redirect:"error",signal:AbortSignal.timeout(1e4)}),` +
   `k="chunk-reloaded-at",n=Date.now(),t=sessionStorage;` +
-  `return ok&&!l&&!(n-t[k]<6e4)&&!u?.()&&(t[k]=n)==t[k]&&!location.reload()}catch{return!1}}`;
+  `return ok&&!l&&!(n-t[k]<6e4)&&!u?.()&&(t[k]=n)==t[k]&&!(on("input",stop),location.reload())}catch{return!1}}`;
 
 /** `t`, whether a field holds what a reload would lose: nothing is kept before hydration. */
 const isTyped =
