@@ -255,6 +255,30 @@ for (const { name, narrow, start } of engines) {
         expect(site.documents).toEqual(["/en/contact"]);
       });
 
+      test("what is typed while the reload is on its way stays", async () => {
+        const ready = Promise.withResolvers<"cut">();
+        site.failAt(entry, ready.promise);
+        await open("/en/contact");
+        site.failAt(/^\/en\/contact/, { delayMs: 1000 });
+        // By the page itself: the drivers wait for a page that is being loaded.
+        await visitor.run(() => {
+          addEventListener("beforeunload", () => {
+            setTimeout(() => {
+              const field = document.querySelector<HTMLInputElement>("#_form-name");
+              if (field) field.value = "Kovács Eszter";
+              field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            }, 100);
+          });
+        }, undefined);
+        ready.resolve("cut");
+        await expect.poll(() => site.documents, { timeout: timeoutMs }).toEqual(["/en/contact", "/en/contact"]);
+        // Longer than the reload would have taken.
+        await pause(1500);
+        expect(await visitor.run(() => document.querySelector<HTMLInputElement>("#_form-name")?.value, undefined)).toBe(
+          "Kovács Eszter",
+        );
+      });
+
       test("once it comes, what was typed stays, and the caret, where others have put something beside it", async () => {
         const typed = Promise.withResolvers<"pass">();
         site.failAt(entry, typed.promise);

@@ -92,7 +92,7 @@ interface BootOptions {
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
 function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptions) {
   const done: string[] = [];
-  const listeners = new Map<string, { act(): void; signal?: AbortSignal | undefined }[]>();
+  const listeners = new Map<string, { act(): void; once: boolean; signal?: AbortSignal | undefined }[]>();
   const script = bootScript("/assets/entry-1.js").replace("import(", "load(");
   const italicsFile = Promise.withResolvers<void>();
   const root: { lang: string; dataset: { italics?: string } } = { lang: "hu", dataset: {} };
@@ -123,8 +123,8 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
     console: { error: (text: string) => done.push(text) },
     fetch: options.head ?? (async () => ({ ok: true })),
     sessionStorage: "sessionStorage" in options ? options.sessionStorage : {},
-    addEventListener: (name: string, act: () => void, { signal }: AddEventListenerOptions = {}) =>
-      listeners.set(name, [...(listeners.get(name) ?? []), { act, signal }]),
+    addEventListener: (name: string, act: () => void, { once = false, signal }: AddEventListenerOptions = {}) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), { act, once, signal }]),
     document: {
       readyState: "loading",
       documentElement: root,
@@ -156,7 +156,12 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
     location,
     isSlanted: () => root.dataset.italics === "",
     tell(name: string) {
-      for (const { act, signal } of listeners.get(name) ?? []) if (!signal?.aborted) act();
+      const told = (listeners.get(name) ?? []).filter(({ signal }) => !signal?.aborted);
+      listeners.set(
+        name,
+        told.filter(({ once }) => !once),
+      );
+      for (const { act } of told) act();
     },
     /** 120 seconds pass. */
     letTimePass() {
@@ -252,6 +257,8 @@ test("what is typed while the reload is on its way stops it; before, nothing is 
   page.tell("input");
   await settle();
   expect(page.done).not.toContain("stop");
+  page.tell("input");
+  // Only that: what is sent or followed afterwards goes on while the visitor types.
   page.tell("input");
   expect(page.done.slice(-2)).toEqual(["reload", "stop"]);
 });

@@ -102,7 +102,7 @@ const italics = "em,i,cite,dfn,address,[data-italic]";
 const forceReload =
   `r=async u=>{try{const{ok}=await fetch(location.href,{method:"HEAD",cache:"no-store",redirect:"error",signal:AbortSignal.timeout(1e4)}),` +
   `k="chunk-reloaded-at",n=Date.now(),t=sessionStorage;` +
-  `return ok&&!l&&!(n-t[k]<6e4)&&!u?.()&&(t[k]=n)==t[k]&&!(on("input",stop),location.reload())}catch{return!1}}`;
+  `return ok&&!l&&!(n-t[k]<6e4)&&!u?.()&&(t[k]=n)==t[k]&&!(addEventListener("input",stop,{once:!0,signal:c.signal}),location.reload())}catch{return!1}}`;
 
 /** `t`, whether a field holds what a reload would lose: nothing is kept before hydration. */
 const isTyped =
