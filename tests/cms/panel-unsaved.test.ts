@@ -47,11 +47,12 @@ const throwAway = (at = page) => at.getByRole("button", { name: "Eldobom" });
 const errorPage = () => page.getByText("Hoppá");
 const entryCall = /\/content-manager\/(collection|single)-types\/api::/;
 
-/** The form is as it is stored. */
+/** The form is as it is stored, and the window has heard so. */
 async function saved(at = page): Promise<void> {
-  // The button is disabled while a save is on its way, too.
   await refusal(at).waitFor({ state: "detached" });
-  await expect.poll(() => save(at).isDisabled(), { timeout: 20_000 }).toBe(true);
+  // While a save is on its way the button is disabled, too, and has a wheel.
+  const isDone = async () => (await save(at).isDisabled()) && (await save(at).locator("svg").count()) === 0;
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
 }
 
 async function openEntry(type: string, documentId?: string, locale = "hu", at = page): Promise<void> {

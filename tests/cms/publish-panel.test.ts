@@ -64,14 +64,16 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   const mailsOf = async () => (await admin.request<{ data: Fields }>("GET", `${path}/${ids[0]}`)).body.data.mails;
   web.answer(503);
   await change(ids[0], "new");
-  await expect.poll(() => rescued().length).toBe(1);
+  await expect.poll(() => rescued().length).toBeGreaterThan(0);
   expect(await mailsOf()).toBe("waiting");
   await change(ids[0], "spam");
   expect(await mailsOf()).toBeNull();
   web.answer(200, { mails: 2 });
   await change(ids[0], "answered");
   await expect.poll(mailsOf).toBe("sent");
-  const [, asked] = rescued();
+  // What is refused is asked again each minute, too.
+  const calls = rescued().length;
+  const asked = rescued().at(-1);
   expect(asked?.path).toBe(
     `/_site/rescued?sha256=${createHash("sha256")
       .update(asked?.body ?? "")
@@ -83,7 +85,7 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   });
   for (const id of ids) for (const state of ["spam", "new"]) await change(id, state);
   expect(await mailsOf()).toBe("sent");
-  expect(rescued()).toHaveLength(2);
+  expect(rescued()).toHaveLength(calls);
 });
 
 test("a rescued lead that the web server calls none is not asked about again", async () => {
