@@ -68,12 +68,12 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   expect(await mailsOf()).toBe("waiting");
   await change(ids[0], "spam");
   expect(await mailsOf()).toBeNull();
+  // What was refused may have been asked more than once by now: each minute again.
+  web.requests.length = 0;
   web.answer(200, { mails: 2 });
   await change(ids[0], "answered");
   await expect.poll(mailsOf).toBe("sent");
-  // What is refused is asked again each minute, too.
-  const calls = rescued().length;
-  const asked = rescued().at(-1);
+  const [asked] = rescued();
   expect(asked?.path).toBe(
     `/_site/rescued?sha256=${createHash("sha256")
       .update(asked?.body ?? "")
@@ -85,7 +85,7 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   });
   for (const id of ids) for (const state of ["spam", "new"]) await change(id, state);
   expect(await mailsOf()).toBe("sent");
-  expect(rescued()).toHaveLength(calls);
+  expect(rescued()).toHaveLength(1);
 });
 
 test("a rescued lead that the web server calls none is not asked about again", async () => {
