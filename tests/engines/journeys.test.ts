@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isHydrated } from "../support/browser/hydration.ts";
+import { brokenWords } from "./support/broken-words.ts";
 import { containProgressAt } from "./support/contain-progress-at.ts";
 import { type EngineDriver, EngineVisitor, timeoutMs } from "./support/engine-visitor.ts";
 import { startFailingSite } from "./support/failing-site.ts";
@@ -68,6 +69,17 @@ for (const { name, narrow, start } of engines) {
           // The row of links goes as the menu does, in a moment.
           const tooWide = () => visitor.run(() => document.documentElement.scrollWidth - innerWidth, undefined);
           await expect.poll(tooWide, { message: `${path} at ${width}`, timeout: timeoutMs }).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+
+    // An engine without dictionaries breaks no word at all; Firefox brings its own.
+    test("a headline breaks no short word", async () => {
+      for (const path of ["/en/contact", "/nl/services", "/article/printed-campaign", "/services/creative"]) {
+        await visitor.open(path);
+        for (const width of [...narrow, wideWindow[0]]) {
+          await visitor.driver.resize(width, 900);
+          expect(await visitor.run(brokenWords, "h1, h2, h3"), `${path} at ${width}`).toEqual([]);
         }
       }
     });
