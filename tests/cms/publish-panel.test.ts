@@ -88,6 +88,20 @@ test("a lead that an editor takes out of spam is handed to the web server with a
   expect(rescued()).toHaveLength(1);
 });
 
+test("leads that are rescued at the same time are handed over once each", async () => {
+  web.answer(200, { mails: 2 });
+  web.requests.length = 0;
+  const leads = Array.from({ length: 6 }, () => sampleLead({ quarantineReason: "unmarked" }));
+  const delivered = await Promise.all(leads.map((lead) => deliver(cms, lead)));
+  const paths = delivered.map(({ body }) => `/content-manager/collection-types/api::lead.lead/${body.data.documentId}`);
+  await Promise.all(paths.map((path) => admin.request("PUT", path, { state: "new" })));
+  const mails = () =>
+    Promise.all(paths.map(async (path) => (await admin.request<{ data: Fields }>("GET", path)).body.data.mails));
+  await expect.poll(mails).toEqual(paths.map(() => "sent"));
+  const handed = web.requests.filter(({ path }) => path.startsWith("/_site/rescued"));
+  expect(handed.map(({ body }) => JSON.parse(body).key).toSorted()).toEqual(leads.map(({ key }) => key).toSorted());
+});
+
 test("a rescued lead that the web server calls none is not asked about again", async () => {
   const { body } = await deliver(cms, sampleLead({ quarantineReason: "unmarked" }));
   const path = `/content-manager/collection-types/api::lead.lead/${body.data.documentId}`;

@@ -6,11 +6,26 @@ export const everyMinute = "30 * * * * *";
 
 const batchSize = 50;
 
+let isSending = false;
+let isDue = false;
+
 /**
  * Hands leads that were rescued from spam to the web server, which sends the mails of each once, however often it is
  * asked. What it does not take stays waiting, and is tried again each minute; what it calls no lead it never takes.
+ * One round at a time: the minute's and a rescue's would hand over the same lead.
  */
 export async function sendRescuedMails({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  isDue = true;
+  if (isSending) return;
+  isSending = true;
+  while (isDue) {
+    isDue = false;
+    await sendWaiting(strapi);
+  }
+  isSending = false;
+}
+
+async function sendWaiting(strapi: Core.Strapi): Promise<void> {
   try {
     const waiting: LeadRow[] = await strapi.db.query(leadUid).findMany({
       where: { mails: "waiting" },
