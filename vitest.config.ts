@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** For what a process of its own will do: a busy machine takes longer than the second that Vitest waits. */
+const slowExpect = { poll: { timeout: 20_000 } };
+
 // Six kinds of tests; `npm test` runs them all, `npm run check` the first.
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "site",
+          expect: slowExpect,
           // As above; what they test runs in processes of its own.
           isolate: false,
           include: ["tests/site/**/*.test.ts"],
@@ -31,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect: slowExpect,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/build-once.ts"],
           // A fault is mostly waiting: for a timeout, a start, a retry.
@@ -42,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "cms",
+          expect: slowExpect,
           include: ["tests/cms/**/*.test.ts"],
           globalSetup: ["tests/support/fill-cms-once.ts"],
           // A start takes 4 s on a quiet machine and half a minute on one that is busy with a build.

@@ -145,7 +145,7 @@ describe("in the panel", () => {
     const save = page.getByRole("button", { name: one.save, exact: true });
     const savedAs = async (date: string | null) => {
       await save.click();
-      await expect.poll(stored, { timeout: 20_000 }).toBe(date);
+      await expect.poll(stored).toBe(date);
     };
     await page.goto(entryAddress("blog-item", documentId));
     const field = page.getByRole("textbox", { name: one.label });

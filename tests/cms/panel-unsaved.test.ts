@@ -52,7 +52,7 @@ async function saved(at = page): Promise<void> {
   await refusal(at).waitFor({ state: "detached" });
   // While a save is on its way the button is disabled, too, and has a wheel.
   const isDone = async () => (await save(at).isDisabled()) && (await save(at).locator("svg").count()) === 0;
-  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
 }
 
 async function openEntry(type: string, documentId?: string, locale = "hu", at = page): Promise<void> {
@@ -171,7 +171,7 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     expect(await text().inputValue()).toBe("Aurora, kint");
     await page.unrouteAll({ behavior: "wait" });
     await publish().click();
-    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Aurora, kint");
+    await expect.poll(() => storedText(documentId)).toBe("Aurora, kint");
     await saved();
 
     await text().fill("Aurora, megint kint");
@@ -184,12 +184,12 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     );
     publishing.release();
     await isReadAgain;
-    await expect.poll(() => save().isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => save().isEnabled()).toBe(true);
     expect(await text().inputValue()).toBe("Aurora, közben írva");
     await page.unrouteAll({ behavior: "wait" });
     await save().click();
     await saved();
-    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Aurora, közben írva");
+    await expect.poll(() => storedText(documentId)).toBe("Aurora, közben írva");
 
     await openEntry("testimonial", "create");
     await text().fill("Készen lett.");
@@ -233,10 +233,10 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     await refusal(waiting).waitFor();
     expect(await text(waiting).inputValue()).toBe("Zora lassan");
     process.kill(cms.processId(), "SIGCONT");
-    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Zora lassan");
+    await expect.poll(() => storedText(documentId)).toBe("Zora lassan");
     await text(waiting).fill("Zora lassan, újra");
     await save(waiting).click();
-    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Zora lassan, újra");
+    await expect.poll(() => storedText(documentId)).toBe("Zora lassan, újra");
     await waiting.close();
   });
 
@@ -255,7 +255,7 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     await cms.restart();
     await save().click();
     await saved();
-    await expect.poll(() => storedTitle("blog-item", documentId), { timeout: 20_000 }).toBe("Áramszünet közben");
+    await expect.poll(() => storedTitle("blog-item", documentId)).toBe("Áramszünet közben");
   });
 });
 
@@ -278,7 +278,7 @@ describe("what was typed is in the browser until it is saved", () => {
     await putBack().click();
     expect(await text().inputValue()).toBe("Zora a munkamenet után");
     await save().click();
-    await expect.poll(() => storedText(documentId), { timeout: 20_000 }).toBe("Zora a munkamenet után");
+    await expect.poll(() => storedText(documentId)).toBe("Zora a munkamenet után");
     await saved();
     await page.reload();
     await text().waitFor();
@@ -302,10 +302,10 @@ describe("what was typed is in the browser until it is saved", () => {
     const copies = () => Object.keys(localStorage).filter((name) => name.startsWith("unsaved:")).length;
     const before = await dying.evaluate(copies);
     await title(dying).fill("Typed before the crash");
-    await expect.poll(() => dying.evaluate(copies), { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(() => dying.evaluate(copies)).toBe(before + 1);
     await openEntry("testimonial", "create", "hu", dying);
     await dying.locator("textarea[name=text]").fill("Új vélemény");
-    await expect.poll(() => dying.evaluate(copies), { timeout: 20_000 }).toBe(before + 2);
+    await expect.poll(() => dying.evaluate(copies)).toBe(before + 2);
     await dying.close();
 
     // The same browser, another person.
@@ -337,7 +337,7 @@ describe("what was typed is in the browser until it is saved", () => {
     expect(await title().inputValue()).toBe("Typed before the crash");
     await save().click();
     const saved = () => storedTitle("job-position", documentId, "en");
-    await expect.poll(saved, { timeout: 20_000 }).toBe("Typed before the crash");
+    await expect.poll(saved).toBe("Typed before the crash");
     await openEntry("testimonial", "create");
     await throwAway().click();
     await throwAway().waitFor({ state: "detached" });
