@@ -6,15 +6,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { changeBuild, copyBuild, removeFolder } from "../tests/support/built-site.ts";
 import { startFront } from "../tests/support/front.ts";
 import { sendVisitors } from "../tests/support/front-visitors.ts";
-import { openReplicas, type Replica } from "../tests/support/replicas.ts";
 import { type StandInCms, startStandInCms } from "../tests/support/stand-in-cms.ts";
+import {
+  type EqualServer,
+  type EqualServers,
+  editName,
+  openEqualServers,
+  shownBy,
+} from "../tests/support/web-servers.ts";
 import { inProject } from "../tools/packages.mjs";
-import type { Figure, Result, Stage } from "./figure.ts";
+import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";
+
+const publishes = 20;
 
 export const deploy: Figure = {
   name: "deploy",
-  title: "A release rolled out over two servers and a renderer behind nginx and back, under wrk, readers and posts",
+  title:
+    "Two equal web servers behind nginx: a release rolled out and back under wrk, readers and posts, then publishes",
   measure: measureDeploy,
 };
 
@@ -25,11 +34,8 @@ async function measureDeploy(stage: Stage): Promise<Result> {
   const cms = await startStandInCms();
   const next = copyBuild();
   changeBuild(next);
-  const environment = {
-    ...{ STORE_URL: join(folder, "store"), DRAIN_SECONDS: "1", TRUST_PROXY_HOPS: "1" },
-    LEADS_FLOOD: "99999,99999",
-  };
-  const site = openReplicas({ build: inProject(), cms, environment });
+  const environment = { DRAIN_SECONDS: "1", TRUST_PROXY_HOPS: "1", LEADS_FLOOD: "99999,99999" };
+  const site = openEqualServers({ build: inProject(), cms, environment });
   try {
     return await roll(folder, next, cms, site);
   } finally {
@@ -39,16 +45,9 @@ async function measureDeploy(stage: Stage): Promise<Result> {
   }
 }
 
-async function roll(
-  folder: string,
-  next: string,
-  cms: StandInCms,
-  site: ReturnType<typeof openReplicas>,
-): Promise<Result> {
-  const renderer = await site.start({ ROLE: "render" });
-  await renderer.printed(/prerendered \d+ pages/);
-  const servers = [await site.start({ ROLE: "serve" }), await site.start({ ROLE: "serve" })];
-  for (const server of servers) await ready(server);
+async function roll(folder: string, next: string, cms: StandInCms, site: EqualServers): Promise<Result> {
+  const servers = await Promise.all([site.start(), site.start()]);
+  for (const server of servers) await server.ready();
   const ports = servers.map(({ port }) => port);
   const front = await startFront(folder, ports, { addressesASecond: 1_000_000 });
   const rows: (string | number)[][] = [];
@@ -74,9 +73,8 @@ async function roll(
       const began = performance.now();
       for (const server of servers) {
         await server.restart(build);
-        await ready(server);
+        await server.ready();
       }
-      await renderer.restart(build);
       for (const server of servers) await shows(server, build === next);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       load.kill("SIGINT");
@@ -95,20 +93,35 @@ async function roll(
   } finally {
     await front.stop();
   }
+  const publishMs = await measurePublishes(cms, servers);
   return {
     table: { head: ["rolled", "s", "answers to wrk", "to readers", "acknowledged", "in the CMS", "bad answers"], rows },
     limits: [
       { what: "answers other than 2xx and 3xx", value: bad, limit: 0, kind: "most" },
       { what: "acknowledged enquiries that are lost", value: lost, limit: 0, kind: "most" },
+      {
+        what: `from the CMS's word until both servers show a publish, median of ${publishes}, ms`,
+        value: Math.round(median(publishMs)),
+        limit: 1000,
+        kind: "most",
+      },
     ],
   };
 }
 
-async function ready(server: Replica): Promise<void> {
-  while ((await server.ask("/readyz")).status !== 200) await pause(50);
+async function measurePublishes(cms: StandInCms, servers: readonly EqualServer[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < publishes; count += 1) {
+    const name = editName(cms);
+    const since = performance.now();
+    await Promise.all(servers.map((server) => server.tell()));
+    await shownBy(servers, name);
+    times.push(performance.now() - since);
+  }
+  return times;
 }
 
-async function shows(server: Replica, isNext: boolean): Promise<void> {
+async function shows(server: EqualServer, isNext: boolean): Promise<void> {
   while ((await server.ask("/en")).text.includes("UPDATED") !== isNext) await pause(50);
 }
 

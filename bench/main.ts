@@ -65,7 +65,6 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "leads-postgres") return (await import("./leads.ts")).leadsInPostgres;
   if (name === "unknown") return (await import("./unknown.ts")).unknown;
   if (name === "lighthouse") return (await import("./lighthouse.ts")).lighthouse;
-  if (name === "replicas") return (await import("./replicas.ts")).replicas;
   if (name === "deploy") return (await import("./deploy.ts")).deploy;
   if (name === "motion") return (await import("./motion.ts")).motion;
   if (name === "navigation") return (await import("./navigation.ts")).navigation;

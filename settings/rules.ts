@@ -50,6 +50,19 @@ function isOrigin(value: string): boolean {
 }
 
 /** Exact origins: a wildcard or a path would open the CSP further than intended. */
+export const serverAddresses = v.pipe(
+  text(
+    (value) => value.split(",").every((part) => isOrigin(part.trim())),
+    "write addresses such as http://10.0.0.11:3000, with commas between them",
+  ),
+  v.transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim().replace(/\/$/, ""))
+      .join(","),
+  ),
+);
+
 export const originList = v.pipe(
   text(
     (value) => value.split(",").every((part) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(part.trim())),
@@ -113,12 +126,6 @@ export const smtpAddress = hidden(
 export const postgresAddress = hidden(
   (value) => hasProtocol(value, /^postgres(ql)?:$/),
   "is not a database address: write postgres://user:password@host:5432/name",
-);
-
-/** A bucket, with a prefix perhaps, or a folder. */
-export const storeAddress = text(
-  (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value) || !value.includes("://"),
-  "write s3://bucket/prefix, or the path of a folder",
 );
 
 export const bucket = text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "write the name of a bucket, without an address");

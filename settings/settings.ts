@@ -40,12 +40,6 @@ const webEntries = {
   CMS_LEAD_TOKEN: rules.hexSecret,
   SITE_WEBHOOK_SECRET: rules.hexSecret,
   WEB_DATABASE_URL: v.optional(rules.postgresAddress),
-  ROLE: v.optional(rules.oneOf("all", "render", "serve"), "all"),
-  STORE_URL: v.optional(rules.storeAddress),
-  STORE_S3_ENDPOINT: v.optional(rules.origin),
-  STORE_S3_REGION: v.optional(v.string(), "us-east-1"),
-  STORE_S3_KEY: v.optional(v.string()),
-  STORE_S3_SECRET: v.optional(v.string()),
   LEADS_TEAM_EMAIL: v.optional(rules.email),
   SMTP_URL: v.optional(rules.smtpAddress),
   MAIL_FROM: v.optional(rules.mailbox),
@@ -58,7 +52,7 @@ const webEntries = {
 /** Never passed to the web server, which is exposed to the internet. */
 const cmsEntries = {
   CMS_PUBLIC_URL: v.optional(rules.origin),
-  WEB_URL: v.optional(rules.origin),
+  WEB_URLS: v.optional(rules.serverAddresses),
   PUBLISH_GUARD: v.optional(rules.oneOf("warn", "block"), "warn"),
   CMS_ADMIN_EMAIL: v.optional(rules.adminEmail),
   CMS_ADMIN_PASSWORD: v.optional(rules.adminPassword),
@@ -168,14 +162,11 @@ function contradictions(values: v.InferOutput<typeof settings>): string[] {
     ...(values.DATABASE_CLIENT === "postgres" && !values.DATABASE_URL
       ? ["DATABASE_URL is empty but DATABASE_CLIENT is postgres: write postgres://user:password@host:5432/name"]
       : []),
-    ...(["UPLOADS_S3", "STORE_S3"] as const).flatMap((prefix) =>
-      Boolean(values[`${prefix}_KEY`]) === Boolean(values[`${prefix}_SECRET`])
-        ? []
-        : [`${prefix}_KEY and ${prefix}_SECRET belong together: write both, or neither where the machine has a role`],
-    ),
-    ...(values.ROLE !== "all" && !values.STORE_URL
-      ? [`ROLE is ${values.ROLE} but STORE_URL is empty: write where the servers share their pages`]
-      : []),
+    ...(Boolean(values.UPLOADS_S3_KEY) === Boolean(values.UPLOADS_S3_SECRET)
+      ? []
+      : [
+          "UPLOADS_S3_KEY and UPLOADS_S3_SECRET belong together: write both, or neither where the machine has a role of its own",
+        ]),
     ...(isSameRole(values.WEB_DATABASE_URL, values.DATABASE_URL)
       ? [
           "WEB_DATABASE_URL has the user of DATABASE_URL: the web server must not be able to read the CMS's tables, so give leads a user and a database of their own",
@@ -220,10 +211,8 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
     HOST,
     SITE_URL,
     CMS_URL: values.CMS_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT),
-    WEB_URL: values.WEB_URL ?? loopbackUrl(HOST, values.PORT),
+    WEB_URLS: values.WEB_URLS ?? loopbackUrl(HOST, values.PORT),
     VAR_DIR: resolve(folder, values.VAR_DIR),
-    STORE_URL:
-      values.STORE_URL && !values.STORE_URL.startsWith("s3://") ? resolve(folder, values.STORE_URL) : values.STORE_URL,
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(SITE_URL).hostname}`,
   };
 }

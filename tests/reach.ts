@@ -131,8 +131,8 @@ export const subjects: Subject[] = [
   },
   {
     name: "several web servers",
-    of: /^web\/src\/(replicas|store|publish)\//,
-    tests: ["site/replicas", "faults/replicas", "faults/rolling-deploy"],
+    of: /^web\/src\/(store|publish)\//,
+    tests: ["faults/equal-servers"],
   },
   { name: "patterns", of: /\.(tsx?|m?js|json|conf)$/, tests: ["src/patterns"] },
   { name: "the docs", of: /^(docs\/|README)/, tests: ["tests/docs/"] },
@@ -177,7 +177,7 @@ const suiteFolders: Record<string, RegExp> = {
 /** How pages look: what renders a page for another reason, as to count what a publish makes, does not depend on it. */
 const looks = /^web\/src\/(art|components|pages|sections)\/.*\.tsx$/;
 /** What no page shows: taking leads, counting, logging, servers beside each other. */
-const behindPages = /^web\/src\/(leads|monitoring|replicas|visits)\/.*\.server\.ts$/;
+const behindPages = /^web\/src\/(leads|monitoring|visits)\/.*\.server\.ts$/;
 /** The journeys in other engines and the art of all templates are of the whole run. */
 const nowhere = /^(bench|\.ci|web\/src\/design)\/|^\.(gitignore|env\.example)$|^tests\/engines/;
 const everything =

@@ -12,7 +12,7 @@ const database = { type: "string", fits: /^(sqlite|postgres)$/, needs: "sqlite o
 const suites = ["tools", "unit", "faults", "cms", "site", "e2e", "sweep", "engines"];
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
 const figures =
-  "throughput front weight prerender publish leads leads-postgres unknown replicas deploy lighthouse motion navigation";
+  "throughput front weight prerender publish leads leads-postgres unknown deploy lighthouse motion navigation";
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.

@@ -26,7 +26,7 @@ export async function openGrownSite(stage: Stage, articles: number): Promise<Gro
 
   const [port = 0, cmsPort = 0] = await findFreePorts(2);
   const urls = { SITE_URL: `http://127.0.0.1:${port}`, CMS_URL: `http://127.0.0.1:${cmsPort}` };
-  const common = { ...urls, VAR_DIR: folder, WEB_URL: urls.SITE_URL };
+  const common = { ...urls, VAR_DIR: folder, WEB_URLS: urls.SITE_URL };
   const cms = startChild({
     command: process.execPath,
     args: ["start.js"],

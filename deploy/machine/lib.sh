@@ -155,7 +155,7 @@ rehearse_release() {
   tell "the web server of release $1 is tried by itself"
   rm -rf "$folder"
   as hetreteg "$release" env NODE_ENV=production HOST=127.0.0.1 PORT=3999 METRICS_PORT= VAR_DIR="$folder" \
-    WEB_DATABASE_URL= STORE_URL= ROLE=all CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.pinned/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
+    WEB_DATABASE_URL= CMS_URL=http://127.0.0.1:9 timeout 60 node_modules/.pinned/node --env-file=.env web/dist/server/main.js >"$home/rehearsal.log" 2>&1 &
   pid=$!
   until ask_own --max-time 1 http://127.0.0.1:3999/healthz; do
     kill -0 "$pid" 2>/dev/null ||
@@ -283,11 +283,8 @@ start_release() {
   fi
 }
 
-# A renderer is never ready for visitors.
 answers_soon() {
-  local path=readyz
-  if grep -q '^ROLE=render' "$settings/.env"; then path=healthz; fi
-  ask_own -f --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/$path"
+  ask_own -f --retry 300 --retry-delay 1 --retry-connrefused --max-time 10 "http://$(web_address)/readyz"
 }
 
 # Each by itself: systemd says yes when one of several is active.

@@ -145,6 +145,7 @@ test("what the site answers by itself, by the list of its router, is no address 
       contentChanged: neverAsked,
       report: neverAsked,
       checkTexts: neverAsked,
+      hasFirstPages: neverAsked,
     },
   );
   const samples: Record<string, string> = {

@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres || !hasNginx())(
       } = environmentOf("web", given);
       const address = ofCms.DATABASE_URL ?? "";
       // The web server's address is not known yet: the CMS's calls to it are tested elsewhere.
-      cms = await startEmptyCms({ ...given, ...ofCms, WEB_URL: "http://127.0.0.1:9", CMS_URL: "" }, address);
+      cms = await startEmptyCms({ ...given, ...ofCms, WEB_URLS: "http://127.0.0.1:9", CMS_URL: "" }, address);
       web = await startWebServer({
         ...{ build, varDir: folder, cmsUrl: cms.url, readToken: cms.readToken, leadToken: cms.leadToken },
         environment: { ...ofWeb, CMS_URL: cms.url, LEADS_RETRY_SECONDS: "0.1,0.8,259200" },

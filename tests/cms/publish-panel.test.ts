@@ -28,7 +28,7 @@ let cms: TestCms;
 let admin: TestAdmin;
 beforeAll(async () => {
   web = await startStandInWeb();
-  cms = await startCms({ WEB_URL: web.url, PUBLISH_GUARD: "block" });
+  cms = await startCms({ WEB_URLS: web.url, PUBLISH_GUARD: "block" });
   admin = await cms.adminLogin();
 });
 afterAll(async () => {
@@ -115,7 +115,7 @@ test("the panel hears from the web server what became of a publish", async () =>
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
   web.answer(200, { report, problems: [] });
   const documentId = await idOf("case-study", "zora");
-  expect((await panelEntry("case-study", documentId)).report).toEqual(report);
+  expect((await panelEntry("case-study", documentId)).report).toEqual({ ...report, servers: { live: 1, of: 1 } });
   const asked = web.requests.find(({ path }) => path.startsWith("/_site/publish-report"));
   expect(asked?.path).toBe(`/_site/publish-report?type=case-study&documentId=${documentId}`);
   expect(asked?.headers["x-site-signature"]).toMatch(/^\d+\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
@@ -174,7 +174,7 @@ test("a receipt of an earlier version is not shown as this one's: the entry is b
   );
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [], versions };
   web.answer(200, { report, broken: {} });
-  expect((await panelEntry("case-study", documentId)).report).toEqual(report);
+  expect((await panelEntry("case-study", documentId)).report).toEqual({ ...report, servers: { live: 1, of: 1 } });
   await admin.publish("case-study", documentId);
   expect((await panelEntry("case-study", documentId)).report).toBe("publishing");
   const path = `/content-manager/collection-types/api::case-study.case-study/${documentId}/actions/unpublish?locale=en`;

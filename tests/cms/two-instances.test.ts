@@ -22,6 +22,7 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
   let postgres: Postgres;
   let s3: S3Server;
   let web: StandInWeb;
+  let secondWeb: StandInWeb;
   let database: CmsDatabase;
   let printed: string;
   let a: TestCms;
@@ -29,15 +30,16 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
   let admin: TestAdmin;
 
   beforeAll(async () => {
-    [postgres, s3, web] = await Promise.all([
+    [postgres, s3, web, secondWeb] = await Promise.all([
       startPostgres({ fsync: "off" }),
       startS3Server(access),
+      startStandInWeb(),
       startStandInWeb(),
     ]);
     database = await postgres.createDatabase("cms");
     const settings = {
       ...randomSecrets(),
-      WEB_URL: web.url,
+      WEB_URLS: `${web.url}, ${secondWeb.url}/`,
       UPLOADS_S3_BUCKET: access.bucket,
       UPLOADS_S3_ENDPOINT: s3.url,
       UPLOADS_S3_REGION: access.region,
@@ -53,7 +55,7 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
   afterAll(async () => {
     await Promise.all([a?.end(), b?.end()]);
     await Promise.all([a?.stop(), b?.stop()]);
-    await Promise.all([postgres?.stop(), s3?.stop(), web?.stop()]);
+    await Promise.all([postgres?.stop(), s3?.stop(), web?.stop(), secondWeb?.stop()]);
   });
 
   /** The administrator's session at the other one: it is one and the same. */
@@ -136,13 +138,31 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
     vi.restoreAllMocks();
   });
 
-  test("each edit is announced to the web server once, by the one it came through", async () => {
+  test("each edit is announced to each web server once, by the one it came through", async () => {
     const { documentId } = await admin.find("service", "slug", "strategy");
-    web.requests.length = 0;
+    const announced = () => [web, secondWeb].map(({ requests }) => requests.length);
+    for (const { requests } of [web, secondWeb]) requests.length = 0;
     await admin.publish("service", documentId);
-    await vi.waitFor(() => expect(web.requests.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(announced()).toEqual([1, 1]));
     await adminAtB().publish("service", documentId);
-    await vi.waitFor(() => expect(web.requests.length).toBe(2));
+    await vi.waitFor(() => expect(announced()).toEqual([2, 2]));
+  });
+
+  test("the panel's receipt is that of the slowest web server, and says on how many it is live", async () => {
+    const { documentId } = await admin.find("service", "slug", "strategy");
+    const path = `/publishing/api::service.service/${documentId}?locale=hu`;
+    const receipt = async () => (await admin.request<{ report: unknown }>("GET", path)).body.report;
+    const reportOf = (seconds: number) => ({ at: 1, seconds, counts: { live: 4, gone: 0, failed: 0 }, pages: [] });
+    const answer = (one: StandInWeb, report: object | null) => one.answer(200, { report, problems: [] });
+    answer(web, reportOf(0.2));
+    answer(secondWeb, reportOf(0.9));
+    expect(await receipt()).toEqual({ ...reportOf(0.9), servers: { live: 2, of: 2 } });
+    answer(secondWeb, { ...reportOf(0.9), versions: { hu: "an earlier one" } });
+    expect(await receipt()).toEqual({ ...reportOf(0.2), servers: { live: 1, of: 2 } });
+    secondWeb.answer(503);
+    expect(await receipt()).toEqual({ ...reportOf(0.2), servers: { live: 1, of: 2 } });
+    web.answer(503);
+    expect(await receipt()).toBe("unreachable");
   });
 
   test("one address is given to one entry, also when more editors ask for it at once than a CMS has connections", async () => {

@@ -17,7 +17,6 @@ function notAsked(): never {
 export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Site {
   return {
     siteUrl: origin,
-    takesVisitors: true,
     trustedProxyHops: 0,
     webhookSecret: "x".repeat(32),
     leadFlood: [],
@@ -52,7 +51,12 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
 
 /** The site on a free port of this machine. */
 export async function serveSite(site: Site) {
-  const router = createRouter(site, { contentChanged: notAsked, report: notAsked, checkTexts: notAsked });
+  const router = createRouter(site, {
+    contentChanged: notAsked,
+    report: notAsked,
+    checkTexts: notAsked,
+    hasFirstPages: notAsked,
+  });
   const server = createHttpServer(createListener(router, site.commonHeaders));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -238,12 +238,12 @@ describe("a backup of a machine with its folders elsewhere", () => {
         ],
       ];
       for (const address of addresses) {
-        const lines = `SMTP_URL='${address}'\nDATABASE_URL='${address}'\nSTORE_S3_SECRET=${secret}\nUPLOADS_S3_KEY=${secret}\n`;
+        const lines = `SMTP_URL='${address}'\nDATABASE_URL='${address}'\nUPLOADS_S3_SECRET=${secret}\nUPLOADS_S3_KEY=${secret}\n`;
         const { notTaken } = settleSettings(lines, "/srv/restored", defaults, "");
         const { toCompare } = settleSettings(lines, "/srv/restored", defaults);
         for (const shown of [notTaken, toCompare]) {
           const names = shown.map((line) => line.split("=")[0]);
-          expect(names.toSorted()).toEqual(["DATABASE_URL", "SMTP_URL", "STORE_S3_SECRET", "UPLOADS_S3_KEY"]);
+          expect(names.toSorted()).toEqual(["DATABASE_URL", "SMTP_URL", "UPLOADS_S3_KEY", "UPLOADS_S3_SECRET"]);
           expect(shown.join("\n")).not.toContain(secret);
         }
       }
@@ -271,15 +271,14 @@ describe("a backup of a machine with its folders elsewhere", () => {
         "/srv/newer/cms.db",
         old,
       ]) {
-        const archived = `VAR_DIR=${old}\nDATABASE_FILENAME='${database}'\nSTORE_URL=${old}/shared\nBACKUP_DIR=/mnt\n`;
+        const archived = `VAR_DIR=${old}\nDATABASE_FILENAME='${database}'\nBACKUP_DIR=${old}/backups\n`;
         const here = mine === undefined ? undefined : `VAR_DIR=${own}\nDATABASE_FILENAME='${mine}'\n`;
         const { text, databasePath } = settleSettings(archived, "/srv/re stored", "", here);
         const { values } = readEnvText(text);
         const place = mine === undefined ? "/srv/re stored" : own;
         expect(values.VAR_DIR).toBe(place);
         expect(values.DATABASE_FILENAME || `${values.VAR_DIR}/cms.db`).toBe(join(place, databasePath));
-        expect(values.BACKUP_DIR).toBe(mine === undefined ? "/mnt" : "");
-        if (mine === undefined) expect(values.STORE_URL).toBe("/srv/re stored/shared");
+        expect(values.BACKUP_DIR).toBe(mine === undefined ? "/srv/re stored/backups" : "");
       }
     }
   });

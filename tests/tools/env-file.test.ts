@@ -69,7 +69,7 @@ test("addresses follow the ports when they are not given", () => {
   expect(elsewhere.webEnvironment.CMS_URL).toBe("http://127.0.0.1:1337");
   expect(resolved.webEnvironment.CMS_ADMIN_PASSWORD).toBeUndefined();
   expect(resolved.cmsEnvironment.CMS_PORT).toBe("4001");
-  expect(resolved.cmsEnvironment.WEB_URL).toBe("http://127.0.0.1:4000");
+  expect(resolved.cmsEnvironment.WEB_URLS).toBe("http://127.0.0.1:4000");
   expect([resolved.values.HOST, resolved.webEnvironment.HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
   const behindProxy = resolveSettings({ ...made, TRUST_PROXY_HOPS: "1" }, {});
   expect([behindProxy.values.HOST, behindProxy.webEnvironment.HOST]).toEqual(["127.0.0.1", "127.0.0.1"]);

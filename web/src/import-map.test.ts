@@ -49,7 +49,6 @@ const mayImport: Record<string, string[]> = {
     ...["i18n", "monitoring", "files", "forms", "http", "routing", "search", "cms", "images", "pages", "store"],
     ...["seo", "render"],
   ],
-  replicas: ["monitoring", "files", "images", "store", "publish"],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],
   drafts: [
     ...["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "sections", "pages", "render", "leads"],
@@ -73,7 +72,7 @@ const mayImport: Record<string, string[]> = {
       "visits",
     ],
     ...["pages", "store", "seo"],
-    ...["render", "publish", "replicas", "leads", "drafts"],
+    ...["render", "publish", "leads", "drafts"],
   ],
   design: ["i18n", "art", "styles", "cms", "components", "pages"],
 };

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { callWebServer, WebServerError } from "../publishing/web-server";
+import { postToAnyWebServer, WebServerError } from "../publishing/web-server";
 import { type LeadRow, leadUid } from "./lead";
 
 export const everyMinute = "30 * * * * *";
@@ -42,7 +42,7 @@ async function handOver(strapi: Core.Strapi, { id, values, ...lead }: LeadRow): 
   const { key, reference, kind, language: locale, page, receivedAt } = lead;
   const body = { key, reference, kind, locale, page: page ?? "/", receivedAt: Date.parse(receivedAt), values };
   try {
-    await callWebServer("POST", "/_site/rescued", JSON.stringify(body));
+    await postToAnyWebServer("/_site/rescued", JSON.stringify(body));
     await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });
   } catch (error) {
     if (error instanceof WebServerError && error.status === 400) {

@@ -2,14 +2,18 @@ import type { Core } from "@strapi/strapi";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { siteTypeOf } from "../site-types";
 import { rememberChange } from "./publish-reports";
-import { callWebServer } from "./web-server";
+import { callWebServer, webServers } from "./web-server";
 
 const alwaysPublic = ["publish", "unpublish", "delete"];
 const publicWithoutDrafts = ["create", "update", "clone"];
 
-/** The web server's webhook, without content. A lost one costs a minute: the web server looks by itself that often. */
+/** The webhook of each web server, without content. One that is lost costs seconds: a web server looks by itself, too. */
 export function notifySite(strapi: Core.Strapi): DocumentMiddleware {
-  const notify = sendOneAtATime(() => callWebServer("POST", "/_site/changed"));
+  // One that is slow or away delays no other.
+  const senders = webServers().map((server) => sendOneAtATime(() => callWebServer(server, "POST", "/_site/changed")));
+  const notify = () => {
+    for (const send of senders) send();
+  };
   for (const event of ["media.create", "media.update", "media.delete"]) strapi.eventHub.on(event, async () => notify());
   return async function notifyOfChange(context, next) {
     const result = await next();

@@ -12,7 +12,7 @@ import { readLanguageStates } from "./language-states";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { readReport } from "./publish-reports";
 import { maxTextLength } from "./text-problems";
-import { callWebServer } from "./web-server";
+import { postToAnyWebServer } from "./web-server";
 
 export function createPublishController(strapi: Core.Strapi) {
   return {
@@ -45,7 +45,7 @@ export function createPublishController(strapi: Core.Strapi) {
         throw new errors.PayloadTooLargeError(refusalsOf(strapi).field["too-long"](maxTextLength));
       }
       const locale = isLocale(ctx.query.locale) ? ctx.query.locale : defaultLocale;
-      const answer = await callWebServer("POST", `/_site/markdown?locale=${locale}`, given);
+      const answer = await postToAnyWebServer(`/_site/markdown?locale=${locale}`, given);
       ctx.body = await answer.json();
     },
 

@@ -4,10 +4,16 @@ import { ownVersion } from "../content-api/entry-versions";
 import { timeOf } from "../database";
 import { defaultLocale } from "../languages";
 import { siteTypeOf } from "../site-types";
-import { callWebServer } from "./web-server";
+import { callWebServer, webServers } from "./web-server";
 
 interface Report {
+  seconds: number;
+  counts: { failed: number };
   versions?: Record<string, string>;
+}
+export interface ReportOfAll extends Report {
+  /** Web servers on which it is live, of all. */
+  servers: { live: number; of: number };
 }
 interface PublishedRow {
   id: number;
@@ -29,26 +35,31 @@ export function rememberChange(documentId: string, now = Date.now()): void {
   if (oldest && changedAt.size > maxRemembered) changedAt.delete(oldest);
 }
 
-/** `publishing`: the web server's last receipt is of an earlier version. */
+/** Of the web server that was slowest or left out most. `publishing`: no receipt is of the current version yet. */
 export async function readReport(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string,
-): Promise<Report | "publishing" | "unreachable" | null> {
+): Promise<ReportOfAll | "publishing" | "unreachable" | null> {
   const hasDrafts = strapi.contentType(uid).options?.draftAndPublish;
   const where = { documentId, ...(hasDrafts ? { publishedAt: { $notNull: true } } : {}) };
   const rows: PublishedRow[] = await strapi.db.query(uid).findMany({ where });
-  const report = await askReport(uid, documentId);
-  if (report === "unreachable" || (report && isOf(report, rows))) return report;
+  const answers = await Promise.all(webServers().map((server) => askReport(server, uid, documentId)));
+  const reports = answers.filter((answer) => answer !== "unreachable" && answer !== null);
+  const [worst, ...others] = reports
+    .filter((report) => isOf(report, rows))
+    .toSorted((a, b) => b.counts.failed - a.counts.failed || b.seconds - a.seconds);
+  if (worst) return { ...worst, servers: { live: 1 + others.length, of: answers.length } };
+  if (answers.every((answer) => answer === "unreachable")) return "unreachable";
   const times = rows.map((row) => timeOf(hasDrafts ? row.publishedAt : row.updatedAt));
   const latest = Math.max(changedAt.get(documentId) ?? 0, ...times);
   return Date.now() - latest < patienceMs ? "publishing" : null;
 }
 
-async function askReport(uid: string, documentId: string): Promise<Report | "unreachable" | null> {
+async function askReport(server: string, uid: string, documentId: string): Promise<Report | "unreachable" | null> {
   try {
     const query = new URLSearchParams({ type: siteTypeOf(uid) ?? "", documentId });
-    const response = await callWebServer("GET", `/_site/publish-report?${query}`);
+    const response = await callWebServer(server, "GET", `/_site/publish-report?${query}`);
     return ((await response.json()) as { report: Report | null }).report;
   } catch {
     return "unreachable";

@@ -1,5 +1,5 @@
 import type { Refusals } from "../refusals/en";
-import { callWebServer, isAway, WebServerError } from "./web-server";
+import { isAway, postToAnyWebServer, WebServerError } from "./web-server";
 
 export type TextProblemKind =
   | "token"
@@ -60,7 +60,7 @@ export async function checkTexts(
   const sent = texts.map(({ text, form }) => ({ text: isTooLong(text) ? "" : text, form }));
   let problems: Found[][] = [];
   try {
-    const answer = await callWebServer("POST", "/_site/check-texts", JSON.stringify({ locale, own, texts: sent }));
+    const answer = await postToAnyWebServer("/_site/check-texts", JSON.stringify({ locale, own, texts: sent }));
     const found = (await answer.json()) as { problems?: Found[][] };
     if (found.problems?.length !== texts.length) throw new Error("The web server's answer is not that of this text");
     problems = found.problems;

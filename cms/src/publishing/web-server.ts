@@ -20,9 +20,19 @@ export function isAway(error: unknown): boolean {
   return !(error instanceof SyntaxError);
 }
 
-/** A signed call to the web server; `path` is one under `/_site/`. Throws when it does not answer as asked. */
-export async function callWebServer(method: "GET" | "POST", path: string, body?: string): Promise<Response> {
-  const url = new URL(path, readVariable("WEB_URL"));
+/** Addresses of the site's web servers, each of which renders for itself. */
+export function webServers(): string[] {
+  return readVariable("WEB_URLS").split(",");
+}
+
+/** A signed call to one web server; `path` is one under `/_site/`. Throws when it does not answer as asked. */
+export async function callWebServer(
+  server: string,
+  method: "GET" | "POST",
+  path: string,
+  body?: string,
+): Promise<Response> {
+  const url = new URL(path, server);
   // The address is what is signed.
   if (body !== undefined) url.searchParams.set("sha256", createHash("sha256").update(body).digest("hex"));
   const response = await fetch(url, {
@@ -33,4 +43,18 @@ export async function callWebServer(method: "GET" | "POST", path: string, body?:
   });
   if (!response.ok) throw new WebServerError(response.status, `${method} ${path}`);
   return response;
+}
+
+/** Posts to the first web server that is not away, for what any of them does. Throws as `callWebServer` does. */
+export async function postToAnyWebServer(path: string, body: string): Promise<Response> {
+  let away: unknown;
+  for (const server of webServers()) {
+    try {
+      return await callWebServer(server, "POST", path, body);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      away = error;
+    }
+  }
+  throw away;
 }

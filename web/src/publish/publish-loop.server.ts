@@ -11,25 +11,40 @@ export interface PublishLoopOptions {
   isCmsReachable(): Promise<boolean>;
   hasPages(): boolean;
   liveContent: Pick<SharedContent, "keep">;
-  onRun?: (() => void) | undefined;
   onError(error: unknown): void;
-  /** Between two runs without a webhook, in milliseconds. */
-  sweepPause?: number;
+  /** Between two runs without a webhook. */
+  lookIntervalMs?: number;
+  /** The same after a run that failed or could not make every page. */
+  retryIntervalMs?: number;
 }
 
-/** Before each retry of a failed first run, in milliseconds; afterwards the regular runs retry. */
-const retryPauses = [1000, 10_000];
+/** Before each retry of a failed first run; afterwards the regular runs retry. */
+const firstRetriesMs = [1000, 10_000];
 
-const cmsPause = 500;
+const cmsProbeIntervalMs = 500;
 
-/** Starts a publish run when the CMS is up, one for each webhook, and one a minute in case a webhook was lost. */
+/** Starts a publish run when the CMS is up, one for each webhook, and looks by itself in case a webhook was lost. */
 export function createPublishLoop(options: PublishLoopOptions) {
-  const { publisher, isCmsReachable, hasPages, liveContent, onError, onRun, sweepPause = 60_000 } = options;
+  const {
+    publisher,
+    isCmsReachable,
+    hasPages,
+    liveContent,
+    onError,
+    lookIntervalMs = 10_000,
+    retryIntervalMs = 60_000,
+  } = options;
   const stopping = new AbortController();
-  const { promise: pagesMade, resolve: notifyPagesMade } = Promise.withResolvers<void>();
+  const { promise: firstPages, resolve: resolveFirstPages } = Promise.withResolvers<void>();
+  let hasFirstPages = false;
   let hasBegun = false;
   let runs = 0;
   let tries = 0;
+
+  function notifyPagesMade(): void {
+    hasFirstPages = true;
+    resolveFirstPages();
+  }
 
   /** With an id of its own: webhooks share runs. */
   const run = () => withOwnId(runOnce);
@@ -40,7 +55,6 @@ export function createPublishLoop(options: PublishLoopOptions) {
       const done = await publisher.refresh();
       const isFirst = runs++ === 0;
       liveContent.keep(done.content);
-      onRun?.();
       const isComplete = done.failed.length === 0;
       metrics?.publishRuns.inc({ outcome: isComplete ? "done" : "pages-failed" });
       metrics?.pagesFailed.set(done.failed.length);
@@ -60,14 +74,15 @@ export function createPublishLoop(options: PublishLoopOptions) {
 
   async function keepRunning(signal: AbortSignal): Promise<void> {
     if (!(await isCmsReachable())) log.announce("progress", { progress: "waiting for the CMS" });
-    while (!(await isCmsReachable())) await sleep(cmsPause, undefined, { signal });
-    for (const pause of retryPauses) {
+    while (!(await isCmsReachable())) await sleep(cmsProbeIntervalMs, undefined, { signal });
+    for (const pauseMs of firstRetriesMs) {
       if (await run()) break;
-      await sleep(pause, undefined, { signal });
+      await sleep(pauseMs, undefined, { signal });
     }
+    let isComplete = true;
     for (;;) {
-      await sleep(sweepPause, undefined, { signal });
-      await run();
+      await sleep(isComplete ? lookIntervalMs : retryIntervalMs, undefined, { signal });
+      isComplete = await run();
     }
   }
 
@@ -78,7 +93,8 @@ export function createPublishLoop(options: PublishLoopOptions) {
         if (!stopping.signal.aborted) onError(error);
       });
     },
-    firstPages: pagesMade,
+    firstPages,
+    hasFirstPages: () => hasFirstPages,
     contentChanged(): void {
       // Also during the first run: it may have read the content already.
       if (hasBegun && !stopping.signal.aborted) void run();

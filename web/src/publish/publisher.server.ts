@@ -74,10 +74,6 @@ export class Publisher {
     this.#isStopped = true;
   }
 
-  async ended(): Promise<void> {
-    while (this.#running) await this.#running.catch(() => undefined);
-  }
-
   #start(): Promise<PublishRun> {
     this.#next = undefined;
     const running = this.#run().finally(() => {

@@ -29,24 +29,13 @@ export interface Publishing extends Omit<PublishRoutesOptions, "webhookSecret"> 
   start(): void;
   /** No run begins any more; one that is under way is cut short, and not waited for. */
   stop(): Promise<void>;
-  /** Resolves when the run that was under way has ended. */
-  ended(): Promise<void>;
-  /** Resolves when there are pages to show. */
+  /** Resolves when there are pages to show: an earlier process's, or those of the first run. */
   firstPages: Promise<void>;
-  /** Of one of several servers. */
-  replica?(): ReplicaState;
+  hasFirstPages(): boolean;
 }
 
-export interface ReplicaState {
-  isRenderer: boolean;
-  /** Number of the snapshot that this server shows, or has published last. */
-  snapshot: number;
-  /** Since the shared store was reached last. */
-  secondsSinceStore: number;
-}
-
-/** The publisher, its loop and the routes that wake it, over one site. `onRun` is called after each run. */
-export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): void } = {}): Publishing {
+/** The publisher, its loop and the routes that wake it, over one site. */
+export function createPublishing(site: PublishedSite): Publishing {
   const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
   const finishing = createFinishing(site);
   const publisher = createPublisher(site, {
@@ -55,7 +44,7 @@ export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): voi
     announce: site.indexNow && createIndexNow(site.indexNow, site),
   });
   const loop = createPublishLoop({
-    ...{ publisher, liveContent, onError, onRun },
+    ...{ publisher, liveContent, onError },
     isCmsReachable: () => publishCms.reachable(),
     hasPages: () => store.size > 0,
   });
@@ -63,7 +52,6 @@ export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): voi
     contentChanged() {
       liveContent.expire();
       loop.contentChanged();
-      return true;
     },
     report: (type, documentId) => publishLog.report(type, documentId),
     checkTexts: (draft) => checkTexts(store, draft),
@@ -73,7 +61,7 @@ export function createPublishing(site: PublishedSite, { onRun }: { onRun?(): voi
     publisher.stop();
     await finishing.stop();
   }
-  return { ...routes, start: loop.start, stop, ended: () => publisher.ended(), firstPages: loop.firstPages };
+  return { ...routes, start: loop.start, stop, firstPages: loop.firstPages, hasFirstPages: loop.hasFirstPages };
 }
 
 export function createPublisher(

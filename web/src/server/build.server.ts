@@ -46,11 +46,6 @@ export function retainAssets(clientFolder: string, siteFolder: string, onError: 
   }
 }
 
-/** Adds files that were retained since `files` was read: a build that other servers have. */
-export function readBuiltFiles(siteFolder: string, files: Map<string, Asset>): void {
-  for (const [name, asset] of readAssets(retainedFolder(siteFolder), files)) files.set(name, asset);
-}
-
 function retainedFolder(siteFolder: string): string {
   return join(siteFolder, "built");
 }

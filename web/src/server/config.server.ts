@@ -5,7 +5,6 @@ import type { HstsScope } from "../http/security-headers.server.ts";
 import type { LeadConfig } from "../leads/lead-config.server.ts";
 import type { LogFormat, LogLevel } from "../monitoring/log.server.ts";
 import type { IndexNowSettings } from "../publish/index-now.server.ts";
-import type { ReplicaSettings } from "../replicas/replica.server.ts";
 
 export interface Config {
   port: number;
@@ -31,8 +30,6 @@ export interface Config {
   securityContact: string | undefined;
   indexNow: IndexNowSettings | undefined;
   leads: LeadConfig;
-  /** `undefined`: this is the only web server of the site. */
-  replicas: ReplicaSettings | undefined;
   log: { level: LogLevel; format: LogFormat };
   /** UDP port on which the front tells of the pages it sent. */
   visitLogPort: number | undefined;
@@ -86,21 +83,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       retry: { first, longest, givenUpAfter },
       attemptMs: values.LEADS_ATTEMPT_SECONDS,
     },
-    replicas: values.STORE_URL
-      ? {
-          role: values.ROLE,
-          store: {
-            url: values.STORE_URL,
-            s3: {
-              endpoint: values.STORE_S3_ENDPOINT,
-              region: values.STORE_S3_REGION,
-              key: values.STORE_S3_KEY,
-              secret: values.STORE_S3_SECRET,
-            },
-          },
-          databaseUrl: values.WEB_DATABASE_URL,
-        }
-      : undefined,
     log: {
       level: values.LOG_LEVEL,
       format: values.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "text" : "json"),

@@ -85,7 +85,7 @@ const publishing = {
   ...routes,
   contentChanged() {
     vite.ws.send({ type: "full-reload" });
-    return routes.contentChanged();
+    routes.contentChanged();
   },
 };
 

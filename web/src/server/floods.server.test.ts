@@ -32,7 +32,7 @@ test("health is asked for once, however many want to know it at a time, and anew
   const leadsHealth = vi.fn(async () => ({ journal: "open" as const }));
   const journal = { call: () => expect.unreachable("nothing is stored") };
   const site = { ...sampleSite(notAsked), isCmsReachable, leads: () => ({ health: leadsHealth, journal }) };
-  const app = new Hono<Env>().get("/healthz", health(site, undefined));
+  const app = new Hono<Env>().get("/healthz", health(site));
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.request("/healthz")));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
   expect([isCmsReachable.mock.calls.length, leadsHealth.mock.calls.length]).toEqual([1, 1]);

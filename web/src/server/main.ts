@@ -12,7 +12,6 @@ import { loadAllViews } from "../pages/views.tsx";
 import { createFinishing } from "../publish/finish-pages.server.ts";
 import { logRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
-import type { Replica, ReplicaSettings, ReplicatedSite } from "../replicas/replica.server.ts";
 import { readBuild, retainAssets } from "./build.server.ts";
 import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer, createListener, handedOverSocket, listen } from "./http-server.server.ts";
@@ -50,16 +49,14 @@ function crash(error: unknown): void {
 /** `main.js` serves the site. */
 async function serve(config: Config): Promise<void> {
   const site = await makeSite(config);
-  const replica = config.replicas && (await joinOthers(site, config.replicas));
-  const publishing = replica ?? createPublishing(site);
+  const publishing = createPublishing(site);
   const router = createRouter(site, publishing);
   const server = createHttpServer(createListener(router, site.commonHeaders));
   const handedOver = handedOverSocket(process.env);
   // Before the store is opened: a second process started by mistake must not touch the first one's pages.
   if (!handedOver) await listen(server, { port: config.port, host: config.host });
-  const metrics = config.metrics && (await startMetricsServer(config.metrics, { ...site, ...publishing }));
+  const metrics = config.metrics && (await startMetricsServer(config.metrics, site));
   await openStore(site, config);
-  await replica?.catchUp();
   await site.open();
   // Requests wait in its queue until there are pages to send.
   if (handedOver) await listen(server, handedOver);
@@ -80,12 +77,6 @@ async function prerender(config: Config): Promise<void> {
   const megabytes = peakMegabytes();
   log.announce("peak-memory", { megabytes }, `peak memory ${megabytes} MB`);
   process.exitCode = run.failed.length === 0 ? 0 : 1;
-}
-
-/** Loaded only here: the code of one server does without. */
-async function joinOthers(site: ReplicatedSite, settings: ReplicaSettings): Promise<Replica> {
-  const { openReplica } = await import("../replicas/replica.server.ts");
-  return openReplica(site, settings);
 }
 
 async function makeSite(config: Config) {

@@ -56,6 +56,7 @@ test("each address of the router is that one alone, without anything in front of
       contentChanged: notAsked,
       report: notAsked,
       checkTexts: notAsked,
+      hasFirstPages: notAsked,
     },
   );
   const isTakenBy = (handler: unknown, method: string, path: string) =>

@@ -6,7 +6,7 @@ import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
 import { busyTimeMs, Gate } from "../http/gate.server.ts";
 import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
-import { createPublishRoutes, type PublishRoutesOptions } from "../publish/publish-routes.server.ts";
+import { createPublishRoutes } from "../publish/publish-routes.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { manifestPath } from "../routing/manifest.ts";
@@ -52,7 +52,7 @@ const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.hom
 /** In front of routes that are listed elsewhere. */
 const passOn: MiddlewareHandler<Env> = (_, next) => next();
 
-export type RoutedPublishing = Omit<PublishRoutesOptions, "webhookSecret"> & Pick<Publishing, "replica">;
+export type RoutedPublishing = Pick<Publishing, "contentChanged" | "report" | "checkTexts" | "hasFirstPages">;
 
 export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env> {
   const gate = new Gate(liveLimits);
@@ -64,7 +64,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.use(observeRequests(site));
   router.get("*", countVisits(site));
   router.use(securityHeaders(site));
-  router.get("/readyz", as("probe", data.readiness(site)));
+  router.get("/readyz", as("probe", data.readiness(site, publishing.hasFirstPages)));
   router.use(whenOpened(site));
   router.get("*", refuseBody());
   router.get("/", as("redirect", localeRedirect(site)));
@@ -95,7 +95,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/_site/*", as("missing", data.missingData()));
   router.use("/_preview/*", as("preview", passOn));
   router.route("/", createPreviewRoutes(site));
-  router.get("/healthz", as("probe", data.health(site, publishing.replica)));
+  router.get("/healthz", as("probe", data.health(site)));
   router.use("/forms/*", as("form", passOn));
   router.route("/", createFormRoutes({ ...site, gate, countEnquiry: site.visits.noteEnquiry }));
   router.use(consentProofPath, as("consent", passOn));

@@ -4,7 +4,6 @@ import type { Handler, MiddlewareHandler } from "hono";
 import type { EncodedBytes } from "../http/encoded.server.ts";
 import { defaultLocale, splitLocale } from "../i18n/locales.ts";
 import { keyFilePath } from "../publish/index-now.server.ts";
-import type { Publishing } from "../publish/publishing.server.ts";
 import { feedTypes } from "../seo/feed-path.ts";
 import { createFeeds } from "../seo/feeds.server.ts";
 import { createLlmsTxt } from "../seo/llms-txt.server.ts";
@@ -26,7 +25,7 @@ import type { Site } from "./site.server.ts";
 import { immutable, shared } from "./stored-answers.server.ts";
 
 /** Readiness probe for a load balancer: fails while there are no pages to send, and once the server stops. */
-export function readiness({ store, takesVisitors, isOpen, isStopping }: Site): Handler<Env> {
+export function readiness({ isOpen, isStopping }: Site, hasFirstPages: () => boolean): Handler<Env> {
   return (c) => {
     const why = whyNot();
     if (why === undefined) return c.text("Ready.\n", 200, { "cache-control": "no-store" });
@@ -35,13 +34,12 @@ export function readiness({ store, takesVisitors, isOpen, isStopping }: Site): H
 
   function whyNot(): string | undefined {
     if (isStopping()) return "The server is stopping.\n";
-    if (!takesVisitors) return "This server renders for others and takes no visitors (ROLE=render).\n";
     if (!isOpen()) return "The stored pages are not open yet.\n";
-    return store.size === 0 ? "No page has been made yet.\n" : undefined;
+    return hasFirstPages() ? undefined : "The pages are being made.\n";
   }
 }
 
-export function health({ isCmsReachable, leads, store }: Site, replica: Publishing["replica"]): Handler<Env> {
+export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
   let asking: ReturnType<typeof probe> | undefined;
 
   function probe() {
@@ -57,8 +55,7 @@ export function health({ isCmsReachable, leads, store }: Site, replica: Publishi
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
     const unsqueezed = store.quick.length;
-    const shared = replica && { replica: replica() };
-    return c.json({ cms, pages, unsqueezed, version, ...shared, leads: leadsHealth }, 200, {
+    return c.json({ cms, pages, unsqueezed, version, leads: leadsHealth }, 200, {
       "cache-control": "no-store",
     });
   };

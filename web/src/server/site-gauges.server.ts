@@ -2,15 +2,12 @@ import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { channels } from "../leads/journal.server.ts";
 import type { Metrics } from "../monitoring/metrics.server.ts";
-import type { Publishing } from "../publish/publishing.server.ts";
 import type { Site } from "./site.server.ts";
 
-export interface GaugedSite extends Pick<Site, "store" | "leads" | "isOpen" | "isCmsReachable"> {
-  replica?: Publishing["replica"];
-}
+export type GaugedSite = Pick<Site, "store" | "leads" | "isOpen" | "isCmsReachable">;
 
 /** Returns what brings the gauges up to date. While the journal is closed, it leaves out what only the journal knows. */
-export function siteGauges({ store, leads, isOpen, isCmsReachable, replica }: GaugedSite, metrics: Metrics) {
+export function siteGauges({ store, leads, isOpen, isCmsReachable }: GaugedSite, metrics: Metrics) {
   for (const channel of channels) {
     for (const outcome of ["delivered", "postponed", "failed"]) metrics.deliveries.inc({ channel, outcome }, 0);
   }
@@ -37,20 +34,9 @@ export function siteGauges({ store, leads, isOpen, isCmsReachable, replica }: Ga
     metrics.lastBackup.set(Math.floor(mtimeMs / 1000));
   }
 
-  function readReplica(): void {
-    const state = replica?.();
-    // No sample at all where there is one server: an alarm would take 0 for "nobody renders".
-    for (const gauge of [metrics.isRenderer, metrics.snapshot, metrics.secondsSinceStore]) gauge.remove();
-    if (!state) return;
-    metrics.isRenderer.set(state.isRenderer ? 1 : 0);
-    metrics.snapshot.set(state.snapshot);
-    metrics.secondsSinceStore.set(state.secondsSinceStore);
-  }
-
   return async function readGauges(): Promise<void> {
     metrics.pagesStored.set(store.size);
     metrics.pagesUnsqueezed.set(store.quick.length);
-    readReplica();
     await Promise.all([
       readLeads(),
       readLastBackup(),

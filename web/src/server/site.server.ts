@@ -22,15 +22,15 @@ import type { PagePayload } from "../pages/payload.ts";
 import { createShareDrawing } from "../publish/draw-share-image.server.ts";
 import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
+import type { PublishedSite } from "../publish/publishing.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
-import type { ReplicatedSite } from "../replicas/replica.server.ts";
 import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { createVisits, type Visits } from "../visits/visits.server.ts";
-import { type Asset, readBuiltFiles } from "./build.server.ts";
+import type { Asset } from "./build.server.ts";
 import type { Config } from "./config.server.ts";
 import { liveDeadlineMs } from "./live-pages.server.ts";
 import { createSearch, type Search } from "./search.server.ts";
@@ -62,8 +62,6 @@ export interface Site extends SiteHeaders {
   store: PageStore;
   pictures: Pick<PictureStore, "folder">;
   siteLayouts: SiteLayoutStore;
-  /** False on a server that only renders for the others. */
-  takesVisitors: boolean;
   search: Pick<Search, "find" | "index">;
   consents: Pick<ConsentStore, "append">;
   /** Resolves when the store is open; requests wait for it. */
@@ -156,12 +154,10 @@ export function createSite(config: Config, code: SiteCode) {
     return keepTextsOfAllLanguages(varDir, consent, (locale) => siteLayouts.get(locale).company.brand).catch(onError);
   }
 
-  const site: Site & ReplicatedSite = {
+  const site: Site & PublishedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
     ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
     ...{ pageWorker, fontFolder, brotliQuality: config.brotliQuality },
-    readBuiltFiles: () => readBuiltFiles(folder, files),
-    takesVisitors: config.replicas?.role !== "render",
     trustedProxyHops: config.trustedProxyHops,
     webhookSecret: config.webhookSecret,
     leadFlood: config.leads.flood,

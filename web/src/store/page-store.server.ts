@@ -11,13 +11,7 @@ import type { PagePayload } from "../pages/payload.ts";
 import { brotliParams } from "./brotli-params.server.ts";
 import { ByteCache } from "./byte-cache.server.ts";
 import { PageCache, tagOf } from "./page-cache.server.ts";
-import {
-  type PageIndex,
-  readStoreIndex,
-  withSharedReads,
-  writePageIndex,
-  writeStoreIndex,
-} from "./store-index.server.ts";
+import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
 import type { PageFacts, Redirect, StoredPage, StoredText } from "./stored-page.server.ts";
 
 const brotli = promisify(brotliCompress);
@@ -70,8 +64,6 @@ export class PageStore {
   #version = "";
   #commits = 0;
   #addresses: { commits: number; byName: ReadonlyMap<string, string> } | undefined;
-  /** Called when what is on the disk is another state of the site. */
-  onCommitted: (() => void) | undefined;
 
   constructor(folder: string, { budget = memoryBudget, quality = quickQuality, settings = "" }: PageStoreOptions = {}) {
     this.#folder = folder;
@@ -183,32 +175,21 @@ export class PageStore {
   /** Reads what an earlier process stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
     const index = await readStoreIndex(this.#folder);
-    await this.show(index);
+    const pages = new Map<string, StoredPage>();
+    for (const [key, { etags, textTags, ...facts }] of index.pages) {
+      const [html, payload] = await Promise.all(
+        this.#files(key, facts.version, facts.isQuick).map((file, part) =>
+          this.#open({ file, fileTag: etags[part] ?? "", etag: textTags[part] ?? "" }),
+        ),
+      );
+      if (html && payload) pages.set(key, { ...facts, html, payload });
+    }
+    this.#pages = pages;
+    this.#use(index.redirects);
     this.#dependencies = new Map(
       [...index.dependencies].filter(([key]) => index.pages.has(key) === this.#pages.has(key)),
     );
     await this.#removeOthers();
-  }
-
-  /** All pages at once, as another process has written them into this folder. Not while this one writes. */
-  async show(index: PageIndex): Promise<void> {
-    const pages = new Map<string, StoredPage>();
-    for (const [key, { etags, textTags, ...rest }] of index.pages) {
-      const known = this.#pages.get(key);
-      const [html, payload] = await Promise.all(
-        this.#files(key, rest.version, rest.isQuick).map((file, part) => {
-          const fileTag = etags[part] ?? "";
-          const same = [known?.html, known?.payload].find((text) => text?.file === file && text.fileTag === fileTag);
-          return same ?? this.#open({ file, fileTag, etag: textTags[part] ?? "" });
-        }),
-      );
-      if (html && payload) pages.set(key, { ...rest, html, payload });
-    }
-    const before = this.#pages;
-    this.#pages = pages;
-    this.#lost.clear();
-    this.#use(index.redirects);
-    await this.#removeReplaced(before);
   }
 
   async write({ key, html, payload, dependencies, policy }: PageToStore): Promise<StoredPage> {
@@ -297,7 +278,6 @@ export class PageStore {
     this.#texts.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
-    this.onCommitted?.();
   }
 
   /** Makes what was squeezed since the last commit durable; the pages are the same ones. Not while another commit is. */
@@ -306,7 +286,6 @@ export class PageStore {
     this.#superseded.clear();
     await writePageIndex(this.#folder, { pages: [...this.#pages], redirects: this.#redirects });
     for (const file of gone) await rm(file, { force: true });
-    this.onCommitted?.();
   }
 
   #use(redirects: ReadonlyMap<string, Redirect>): void {
@@ -361,18 +340,6 @@ export class PageStore {
   #files(key: string, version: string, isQuick: boolean): [html: string, payload: string] {
     const [html, payload] = storedFiles(key, { version, isQuick });
     return [join(this.#folder, html), join(this.#folder, payload)];
-  }
-
-  async #removeReplaced(before: ReadonlyMap<string, StoredPage>): Promise<void> {
-    const texts = (pages: ReadonlyMap<string, StoredPage>) =>
-      [...pages.values()].flatMap(({ html, payload }) => [html, payload]);
-    const kept = new Set(texts(this.#pages));
-    const keptFiles = new Set([...kept].map(({ file }) => file));
-    for (const text of texts(before)) {
-      if (kept.has(text)) continue;
-      this.#memory.delete(text);
-      if (!keptFiles.has(text.file)) await rm(text.file, { force: true });
-    }
   }
 
   async #removeOthers(): Promise<void> {

@@ -10,11 +10,6 @@ export interface SiteLayoutStore {
   keep(locale: Locale, siteLayout: SiteLayout): void;
 }
 
-export interface SiteLayoutFiles extends SiteLayoutStore {
-  /** Reads the files again when they are asked for: another process has changed them. */
-  reload(): void;
-}
-
 const bareSiteLayout: SiteLayout = {
   company: {
     brand: brand.name,
@@ -35,7 +30,7 @@ const bareSiteLayout: SiteLayout = {
   footer: [],
 };
 
-export function createSiteLayoutStore(folder: string): SiteLayoutFiles {
+export function createSiteLayoutStore(folder: string): SiteLayoutStore {
   const kept = new Map<Locale, { siteLayout: SiteLayout; json: string }>();
   const file = (locale: Locale) => join(folder, `site-layout-${locale}.json`);
   return {
@@ -58,9 +53,6 @@ export function createSiteLayoutStore(folder: string): SiteLayoutFiles {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file(locale)}.new`, json);
       renameSync(`${file(locale)}.new`, file(locale));
-    },
-    reload() {
-      kept.clear();
     },
   };
 }

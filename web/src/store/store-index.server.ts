@@ -65,11 +65,6 @@ export async function readStoreIndex(folder: string): Promise<StoreIndex> {
   };
 }
 
-/** The index that another process has written. Throws when it is none. */
-export function parsePageIndex(json: string): PageIndex {
-  return unfold(v.parse(indexSchema, JSON.parse(json)));
-}
-
 function unfold(index: v.InferOutput<typeof indexSchema>): PageIndex {
   const pages = Object.entries(index.pages).map(([key, { policy, settings, textTags, ...facts }]) => {
     const named = { policy: index.policies[policy] ?? "", settings: index.settings[settings] ?? "" };

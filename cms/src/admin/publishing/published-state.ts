@@ -21,6 +21,8 @@ export interface PublishReport {
   counts: { live: number; gone: number; failed: number };
   /** The entry's own first, then those with a reason; of thousands not all. */
   pages: ReportedPage[];
+  /** Web servers on which it is live, of all. */
+  servers: { live: number; of: number };
 }
 
 export interface ReportedPage {

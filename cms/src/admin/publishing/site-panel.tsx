@@ -60,7 +60,7 @@ function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">)
   if (report === "publishing") return <Typography role="status">{texts.publishing}</Typography>;
   if (report === "unreachable") return <Typography textColor="warning700">{texts.unreachable}</Typography>;
   if (!report) return <Typography textColor="neutral600">{texts.nothingPublished}</Typography>;
-  const { at, seconds, counts, pages } = report;
+  const { at, seconds, counts, pages, servers } = report;
   const total = counts.live + counts.gone + counts.failed;
   const own = pages.filter(({ isOwn }) => isOwn);
   const others = pages.filter(({ isOwn }) => !isOwn);
@@ -73,6 +73,11 @@ function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">)
       <Typography variant="pi" textColor="neutral600" tag="p">
         {texts.budapestTime(momentInBudapest(at, panelLocale()))}
       </Typography>
+      {servers.of > 1 && (
+        <Typography tag="p" textColor={servers.live < servers.of ? "warning700" : "neutral600"}>
+          {texts.liveOnServers(servers)}
+        </Typography>
+      )}
       {total === 0 && <Typography tag="p">{texts.notShown}</Typography>}
       <Pages pages={own} siteUrl={siteUrl} />
       {others.length > 0 && (

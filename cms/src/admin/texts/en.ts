@@ -19,6 +19,7 @@ export const panelTexts = {
     ];
     return `${parts.join(", ") || "on no page"}, ${seconds.toFixed(1)} s`;
   },
+  liveOnServers: ({ live, of }: { live: number; of: number }) => `Live on ${live} of ${of} web servers`,
   budapestTime: (time: string) => `${time}, Budapest time`,
   languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
   noProblems: "Nothing to fix.",

@@ -19,6 +19,7 @@ export const panelTexts: PanelTexts = {
     ];
     return `${parts.join(", ") || "nincs rajta egyetlen oldalon sem"}, ${seconds.toFixed(1).replace(".", ",")} mp`;
   },
+  liveOnServers: ({ live, of }) => `${of} webkiszolgálóból ${live} mutatja`,
   budapestTime: (time) => `${time}, budapesti idő`,
   languageStates: { complete: "kész", missing: "hiányzik", older: "régebbi a magyarnál" },
   noProblems: "Nincs javítanivaló.",
