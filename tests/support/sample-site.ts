@@ -55,7 +55,7 @@ export async function serveSite(site: Site) {
     contentChanged: notAsked,
     report: notAsked,
     checkTexts: notAsked,
-    hasFirstPages: notAsked,
+    hasFirstPages: () => true,
   });
   const server = createHttpServer(createListener(router, site.commonHeaders));
   server.listen(0, "127.0.0.1");

@@ -14,7 +14,7 @@ let store: PageStore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "positions-"));
   // Nothing stays in memory: every read is one of the file.
-  store = new PageStore(folder, { budget: 0, quality: 1 });
+  store = new PageStore(folder, { maxMemoryBytes: 1, quality: 1 });
   const position = {
     ...samplePayload(),
     view: "job-position",

@@ -10,7 +10,7 @@ import { shareCard } from "../seo/share-card.server.ts";
 import type { ShareFace } from "../seo/share-face.server.ts";
 import { shareFile } from "../seo/share-path.server.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
-import { tagOf } from "../store/page-cache.server.ts";
+import { tagOf } from "../store/text-tag.server.ts";
 
 /** `texts` are files of the page store; `to` is written anew. */
 export type PageJob =

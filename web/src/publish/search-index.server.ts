@@ -9,11 +9,11 @@ import type { PagePayload } from "../pages/payload.ts";
 import { makeIndex, type PageRecord, stemSynonyms } from "../search/search-index.ts";
 import { loadStemmer } from "../search/words.ts";
 import { brotliParams } from "../store/brotli-params.server.ts";
-import { tagOf } from "../store/page-cache.server.ts";
 import { storedFiles } from "../store/page-store.server.ts";
 import { searchIndexFile } from "../store/search-index-file.server.ts";
 import { readStoreIndex } from "../store/store-index.server.ts";
 import type { PageFacts } from "../store/stored-page.server.ts";
+import { tagOf } from "../store/text-tag.server.ts";
 import { pageRecord } from "./page-record.server.ts";
 
 const packed = promisify(brotliCompress);

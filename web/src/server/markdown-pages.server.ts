@@ -6,7 +6,7 @@ import type { Gate } from "../http/gate.server.ts";
 import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
-import { ByteCache } from "../store/byte-cache.server.ts";
+import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type Env, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
@@ -22,7 +22,7 @@ const gzipped = promisify(gzip);
 /** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
 export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
   const { store, siteUrl, trustedProxyHops } = site;
-  const cache = new ByteCache(budget);
+  const cache = createByteCache(budget);
 
   async function markdownOf(key: string, page: StoredPage): Promise<Buffer> {
     const [html, payload] = await Promise.all([store.bytes(page.html, "identity"), readPayload(store, key)]);

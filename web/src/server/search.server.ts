@@ -5,9 +5,9 @@ import { brotliDecompress, gzip } from "node:zlib";
 import type { Encoding } from "../http/negotiation.server.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { Found } from "../search/search-index.ts";
-import { ByteCache } from "../store/byte-cache.server.ts";
-import { tagOf } from "../store/page-cache.server.ts";
+import { createByteCache } from "../store/byte-cache.server.ts";
 import { searchIndexFile } from "../store/search-index-file.server.ts";
+import { tagOf } from "../store/text-tag.server.ts";
 import type { SearchAnswer, SearchQuestion } from "./search-thread.server.ts";
 
 /** Nothing was searched: there is no index yet, or it cannot be read. */
@@ -40,7 +40,7 @@ export type Search = ReturnType<typeof createSearch>;
 /** The thread is started by the first query. */
 export function createSearch({ siteFolder, threadFile, isPage, onError }: SearchOptions) {
   const waiting = new Map<number, PromiseWithResolvers<Found | undefined>>();
-  const bytes = new ByteCache(indexBudget);
+  const bytes = createByteCache(indexBudget);
   let thread: Worker | undefined;
   let asked = 0;
 

@@ -9,7 +9,7 @@ import { createFeeds } from "../seo/feeds.server.ts";
 import { createLlmsTxt } from "../seo/llms-txt.server.ts";
 import { securityTxt } from "../seo/security-txt.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
-import { ByteCache } from "../store/byte-cache.server.ts";
+import { createByteCache } from "../store/byte-cache.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import {
   type Env,
@@ -165,7 +165,7 @@ const fileBudget = 8 * 1024 * 1024;
 
 /** Files made along with the pages; the route validates their names. */
 function pageFiles(siteFolder: string, folder: string): (name: string) => Promise<Buffer | undefined> {
-  const cache = new ByteCache(fileBudget);
+  const cache = createByteCache(fileBudget);
   return async (name) => {
     const file = join(siteFolder, folder, name);
     try {

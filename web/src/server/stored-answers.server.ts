@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import { chooseEncoding } from "../http/negotiation.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
-import { ByteCache } from "../store/byte-cache.server.ts";
+import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
 import type { Asset } from "./build.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
@@ -81,7 +81,7 @@ function textSender(store: Site["store"]) {
     if (known) return known;
     let bytes: Buffer;
     try {
-      if (encoding === "br") bytes = text.br ?? (await store.load(text));
+      if (encoding === "br") bytes = await store.load(text);
       else bytes = await store.bytes(text, encoding);
     } catch {
       store.invalidate(key, text);
@@ -126,7 +126,7 @@ const pictureBudget = 32 * 1024 * 1024;
 
 /** From memory where possible: a slow client holds no file open. Addresses contain a content hash. */
 export function pictureFiles({ pictures: { folder } }: Site): MiddlewareHandler<Env> {
-  const cache = new ByteCache(pictureBudget);
+  const cache = createByteCache(pictureBudget);
   return async (c, next) => {
     const name = pictureAddress.exec(c.var.url.pathname)?.[1];
     if (!name) return next();

@@ -1,40 +1,21 @@
-/** LRU cache of derived bytes, up to a budget in bytes. Concurrent requests for one name share one `make`. */
-export class ByteCache {
-  readonly #budget: number;
-  /** In order of use. */
-  readonly #kept = new Map<string, Buffer>();
-  readonly #making = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
+import { LRUCache } from "lru-cache";
 
-  constructor(budget: number) {
-    this.#budget = budget;
-  }
+type Make = () => Promise<Buffer>;
 
-  /** Rejects as `make` does; failures are not cached. */
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#kept.get(name);
-    if (kept) {
-      this.#kept.delete(name);
-      this.#kept.set(name, kept);
-      return Promise.resolve(kept);
-    }
-    const known = this.#making.get(name);
-    if (known) return known;
-    const making = make()
-      .then((bytes) => this.#keep(name, bytes))
-      .finally(() => this.#making.delete(name));
-    this.#making.set(name, making);
-    return making;
-  }
+/** Derived bytes by name, up to `maxBytes` in all; what is larger is not kept. */
+export function createByteCache(maxBytes: number) {
+  const cache = new LRUCache<string, Buffer, Make>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: (_name, _stale, { context: make }) => make(),
+  });
+  return {
+    /** Concurrent calls for one name share one `make`. Rejects as `make` does; failures are not kept. */
+    get: (name: string, make: Make): Promise<Buffer> => cache.forceFetch(name, { context: make }),
+  };
+}
 
-  #keep(name: string, bytes: Buffer): Buffer {
-    this.#kept.set(name, bytes);
-    this.#bytes += bytes.length;
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#budget) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= length;
-    }
-    return bytes;
-  }
+/** The cache takes no entry without a size. */
+export function sizeOf(bytes: Buffer): number {
+  return bytes.length || 1;
 }

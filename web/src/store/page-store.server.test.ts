@@ -10,9 +10,9 @@ import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import { log } from "../monitoring/log.server.ts";
-import { tagOf } from "./page-cache.server.ts";
 import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
+import { tagOf } from "./text-tag.server.ts";
 
 /** After how many more renames every further one fails, as if the process had been killed there. */
 let renamesLeft = Number.POSITIVE_INFINITY;
@@ -43,8 +43,9 @@ async function writeAndStop(store: PageStore, written: PageToStore, moment: numb
 }
 
 /** A text in every form in which it is stored. */
-function textsOf({ br, file }: StoredText): string[] {
-  return [...(br ? [brotliDecompressSync(br).toString()] : []), brotliDecompressSync(readFileSync(file)).toString()];
+function textsOf(store: PageStore, text: StoredText): string[] {
+  const held = store.held(text);
+  return [...(held ? [held] : []), readFileSync(text.file)].map((bytes) => brotliDecompressSync(bytes).toString());
 }
 
 let folder: string;
@@ -93,7 +94,7 @@ test("a page that is written can be served at once, in every encoding, and from 
   ] as const) {
     if (!stored) throw new Error("not stored");
     const others = [await store.bytes(stored, "identity"), gunzipSync(await store.bytes(stored, "gzip"))];
-    expect(new Set([...textsOf(stored), ...others.map(String)])).toEqual(new Set([wanted]));
+    expect(new Set([...textsOf(store, stored), ...others.map(String)])).toEqual(new Set([wanted]));
   }
 });
 
@@ -146,7 +147,10 @@ test("a version that is replaced leaves no file behind; one that comes back keep
   await store.commit();
   const stored = store.page("/about");
   expect(
-    stored && new Set([stored.html, stored.payload].flatMap(textsOf).map((text) => text.includes("first"))),
+    stored &&
+      new Set(
+        [stored.html, stored.payload].flatMap((text) => textsOf(store, text)).map((text) => text.includes("first")),
+      ),
   ).toEqual(new Set([true]));
   expect(readdirSync(join(folder, "pages")).length).toBe(1);
 });
@@ -184,10 +188,10 @@ test("a dependencies newer than its page, as a stop between the two leaves it, d
 
 test("texts beyond the budget of memory come from disk", async () => {
   await storeWith("/", "/about", "/contact");
-  const store = new PageStore(folder, { budget: 300 });
+  const store = new PageStore(folder, { maxMemoryBytes: 300 });
   await store.open();
   const texts = [...store.pages.values()].flatMap(({ html, payload }) => [html, payload]);
-  const held = () => texts.reduce((sum, { br }) => sum + (br?.length ?? 0), 0);
+  const held = () => texts.reduce((sum, text) => sum + (store.held(text)?.length ?? 0), 0);
   expect(held()).toBeLessThanOrEqual(300);
   for (const text of texts) {
     expect(brotliDecompressSync(await store.load(text)).toString()).toBe(
@@ -200,7 +204,7 @@ test("texts beyond the budget of memory come from disk", async () => {
 test("a text whose file was removed or changed behind the server is never sent, and its page is lost until made anew", async () => {
   await storeWith("/", "/about", "/contact");
   for (const harm of [rmSync, (file: string) => writeFileSync(file, "changed")]) {
-    const store = new PageStore(folder, { budget: 0 });
+    const store = new PageStore(folder, { maxMemoryBytes: 1 });
     await store.open();
     const { html } = store.page("/about") ?? {};
     if (!html) throw new Error("not stored");
@@ -243,7 +247,7 @@ test("pages of an earlier version, whose index names no settings, are sent; thos
 
 test("a text in memory holds no more than its bytes", async () => {
   const store = await storeWith("/", "/about");
-  const held = [...store.pages.values()].flatMap(({ html, payload }) => [html.br, payload.br]);
+  const held = [...store.pages.values()].flatMap(({ html, payload }) => [store.held(html), store.held(payload)]);
   expect(held.map((br) => br?.buffer.byteLength)).toEqual(held.map((br) => br?.length));
 });
 
@@ -275,7 +279,7 @@ test("a squeezed page keeps its ETag, its version and its text, in memory, on di
     expect(one.quick).toEqual([]);
     const { html, payload } = one.page("/about") ?? {};
     expect([html?.etag, payload?.etag]).toEqual([before?.html.etag, before?.payload.etag]);
-    expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about").html]));
+    expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about").html]));
     expect(html && (await one.load(html)).equals(readFileSync(html.file))).toBe(true);
   }
   expect(namesOfFiles().length).toBe(1);
@@ -292,7 +296,7 @@ test("a squeeze that comes late changes neither a page that was replaced nor one
   await squeeze(store, "/about", async () => void (await store.write(page("/about", "second"))));
   await store.commit();
   const { html } = store.page("/about") ?? {};
-  expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about", "second").html]));
+  expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about", "second").html]));
   expect([store.quick, namesOfFiles().length]).toEqual([["/about"], 1]);
   await squeeze(store, "/about", async () => store.remove("/about"));
   await store.commit();
@@ -308,7 +312,7 @@ test("a version that comes back is quick again, and can be squeezed before its o
   await squeeze(store, "/about");
   await store.commit();
   const { html } = (await reopened()).page("/about") ?? {};
-  expect(html && new Set(textsOf(html))).toEqual(new Set([page("/about").html]));
+  expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about").html]));
   expect(namesOfFiles().length).toBe(1);
 });
 
@@ -359,12 +363,13 @@ test("a stop at any moment of a write leaves the page wholly old or wholly new",
     renamesLeft = Number.POSITIVE_INFINITY;
     await storeWith("/about");
     await writeAndStop(new PageStore(folder), page("/about", "second"), moment);
-    const stored = (await reopened()).page("/about");
+    const store = await reopened();
+    const stored = store.page("/about");
     if (!stored) {
       broken.push(`${moment}: the page is gone`);
       continue;
     }
-    const texts = [stored.html, stored.payload].flatMap(textsOf);
+    const texts = [stored.html, stored.payload].flatMap((text) => textsOf(store, text));
     if (new Set(texts.map((text) => text.includes("second"))).size > 1) broken.push(`${moment}: old and new are mixed`);
   }
   expect(broken).toEqual([]);
@@ -376,7 +381,7 @@ test("a write that fails leaves the running server with the old page, in memory 
   expect(await writeAndStop(store, page("/about", "second"), 1)).toBeInstanceOf(Error);
   const after = store.page("/about");
   expect(after?.html.etag).toBe(before?.html.etag);
-  expect(after && new Set(textsOf(after.html))).toEqual(new Set([page("/about").html]));
+  expect(after && new Set(textsOf(store, after.html))).toEqual(new Set([page("/about").html]));
 });
 
 test("temporary files of a killed run are removed, whole files stay", async () => {

@@ -4,15 +4,16 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { pathKey } from "../http/uri-reference.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { brotliParams } from "./brotli-params.server.ts";
-import { ByteCache } from "./byte-cache.server.ts";
-import { PageCache, tagOf } from "./page-cache.server.ts";
+import { createByteCache, sizeOf } from "./byte-cache.server.ts";
 import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
 import type { PageFacts, Redirect, StoredPage, StoredText } from "./stored-page.server.ts";
+import { tagOf } from "./text-tag.server.ts";
 
 const brotli = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
@@ -26,18 +27,16 @@ export interface PageToStore {
   policy: string;
 }
 
-/** Brotli bytes cached in memory, in bytes; other pages are read from disk. */
-const memoryBudget = 48 * 1024 * 1024;
-
-/** Cache in bytes for clients that do not accept brotli. */
-const otherEncodingsBudget = 24 * 1024 * 1024;
+/** For clients that do not accept brotli. */
+const maxOtherEncodingsBytes = 24 * 1024 * 1024;
 
 /** Brotli quality while an editor waits: 5 % more bytes than squeezed, in a thirtieth of the time. */
 const quickQuality = 5;
 
 interface PageStoreOptions {
   settings?: string;
-  budget?: number;
+  /** Of compressed pages in memory; other pages are read from disk. */
+  maxMemoryBytes?: number;
   /** Brotli quality, 0 to 11. */
   quality?: number;
 }
@@ -50,8 +49,9 @@ const textFolders = ["pages", "payload"];
  */
 export class PageStore {
   readonly #folder: string;
-  readonly #memory: PageCache;
-  readonly #otherEncodings = new ByteCache(otherEncodingsBudget);
+  /** Brotli bytes of stored texts. */
+  readonly #memory: LRUCache<StoredText, Buffer>;
+  readonly #otherEncodings = createByteCache(maxOtherEncodingsBytes);
   readonly #quality: number;
   readonly #settings: string;
   #pages = new Map<string, StoredPage>();
@@ -65,9 +65,12 @@ export class PageStore {
   #commits = 0;
   #addresses: { commits: number; byName: ReadonlyMap<string, string> } | undefined;
 
-  constructor(folder: string, { budget = memoryBudget, quality = quickQuality, settings = "" }: PageStoreOptions = {}) {
+  constructor(
+    folder: string,
+    { maxMemoryBytes = 48 * 1024 * 1024, quality = quickQuality, settings = "" }: PageStoreOptions = {},
+  ) {
     this.#folder = folder;
-    this.#memory = new PageCache(budget);
+    this.#memory = new LRUCache({ maxSize: maxMemoryBytes, sizeCalculation: sizeOf });
     this.#quality = quality;
     this.#settings = settings;
   }
@@ -138,17 +141,25 @@ export class PageStore {
     return this.#redirects.get(pathKey(path));
   }
 
-  /** Reads brotli bytes from disk into the cache. Rejects when the file is missing or damaged. */
-  load(text: StoredText): Promise<Buffer> {
-    return this.#memory.load(text);
+  /** Brotli bytes, if they are in memory. */
+  held(text: StoredText): Buffer | undefined {
+    return this.#memory.get(text);
+  }
+
+  /** Brotli bytes, from disk if need be. Rejects when the file is missing or damaged. */
+  async load(text: StoredText): Promise<Buffer> {
+    const held = this.held(text);
+    if (held) return held;
+    const br = await readFile(text.file);
+    if (tagOf(br) !== text.fileTag) throw new Error(`${text.file} is not what was written`);
+    this.#memory.set(text, br);
+    return br;
   }
 
   /** For clients that do not accept brotli. Rejects as `load` does. */
   bytes(text: StoredText, encoding: "gzip" | "identity"): Promise<Buffer> {
     return this.#otherEncodings.get(`${encoding} ${text.etag}`, async () =>
-      encoding === "gzip"
-        ? gzipped(await this.bytes(text, "identity"), { level: 7 })
-        : unpacked(text.br ?? (await this.load(text))),
+      encoding === "gzip" ? gzipped(await this.bytes(text, "identity"), { level: 7 }) : unpacked(await this.load(text)),
     );
   }
 
@@ -250,7 +261,7 @@ export class PageStore {
   async takeSqueezed(key: string, page: StoredPage, fileTags: readonly string[]): Promise<void> {
     const files = this.#files(key, page.version, false);
     const held = await Promise.all(
-      [page.html, page.payload].map(({ br }, part) => (br ? readFile(files[part] ?? "") : undefined)),
+      [page.html, page.payload].map((text, part) => (this.#memory.has(text) ? readFile(files[part] ?? "") : undefined)),
     );
     const known = this.#pages.get(key);
     if (known?.html !== page.html) {
@@ -300,7 +311,7 @@ export class PageStore {
     try {
       const { size } = await stat(text.file);
       if (size === 0) return undefined;
-      if (this.#memory.hasCapacityFor(size)) await this.#memory.load(text);
+      if (this.#memory.calculatedSize + size <= this.#memory.maxSize) await this.load(text);
       return text;
     } catch {
       return undefined;
@@ -308,8 +319,8 @@ export class PageStore {
   }
 
   async #write(file: string, text: string): Promise<StoredText> {
-    const written = await writeText(file, text, this.#quality);
-    this.#memory.set(written, written.br);
+    const { br, ...written } = await writeText(file, text, this.#quality);
+    this.#memory.set(written, compactCopy(br));
     return written;
   }
 
@@ -373,6 +384,13 @@ async function writeText(file: string, text: string, quality: number): Promise<S
   const br = await brotli(bytes, { params: brotliParams(bytes.length, quality) });
   await writeFileAtomic(file, br);
   return { br, etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
+}
+
+/** A compressor returns a slice that keeps its whole 16 kB output buffer in memory. */
+function compactCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** Of a page and its payload, relative to the store's folder. */

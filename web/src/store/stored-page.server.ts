@@ -1,8 +1,7 @@
 import type { Alternate } from "../components/page-frame.ts";
 
-/** Brotli text; `br` is absent while the bytes are not cached and come from `file`. */
+/** A text whose brotli bytes lie in `file`. */
 export interface StoredText {
-  br?: Buffer;
   /** Of the text, and so weak: it stays when the same text is squeezed into fewer bytes. */
   etag: string;
   /** Of the bytes in `file`. */

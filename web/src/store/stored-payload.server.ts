@@ -15,7 +15,7 @@ export function createStoredPayloads(
     if (!text) return undefined;
     const known = unpacked.get(text);
     if (known) return known;
-    const stored = JSON.parse(jsonOf(text)) as PagePayload;
+    const stored = JSON.parse(String(brotliDecompressSync(store.held(text) ?? readFileSync(text.file)))) as PagePayload;
     // The stored consent settings may be outdated.
     const payload = consent ? { ...stored, consent } : stored;
     unpacked.set(text, payload);
@@ -30,8 +30,4 @@ export async function readPayload(
 ): Promise<PagePayload | undefined> {
   const page = store.page(key);
   return page && (JSON.parse(String(await store.bytes(page.payload, "identity"))) as PagePayload);
-}
-
-function jsonOf({ br, file }: StoredText): string {
-  return brotliDecompressSync(br ?? readFileSync(file)).toString();
 }
