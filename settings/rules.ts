@@ -139,10 +139,17 @@ const secondsPattern = /^\d{1,7}(\.\d+)?$/;
 /** In milliseconds. */
 export const seconds = v.pipe(
   text((value) => secondsPattern.test(value) && Number(value) > 0, "write a number of seconds"),
-  v.transform((value) => Number(value) * 1000),
+  v.transform(Number),
 );
 
 /** First delay, longest delay, time until giving up; in milliseconds. */
+/** Of the tries of one delivery: the first pause, the longest, and when no try follows any more. */
+export interface RetryTimes {
+  firstMs: number;
+  maxMs: number;
+  giveUpAfterMs: number;
+}
+
 export const retryTimes = v.pipe(
   text((value) => {
     const parts = value.split(",").map((part) => part.trim());
@@ -151,12 +158,21 @@ export const retryTimes = v.pipe(
       parts.length === 3 && parts.every((part) => secondsPattern.test(part)) && first <= longest && longest <= givenUp
     );
   }, "write three growing numbers of seconds with commas: first pause, longest pause, given up after"),
-  v.transform((value) => value.split(",").map((part) => Number(part) * 1000) as [number, number, number]),
+  v.transform((value): RetryTimes => {
+    const [firstMs = 0, maxMs = 0, giveUpAfterMs = 0] = value.split(",").map((part) => Number(part) * 1000);
+    return { firstMs, maxMs, giveUpAfterMs };
+  }),
 );
 
 export const flood = v.pipe(
   text(/^[1-9]\d*,[1-9]\d*$/, "write two numbers with a comma: leads a minute, leads an hour"),
-  v.transform((value) => value.split(",").map(Number) as [number, number]),
+  v.transform((value) => {
+    const [minute = 0, hour = 0] = value.split(",").map(Number);
+    return [
+      { most: minute, within: 60_000 },
+      { most: hour, within: 3_600_000 },
+    ];
+  }),
 );
 
 /** Public keys of age; its library checks their checksums. */

@@ -92,6 +92,14 @@ export const renamedSettings: Record<string, string> = {
   LEADS_DATABASE_URL: "WEB_DATABASE_URL",
 };
 
+/** What a web server is given, with every default filled in. */
+export type WebSettings = ReturnType<typeof readWebSettings>;
+
+/** Throws one `SettingsError` for all bad settings. */
+export function readWebSettings(environment: NodeJS.ProcessEnv) {
+  return readSettings(webSettings, environment).values;
+}
+
 export const settingNames = Object.keys(settings.entries);
 export const namesUnknownToWeb = Object.keys({ ...cmsEntries, ...operatorEntries });
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { makeValues, readWebSettings, type WebSettings } from "../../settings/settings.ts";
 import type { PageSource } from "../../web/src/render/load-payload.server.ts";
 import { createHttpServer, createListener } from "../../web/src/server/http-server.server.ts";
 import { createRouter } from "../../web/src/server/router.server.ts";
@@ -13,15 +14,16 @@ function notAsked(): never {
   throw new Error("A page asks for nothing of this");
 }
 
+/** Every default, and secrets of tests. */
+export function sampleSettings(changes: NodeJS.ProcessEnv = {}): WebSettings {
+  return readWebSettings({ ...makeValues(), VAR_DIR: "/nowhere", SITE_URL: origin, ...changes });
+}
+
 /** A site without stored pages: it makes each page from this source, and asks for nothing else. */
 export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Site {
   return {
     siteUrl: origin,
-    trustedProxyHops: 0,
-    webhookSecret: "x".repeat(32),
-    leadFlood: [],
-    securityContact: undefined,
-    indexNow: undefined,
+    settings: sampleSettings(),
     localeDomains: undefined,
     assets: sampleAssets,
     files: new Map(),
@@ -55,7 +57,7 @@ export async function serveSite(site: Site) {
     contentChanged: notAsked,
     report: notAsked,
     checkTexts: notAsked,
-    hasFirstPages: () => true,
+    hasFirstPages: () => false,
   });
   const server = createHttpServer(createListener(router, site.commonHeaders));
   server.listen(0, "127.0.0.1");

@@ -7,7 +7,7 @@ test("of the proofs of a whole network no more than a thousand a minute are stor
   const stored: StoredProof[] = [];
   const app = createConsentRoutes({
     siteUrl: "https://hetreteg.example",
-    trustedProxyHops: 1,
+    settings: { TRUST_PROXY_HOPS: 1 },
     consents: { append: async (proof) => void stored.push(proof) },
     onError: (error) => expect(error).toBeUndefined(),
   });

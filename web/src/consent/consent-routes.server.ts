@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import type { WebSettings } from "../../../settings/settings.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { createRateLimit, type Rate } from "../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, readBody } from "../http/read-form.server.ts";
@@ -11,7 +12,7 @@ import type { ConsentStore } from "./consent-store.server.ts";
 
 export interface ConsentRoutesOptions {
   siteUrl: string;
-  trustedProxyHops: number;
+  settings: Pick<WebSettings, "TRUST_PROXY_HOPS">;
   consents: Pick<ConsentStore, "append">;
   onError(error: unknown): void;
 }
@@ -45,7 +46,7 @@ const schema = v.pipe(
 );
 
 /** `POST /consent`: stores a proof, cheapest guards first; IP addresses are not stored. */
-export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onError }: ConsentRoutesOptions) {
+export function createConsentRoutes({ siteUrl, settings, consents, onError }: ConsentRoutesOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   const tryOnce = createRateLimit(proofRates);
   const countStored = createRateLimit(allProofsRates);
@@ -58,7 +59,7 @@ export function createConsentRoutes({ siteUrl, trustedProxyHops, consents, onErr
     const client = clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? "",
       headers.get("x-forwarded-for"),
-      trustedProxyHops,
+      settings.TRUST_PROXY_HOPS,
     );
     const { isAllowed, retryAfter } = tryOnce(client, Date.now());
     if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfter) });

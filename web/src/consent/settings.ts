@@ -1,3 +1,4 @@
+import type { WebSettings } from "../../../settings/settings.ts";
 import type { SiteLayout } from "../cms/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
@@ -10,6 +11,16 @@ export interface ConsentSettings {
   onlyWhenNeeded?: true;
   /** The language is detected, and what was detected is kept (product D26). */
   detectsLanguage?: true;
+}
+
+/** What of the settings stands in each page. */
+export function pageConsent(settings: WebSettings): ConsentSettings {
+  return {
+    revision: settings.CONSENT_REVISION,
+    ...(settings.GOOGLE_TAG_ID ? { googleTagId: settings.GOOGLE_TAG_ID } : {}),
+    ...(settings.CONSENT_ONLY_WHEN_NEEDED === "on" ? { onlyWhenNeeded: true } : {}),
+    ...(settings.LOCALE_DETECTION === "on" ? { detectsLanguage: true } : {}),
+  };
 }
 
 export interface ConsentPage {

@@ -1,7 +1,6 @@
-export const noFrames = "frame-ancestors 'none'";
+import type { WebSettings } from "../../../settings/settings.ts";
 
-/** `preload` binds every host of the domain to https, in browsers for years. */
-export type HstsScope = "host" | "preload";
+export const noFrames = "frame-ancestors 'none'";
 
 export interface SiteHeaders {
   /** Headers of every response. */
@@ -10,18 +9,12 @@ export interface SiteHeaders {
   htmlHeaders(policy: string): Record<string, string>;
 }
 
-interface HeaderSettings {
-  siteUrl: string;
-  hsts: HstsScope;
-  embedOrigins: readonly string[];
-}
-
-export function siteHeaders({ siteUrl, hsts, embedOrigins }: HeaderSettings): SiteHeaders {
+export function siteHeaders({ SITE_URL, HSTS, EMBED_ORIGINS }: WebSettings): SiteHeaders {
   return {
-    commonHeaders: securityHeaders(siteUrl, hsts, embedOrigins),
+    commonHeaders: securityHeaders(SITE_URL, HSTS, EMBED_ORIGINS),
     htmlHeaders: (policy) => ({
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policyHeader(policy, siteUrl, embedOrigins),
+      "content-security-policy": policyHeader(policy, SITE_URL, EMBED_ORIGINS),
     }),
   };
 }
@@ -29,7 +22,7 @@ export function siteHeaders({ siteUrl, hsts, embedOrigins }: HeaderSettings): Si
 /** `embedOrigins` may embed the site in a frame; an empty list denies all. */
 export function securityHeaders(
   siteUrl: string,
-  hsts: HstsScope,
+  hsts: WebSettings["HSTS"],
   embedOrigins: readonly string[] = [],
 ): Record<string, string> {
   return {

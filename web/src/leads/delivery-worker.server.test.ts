@@ -40,8 +40,8 @@ test("a channel that is down is tried now and then; when it is back, everything 
   const worker = startDeliveryWorker({
     journal: sameThread(journal),
     deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
-    retry: { first, longest: 60_000, givenUpAfter: 3_600_000 },
-    attemptMs: 1000,
+    retry: { firstMs: first, maxMs: 60_000, giveUpAfterMs: 3_600_000 },
+    attemptTimeoutMs: 1000,
   });
   await pause(10 * first);
   expect(tries).toBeGreaterThan(4);
@@ -67,8 +67,8 @@ test("two servers over one journal deliver each lead once", async () => {
     startDeliveryWorker({
       journal: sameThread(kept),
       deliverers: { cms: mail, "team-mail": mail, "visitor-mail": mail },
-      retry: { first, longest: 60_000, givenUpAfter: 3_600_000 },
-      attemptMs: 30_000,
+      retry: { firstMs: first, maxMs: 60_000, giveUpAfterMs: 3_600_000 },
+      attemptTimeoutMs: 30_000,
     });
   for (let number = 0; number < 40; number += 1) acceptLead(number);
   const workers = [start(journal), start(other)];

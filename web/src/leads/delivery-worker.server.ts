@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { RetryTimes } from "../../../settings/rules.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import { withOwnId } from "../monitoring/request-id.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Channel, channels, type Delivery } from "./journal.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";
-import type { RetryTimes } from "./lead-config.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import { nextTry } from "./retry-times.server.ts";
 
@@ -20,7 +20,7 @@ export interface DeliveryWorkerOptions {
   journal: JournalClient;
   deliverers: Record<Channel, Deliverer>;
   retry: RetryTimes;
-  attemptMs: number;
+  attemptTimeoutMs: number;
 }
 
 export interface DeliveryWorker {
@@ -42,7 +42,12 @@ const stopTimeoutMs = 1500;
  * Each channel is independent, with backoff. A channel that is down is probed by one delivery at a time; when it is
  * reachable again, all waiting deliveries are released.
  */
-export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: DeliveryWorkerOptions): DeliveryWorker {
+export function startDeliveryWorker({
+  journal,
+  deliverers,
+  retry,
+  attemptTimeoutMs,
+}: DeliveryWorkerOptions): DeliveryWorker {
   const stopping = new AbortController();
   let isStopping = false;
   const lanes = channels.map(createLane);
@@ -86,8 +91,8 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
           now,
           limit: freeSlots,
           inFlight: [...underWay.keys()],
-          until: now + attemptMs * attemptsInClaim,
-          latest: now + retry.longest,
+          until: now + attemptTimeoutMs * attemptsInClaim,
+          latest: now + retry.maxMs,
         })
         .catch(() => []);
     }
@@ -105,7 +110,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
     /** Not ended by new leads: while a channel is down, they must not cause more attempts. */
     function rest(): Promise<void> {
       return new Promise((done) => {
-        setTimeout(done, Math.min(pollPause, retry.first)).unref();
+        setTimeout(done, Math.min(pollPause, retry.firstMs)).unref();
         endRest = done;
       });
     }
@@ -115,7 +120,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       const id = { key: lead.key, channel };
       const attempts = delivery.attempts + 1;
       const details = { reference: lead.reference, channel, attempts };
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptMs)]);
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
       try {
         await deliverer.deliver(delivery, signal);
       } catch (error) {
@@ -156,7 +161,7 @@ export function startDeliveryWorker({ journal, deliverers, retry, attemptMs }: D
       isDown = true;
       logLead("channel-down", { channel });
       while (isDown && !stopping.signal.aborted) {
-        await pause(Math.min(probePause, retry.first * 2), undefined, { signal: stopping.signal, ref: false }).catch(
+        await pause(Math.min(probePause, retry.firstMs * 2), undefined, { signal: stopping.signal, ref: false }).catch(
           () => undefined,
         );
         if (isDown && !stopping.signal.aborted && (await deliverer.isReachable())) await comeBack();

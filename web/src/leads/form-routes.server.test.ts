@@ -37,10 +37,9 @@ function openRoutes(most = 1000, siteLayouts = sampleSiteLayouts) {
   const counted: unknown[] = [];
   const app = createFormRoutes({
     siteUrl,
-    trustedProxyHops: 1,
     gate: new Gate({ atOnce: 1, waiting: 1 }),
     leads: () => ({ journal: { call: call as JournalClient["call"] } }),
-    leadFlood: [{ most, within: 60_000 }],
+    settings: { TRUST_PROXY_HOPS: 1, LEADS_FLOOD: [{ most, within: 60_000 }] },
     siteLayouts,
     htmlHeaders: () => ({}),
     renderOptions() {
@@ -173,10 +172,9 @@ function openPages(limits: { atOnce: number; waiting: number }) {
   let renders = 0;
   const app = createFormRoutes({
     siteUrl,
-    trustedProxyHops: 1,
     gate: new Gate(limits),
     leads: () => expect.unreachable("nothing is stored in this test"),
-    leadFlood: [],
+    settings: { TRUST_PROXY_HOPS: 1, LEADS_FLOOD: [] },
     siteLayouts: sampleSiteLayouts,
     htmlHeaders: (policy) => ({ "content-type": "text/html", "content-security-policy": policy }),
     renderOptions() {

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import type { WebSettings } from "../../../settings/settings.ts";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
 import { ByteBudget } from "../http/byte-budget.server.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
-import { createRateLimit, formTryRates, type Rate } from "../http/rate-limit.server.ts";
+import { createRateLimit, formTryRates } from "../http/rate-limit.server.ts";
 import {
   discardBody,
   isAnnouncedTooLarge,
@@ -34,12 +35,10 @@ type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict"
 
 export interface FormRoutesOptions {
   siteUrl: string;
-  trustedProxyHops: number;
+  settings: Pick<WebSettings, "TRUST_PROXY_HOPS" | "LEADS_FLOOD">;
   /** Where live pages are made: a form that comes back with messages is one. */
   gate: Pick<Gate, "run">;
   leads(): Pick<Leads, "journal">;
-  /** Above this rate over all clients together, leads are quarantined. */
-  leadFlood: Rate[];
   /** Last known settings; phone and e-mail may be empty. */
   siteLayouts: SiteLayoutStore;
   renderOptions(): LivePageOptions;
@@ -68,12 +67,12 @@ const noStore = { "cache-control": "no-store" };
 
 /** `POST /forms/<kind>`: guards in order of cost, then the journal. */
 export function createFormRoutes(options: FormRoutesOptions) {
-  const { siteUrl, leadFlood } = options;
+  const { siteUrl, settings } = options;
   const countTry = createRateLimit(formTryRates);
   const countAccepted = createRateLimit();
-  const countOrdinary = createRateLimit(leadFlood);
+  const countOrdinary = createRateLimit(settings.LEADS_FLOOD);
   const echoed = new ByteBudget(maxEchoedBytes);
-  const floodWindow = Math.max(...leadFlood.map(({ within }) => within));
+  const floodWindow = Math.max(...settings.LEADS_FLOOD.map(({ within }) => within));
   let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();
@@ -85,7 +84,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const client = clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? "",
       headers.get("x-forwarded-for"),
-      options.trustedProxyHops,
+      options.settings.TRUST_PROXY_HOPS,
     );
     const answer = answers(kind, request, client, c.env?.outgoing);
     if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
@@ -182,7 +181,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   }
 
   function warnOfUnknownProxy(headers: Headers): void {
-    if (isWarned || options.trustedProxyHops > 0 || !headers.has("x-forwarded-for")) return;
+    if (isWarned || options.settings.TRUST_PROXY_HOPS > 0 || !headers.has("x-forwarded-for")) return;
     isWarned = true;
     log.warn(
       "proxy-unknown",

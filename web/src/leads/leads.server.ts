@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { readMailbox } from "../../../settings/rules.ts";
+import type { WebSettings } from "../../../settings/settings.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SiteLayout } from "../cms/types.ts";
 import { defaultLocale, type Locale } from "../i18n/locales.ts";
@@ -8,12 +10,11 @@ import { DeliveryError } from "./delivery-error.server.ts";
 import { type Deliverer, startDeliveryWorker } from "./delivery-worker.server.ts";
 import type { Delivery, JournalSummary, Queues } from "./journal.server.ts";
 import { createJournalClient, type JournalClient } from "./journal-client.server.ts";
-import type { LeadConfig } from "./lead-config.server.ts";
 import { type MailContext, teamLocale, teamMail, visitorMail } from "./lead-mail.server.ts";
 import { createFileSender, createSmtpSender } from "./mail-sender.server.ts";
 
 export interface LeadsOptions {
-  config: { leads: LeadConfig; varDir: string; siteUrl: string; cmsUrl: string };
+  settings: WebSettings;
   threadFile: URL;
   /** Last known. */
   siteLayout(locale: Locale): SiteLayout;
@@ -46,18 +47,18 @@ export function journalFile(varDir: string): string {
 }
 
 export async function startLeads(options: LeadsOptions): Promise<Leads> {
-  const { config, threadFile, siteLayout, positionTitle, cmsReader } = options;
-  const { leads: settings, varDir, siteUrl } = config;
-  const consequence = settings.databaseUrl
+  const { settings, threadFile, siteLayout, positionTitle, cmsReader } = options;
+  const { VAR_DIR, WEB_DATABASE_URL, SMTP_URL, CMS_URL, CMS_LEAD_TOKEN } = settings;
+  const attemptTimeoutMs = settings.LEADS_ATTEMPT_SECONDS * 1000;
+  const from = readMailbox(settings.MAIL_FROM) ?? { name: "", address: settings.MAIL_FROM };
+  const consequence = WEB_DATABASE_URL
     ? "While the leads' database is away, forms answer 503."
     : "Forms answer 503 until it can.";
-  const local = createJournalClient(journalFile(varDir), threadFile, (cause) => {
+  const local = createJournalClient(journalFile(VAR_DIR), threadFile, (cause) => {
     log.error("journal-closed", {}, `The journal of leads cannot be written: ${cause}. ${consequence}`);
   });
-  const journal = settings.databaseUrl ? await openInPostgres(settings.databaseUrl, local) : local;
-  const sender = settings.smtpUrl
-    ? createSmtpSender(settings.smtpUrl, settings.attemptMs)
-    : createFileSender(join(varDir, "mail"));
+  const journal = WEB_DATABASE_URL ? await openInPostgres(WEB_DATABASE_URL, local) : local;
+  const sender = SMTP_URL ? createSmtpSender(SMTP_URL, attemptTimeoutMs) : createFileSender(join(VAR_DIR, "mail"));
 
   function mailer(compose: typeof teamMail): Deliverer {
     return {
@@ -78,13 +79,13 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
   function mailContext({ lead, channel }: Delivery): MailContext {
     const { company, opening } = siteLayout(channel === "team-mail" ? teamLocale : lead.locale);
     const { brand, email, phone } = company;
-    const teamEmail = settings.teamEmail ?? email;
+    const teamEmail = settings.LEADS_TEAM_EMAIL ?? email;
     if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
     const slug = "position" in lead.values ? lead.values.position : "";
     return {
-      from: settings.mailFrom,
+      from,
       teamEmail,
-      siteUrl,
+      siteUrl: settings.SITE_URL,
       company: { brand, email, phone },
       opening,
       positionTitle: slug ? positionTitle(slug) : undefined,
@@ -95,7 +96,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
     journal,
     deliverers: {
       cms: {
-        deliver: (delivery, signal) => deliverToCms(delivery, { url: config.cmsUrl, token: settings.cmsToken }, signal),
+        deliver: (delivery, signal) => deliverToCms(delivery, { url: CMS_URL, token: CMS_LEAD_TOKEN }, signal),
         // Reads content, since the CMS health check passes without its database.
         isReachable: () =>
           cmsReader()
@@ -106,8 +107,8 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
       "team-mail": mailer(teamMail),
       "visitor-mail": mailer(visitorMail),
     },
-    retry: settings.retry,
-    attemptMs: settings.attemptMs,
+    retry: settings.LEADS_RETRY_SECONDS,
+    attemptTimeoutMs,
   });
 
   const tidy = () => void journal.call("tidy", Date.now()).catch(() => undefined);

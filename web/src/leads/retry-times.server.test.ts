@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../server/config.server.ts";
+import { sampleSettings } from "../../../tests/support/sample-site.ts";
 import { nextTry } from "./retry-times.server.ts";
 
-const [read, lead, webhook] = ["5", "6", "7"].map((digit) => `${digit}f90ab2c7d6843e1`.repeat(4));
-const tokens = { CMS_READ_TOKEN: read, CMS_LEAD_TOKEN: lead, SITE_WEBHOOK_SECRET: webhook };
-const { retry } = readConfig(tokens).leads;
+const { LEADS_RETRY_SECONDS: retry } = sampleSettings();
 const second = 1000;
 const hour = 3600 * second;
 

@@ -1,14 +1,14 @@
-import type { RetryTimes } from "./lead-config.server.ts";
+import type { RetryTimes } from "../../../settings/rules.ts";
 
 /**
- * When to retry after attempt number `attempts`, in milliseconds since 1970: delays double from `first` to `longest`,
+ * When to retry after attempt number `attempts`, in milliseconds since 1970: delays double from `firstMs` to `maxMs`,
  * and the last attempt is at the end of the round; then `null`.
  */
 export function nextTry(
   { attempts, startedAt, now }: { attempts: number; startedAt: number; now: number },
-  { first, longest, givenUpAfter }: RetryTimes,
+  { firstMs, maxMs, giveUpAfterMs }: RetryTimes,
 ): number | null {
-  const end = startedAt + givenUpAfter;
+  const end = startedAt + giveUpAfterMs;
   if (now >= end) return null;
-  return Math.min(now + Math.min(first * 2 ** Math.min(attempts - 1, 40), longest), end);
+  return Math.min(now + Math.min(firstMs * 2 ** Math.min(attempts - 1, 40), maxMs), end);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  configureLog({ level: "info", format: "json" });
+  configureLog({ LOG_LEVEL: "info", LOG_FORMAT: "json" });
 });
 
 test("a line is one JSON object with its level, time and event first, then the fields and the request", () => {
@@ -23,7 +23,7 @@ test("a line is one JSON object with its level, time and event first, then the f
 });
 
 test("what is below the level is not written, announcements are at every level", () => {
-  configureLog({ level: "error", format: "json" });
+  configureLog({ LOG_LEVEL: "error", LOG_FORMAT: "json" });
   log.debug("a");
   log.info("b");
   log.warn("c");
@@ -53,7 +53,7 @@ test("errors are counted, whatever the level is", async () => {
 });
 
 test("as text, a line is its time, level, event and text or fields", () => {
-  configureLog({ level: "debug", format: "text" });
+  configureLog({ LOG_LEVEL: "debug", LOG_FORMAT: "text" });
   log.announce("ready", { url: "http://localhost:3000" });
   log.info("published", { pages: 2 }, "published 2 pages in 0.42 s");
   log.warn("lead-failed", { cause: "The mail server answered 550", quarantine: null });

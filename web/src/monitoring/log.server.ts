@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions } from "pino";
+import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError, framesOf } from "./describe-error.server.ts";
 import { metrics } from "./metrics.server.ts";
 import { currentRequestId } from "./request-id.server.ts";
@@ -6,7 +7,6 @@ import { textLine } from "./text-line.server.ts";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
-export type LogFormat = "json" | "text";
 
 /**
  * Every field that a line may have. None holds personal data: no address of a visitor or of a page with its query, no
@@ -50,7 +50,7 @@ export interface LogFields {
   requestId?: string | undefined;
 }
 
-let format: LogFormat = "json";
+let format: WebSettings["LOG_FORMAT"] = "json";
 
 // As with `console`, a reader that is gone ends no server.
 process.stdout.on("error", () => undefined);
@@ -69,9 +69,10 @@ const options = {
 const lines = pino({ ...options, level: "info" }, destination);
 const announcements = pino({ ...options, level: "info" }, destination);
 
-export function configureLog(wanted: { level: LogLevel; format: LogFormat }): void {
-  lines.level = wanted.level;
-  format = wanted.format;
+/** For people where NODE_ENV is `development`, unless the setting says otherwise. */
+export function configureLog({ LOG_LEVEL, LOG_FORMAT }: Pick<WebSettings, "LOG_LEVEL" | "LOG_FORMAT">): void {
+  lines.level = LOG_LEVEL;
+  format = LOG_FORMAT ?? (process.env.NODE_ENV === "development" ? "text" : "json");
 }
 
 /** `text` says the line for people; what a program looks for stands in the fields. */

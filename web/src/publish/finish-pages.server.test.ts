@@ -47,7 +47,14 @@ async function reopened(): Promise<PageStore> {
 
 function finishing(of = store) {
   const onError = (error: unknown) => expect.unreachable(String(error));
-  return createFinishing({ store: of, build: "test", pageWorker, fontFolder, brotliQuality: 10, onError });
+  return createFinishing({
+    store: of,
+    build: "test",
+    pageWorker,
+    fontFolder,
+    settings: { BROTLI_QUALITY: 10 },
+    onError,
+  });
 }
 
 const bytesOf = ({ pages }: PageStore) =>
@@ -95,7 +102,14 @@ test("a worker that dies leaves the pages as they are", async () => {
   const errors: unknown[] = [];
   const worker = join(folder, "none.mjs");
   const onError = (error: unknown) => errors.push(error);
-  createFinishing({ store, build: "test", pageWorker: worker, fontFolder, brotliQuality: 10, onError }).start();
+  createFinishing({
+    store,
+    build: "test",
+    pageWorker: worker,
+    fontFolder,
+    settings: { BROTLI_QUALITY: 10 },
+    onError,
+  }).start();
   await vi.waitFor(() => expect(errors.length + failed.mock.calls.length).toBeGreaterThan(0), 20_000);
   expect((await reopened()).quick.length).toBe(3);
 });

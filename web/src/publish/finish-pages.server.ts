@@ -1,3 +1,4 @@
+import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { sweepShareImages } from "../seo/sweep-share-images.server.ts";
@@ -14,8 +15,7 @@ export interface FinishingOptions {
   pageWorker: string;
   /** Folder of the display face as outlines. */
   fontFolder: string;
-  /** 0 to 11. */
-  brotliQuality: number;
+  settings: Pick<WebSettings, "BROTLI_QUALITY">;
   onError(error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ interface Round {
  * page that is not finished is marked as quick in the store's index, so a restart goes on with the rest.
  */
 export function createFinishing(options: FinishingOptions) {
-  const { store, build, pageWorker, fontFolder, brotliQuality: quality, onError } = options;
+  const { store, build, pageWorker, fontFolder, settings, onError } = options;
   let round: Round | undefined;
   const searchState = createSearchState(store, build);
 
@@ -75,7 +75,7 @@ export function createFinishing(options: FinishingOptions) {
         { from: page.payload.file, to: payload },
       ];
       try {
-        const fileTags = await worker.run({ kind: "squeeze", texts, quality });
+        const fileTags = await worker.run({ kind: "squeeze", texts, quality: settings.BROTLI_QUALITY });
         if (isStopped()) return;
         await store.takeSqueezed(key, page, fileTags);
         failures = 0;

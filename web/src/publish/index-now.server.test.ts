@@ -37,7 +37,10 @@ const pages: Record<string, Partial<StoredPage>> = {
 const store = { page: (key: string) => pages[key] as StoredPage | undefined };
 
 function announcer(url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`) {
-  return createIndexNow({ key: "abcdef0123", url }, { store, siteUrl: "https://hetreteg.example" });
+  return createIndexNow("abcdef0123", {
+    store,
+    settings: { SITE_URL: "https://hetreteg.example", INDEXNOW_URL: url },
+  });
 }
 const run = { made: Object.keys(pages), removed: ["/gone", "/blog?page=9"], since: performance.now() };
 

@@ -1,13 +1,8 @@
+import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
-
-export interface IndexNowSettings {
-  key: string;
-  /** Of the search engine that tells the others. */
-  url: string;
-}
 
 /** Addresses of one call, by the protocol; further ones go with the next. */
 const mostAddresses = 10_000;
@@ -19,11 +14,14 @@ export function keyFilePath(key: string): string {
   return `/${key}.txt`;
 }
 
+interface IndexNowOptions {
+  store: Pick<PageStore, "page">;
+  settings: Pick<WebSettings, "SITE_URL" | "INDEXNOW_URL">;
+}
+
 /** Tells search engines which pages changed or went. Nobody waits for it, and what fails is only logged. */
-export function createIndexNow(
-  { key, url }: IndexNowSettings,
-  { store, siteUrl }: { store: Pick<PageStore, "page">; siteUrl: string },
-) {
+export function createIndexNow(key: string, { store, settings }: IndexNowOptions) {
+  const { SITE_URL: siteUrl, INDEXNOW_URL: url } = settings;
   const waiting = new Set<string>();
   let isSending = false;
 

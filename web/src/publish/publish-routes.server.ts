@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import type { WebSettings } from "../../../settings/settings.ts";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import { BusyError, Gate } from "../http/gate.server.ts";
 import { defaultLocale, isLocale } from "../i18n/locales.ts";
@@ -8,7 +9,7 @@ import type { PublishLog } from "./publish-log.server.ts";
 import { onlyFromCms } from "./site-signature.server.ts";
 
 export interface PublishRoutesOptions {
-  webhookSecret: string;
+  settings: Pick<WebSettings, "SITE_WEBHOOK_SECRET">;
   contentChanged(): void;
   report: PublishLog["report"];
   checkTexts(draft: DraftTexts): Promise<TextProblem[][]>;
@@ -29,9 +30,9 @@ const tooLong = { error: `A text has more than ${maxTextLength} characters: shor
 const tooMany = { error: "Too many texts are read at once: ask again in a few seconds." };
 
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
-  const { webhookSecret, contentChanged, report, checkTexts } = options;
+  const { settings, contentChanged, report, checkTexts } = options;
   const app = new Hono();
-  const fromCms = onlyFromCms(webhookSecret);
+  const fromCms = onlyFromCms(settings.SITE_WEBHOOK_SECRET);
   // Reading a text holds the thread that answers visitors: one at a time, with as long a pause after it.
   const gate = new Gate({ atOnce: 1, waiting: 20, maxWaitMs: 4000, pauseFactor: 1 });
 

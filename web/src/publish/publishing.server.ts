@@ -1,3 +1,4 @@
+import type { WebSettings } from "../../../settings/settings.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SharedContent } from "../cms/shared-content.server.ts";
 import { log } from "../monitoring/log.server.ts";
@@ -5,7 +6,7 @@ import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
 import { checkTexts } from "./check-texts.server.ts";
 import { createFinishing, type FinishingOptions } from "./finish-pages.server.ts";
-import { createIndexNow, type IndexNowSettings } from "./index-now.server.ts";
+import { createIndexNow } from "./index-now.server.ts";
 import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { createPublishLoop } from "./publish-loop.server.ts";
@@ -21,11 +22,10 @@ export interface PublishedSite extends PageFilesOptions, FinishingOptions {
   publishCms: CmsClient;
   liveContent: SharedContent;
   pageSource(): PageSource;
-  /** `undefined`: search engines are not told. */
-  indexNow: IndexNowSettings | undefined;
+  settings: WebSettings;
 }
 
-export interface Publishing extends Omit<PublishRoutesOptions, "webhookSecret"> {
+export interface Publishing extends Omit<PublishRoutesOptions, "settings"> {
   start(): void;
   /** No run begins any more; one that is under way is cut short, and not waited for. */
   stop(): Promise<void>;
@@ -36,19 +36,19 @@ export interface Publishing extends Omit<PublishRoutesOptions, "webhookSecret"> 
 
 /** The publisher, its loop and the routes that wake it, over one site. */
 export function createPublishing(site: PublishedSite): Publishing {
-  const { store, liveContent, publishCms, publishLog, listensOn, onError } = site;
+  const { store, liveContent, publishCms, publishLog, listensOn, settings, onError } = site;
   const finishing = createFinishing(site);
   const publisher = createPublisher(site, {
     finishing,
     verified: { listensOn, log: publishLog },
-    announce: site.indexNow && createIndexNow(site.indexNow, site),
+    announce: settings.INDEXNOW_KEY ? createIndexNow(settings.INDEXNOW_KEY, site) : undefined,
   });
   const loop = createPublishLoop({
     ...{ publisher, liveContent, onError },
     isCmsReachable: () => publishCms.reachable(),
     hasPages: () => store.size > 0,
   });
-  const routes: Omit<PublishRoutesOptions, "webhookSecret"> = {
+  const routes: Omit<PublishRoutesOptions, "settings"> = {
     contentChanged() {
       liveContent.expire();
       loop.contentChanged();

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Hono } from "hono";
 import { createServer as createViteServer } from "vite";
+import { readWebSettings } from "../../../settings/settings.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
-import { readConfig } from "./config.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { createListener, listen } from "./http-server.server.ts";
 import { stopOnSignal } from "./stop.server.ts";
 
 /** Development server: live rendering by Vite without store or content security policy. Measure on `npm start`. */
-const config = readConfig(process.env);
-configureLog(config.log);
-openPrivateFolder(config.varDir);
+const settings = readWebSettings(process.env);
+configureLog(settings);
+openPrivateFolder(settings.VAR_DIR);
 // The build makes them; a fresh clone has none yet.
 if (!existsSync("web/public/fonts")) await import("../../typefaces/subset.ts");
 const server = createServer();
@@ -36,7 +36,7 @@ type Modules = {
   chunks: typeof import("../pages/lazy-chunks.ts");
 };
 
-(await load<Modules["log"]>("monitoring/log.server.ts")).configureLog(config.log);
+(await load<Modules["log"]>("monitoring/log.server.ts")).configureLog(settings);
 const { createSite } = await load<Modules["site"]>("server/site.server.ts");
 const { createPublishing } = await load<Modules["publishing"]>("publish/publishing.server.ts");
 const build = await load<Modules["build"]>("server/build.server.ts");
@@ -58,8 +58,8 @@ window.$RefreshSig$ = () => (type) => type;
 </script>`;
 const entry = "/web/src/browser/entry.tsx";
 
-const site = createSite(config, {
-  folder: join(config.varDir, "dev"),
+const site = createSite(settings, {
+  folder: join(settings.VAR_DIR, "dev"),
   build: "dev",
   assets: {
     faces: build.byLocale((locale) => readFileSync(`web/public/fonts/${locale}.css`, "utf8")),
@@ -149,6 +149,6 @@ const answer = createListener(
   site.commonHeaders,
 );
 server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
-await listen(server, config);
+await listen(server, { port: settings.PORT, host: settings.HOST });
 stopOnSignal(server, [{ stop: () => vite.close() }, site], { ...site, drainMs: 0 });
-log.announce("ready", { url: config.siteUrl });
+log.announce("ready", { url: settings.SITE_URL });

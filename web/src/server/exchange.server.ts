@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
+import type { WebSettings } from "../../../settings/settings.ts";
 import { clientAddress } from "../http/client-address.server.ts";
 import { digestOf, type EncodedBytes } from "../http/encoded.server.ts";
 import { chooseEncoding, isKnownCopy } from "../http/negotiation.server.ts";
@@ -66,8 +67,8 @@ export function sendNotModified(
   return RESPONSE_ALREADY_SENT;
 }
 
-export function visitorOf(c: Exchange, trustedProxyHops: number): Visitor {
+export function visitorOf(c: Exchange, { TRUST_PROXY_HOPS }: Pick<WebSettings, "TRUST_PROXY_HOPS">): Visitor {
   const address = c.env.incoming.socket.remoteAddress ?? "";
-  const client = clientAddress(address, c.req.header("x-forwarded-for") ?? null, trustedProxyHops);
+  const client = clientAddress(address, c.req.header("x-forwarded-for") ?? null, TRUST_PROXY_HOPS);
   return { signal: c.req.raw.signal, client };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
+import { sampleSettings, sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
@@ -21,7 +21,7 @@ afterEach(() => {
 async function serve(changes: Partial<Site> = {}) {
   for (const level of ["warn", "info", "failure"] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
   const site = sampleSite(() => ({ content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined }));
-  served = await serveSite({ ...site, trustedProxyHops: 1, ...changes });
+  served = await serveSite({ ...site, settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }), ...changes });
   return served;
 }
 

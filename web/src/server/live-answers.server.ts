@@ -10,11 +10,7 @@ import type { Site } from "./site.server.ts";
 import { pageCaching } from "./stored-answers.server.ts";
 
 /** `/_site/live/en/about.json`: the payload of `/en/about`, loaded now. */
-export function livePayloads(
-  { store, siteUrl, trustedProxyHops }: Site,
-  live: LivePages,
-  errors: ErrorAnswers,
-): Handler<Env> {
+export function livePayloads({ store, siteUrl, settings }: Site, live: LivePages, errors: ErrorAnswers): Handler<Env> {
   const headers = { ...jsonHeaders, "cache-control": "no-store" };
   return async (c) => {
     const { pathname, search } = c.var.url;
@@ -24,7 +20,7 @@ export function livePayloads(
     if (redirect) return c.body(JSON.stringify({ movedTo: redirect.to }), 200, headers);
     const missing = await live.missing(url);
     if (missing) return errors.sendPayload(c, missing);
-    const page = await live.load(key, visitorOf(c, trustedProxyHops));
+    const page = await live.load(key, visitorOf(c, settings));
     if (page.kind === "moved") return c.body(JSON.stringify({ movedTo: page.to }), 200, headers);
     return page.kind === "made"
       ? new Response(JSON.stringify(page.made), { status: page.status, headers })
@@ -58,9 +54,9 @@ export function missingPages(live: LivePages, errors: ErrorAnswers): MiddlewareH
 
 /** Renders a published page that is not stored yet. */
 export function livePages(site: Site, live: LivePages, errors: ErrorAnswers): Handler<Env> {
-  const { htmlHeaders, trustedProxyHops } = site;
+  const { htmlHeaders, settings } = site;
   return async (c) => {
-    const page = await live.render(pageKey(c.var.url), visitorOf(c, trustedProxyHops));
+    const page = await live.render(pageKey(c.var.url), visitorOf(c, settings));
     if (page.kind === "moved") return movedAnswer(site, c.var.url, page);
     if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfter);
     const { html, policy } = page.made;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWhenStuck } from "../../../settings/end-when-stuck.ts";
+import { readWebSettings, type WebSettings } from "../../../settings/settings.ts";
 import { loadDrawings } from "../art/drawing.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
@@ -13,7 +14,6 @@ import { createFinishing } from "../publish/finish-pages.server.ts";
 import { logRun } from "../publish/publish-run.server.ts";
 import { createPublisher, createPublishing } from "../publish/publishing.server.ts";
 import { readBuild, retainAssets } from "./build.server.ts";
-import { type Config, readConfig } from "./config.server.ts";
 import { createHttpServer, createListener, handedOverSocket, listen } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { peakMegabytes } from "./peak-memory.server.ts";
@@ -29,12 +29,12 @@ const clientFolder = join(folder, "../client");
 const rendererFiles = [import.meta.filename, join(folder, "../../../package.json")];
 
 try {
-  const config = readConfig(process.env);
-  configureLog(config.log);
+  const settings = readWebSettings(process.env);
+  configureLog(settings);
   process.on("uncaughtException", crash);
-  openPrivateFolder(config.varDir);
-  if (process.argv[2] === "prerender") await prerender(config);
-  else await serve(config);
+  openPrivateFolder(settings.VAR_DIR);
+  if (process.argv[2] === "prerender") await prerender(settings);
+  else await serve(settings);
 } catch (error) {
   // For who starts it, in one plain sentence; the log format may not even be known yet.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -47,30 +47,31 @@ function crash(error: unknown): void {
 }
 
 /** `main.js` serves the site. */
-async function serve(config: Config): Promise<void> {
-  const site = await makeSite(config);
+async function serve(settings: WebSettings): Promise<void> {
+  const site = await makeSite(settings);
   const publishing = createPublishing(site);
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST, DRAIN_SECONDS, STUCK_SECONDS } = settings;
   const router = createRouter(site, publishing);
   const server = createHttpServer(createListener(router, site.commonHeaders));
   const handedOver = handedOverSocket(process.env);
   // Before the store is opened: a second process started by mistake must not touch the first one's pages.
-  if (!handedOver) await listen(server, { port: config.port, host: config.host });
-  const metrics = config.metrics && (await startMetricsServer(config.metrics, site));
-  await openStore(site, config);
+  if (!handedOver) await listen(server, { port: PORT, host: HOST });
+  const metrics = METRICS_PORT && (await startMetricsServer({ port: METRICS_PORT, host: METRICS_HOST }, site));
+  await openStore(site, settings);
   await site.open();
   // Requests wait in its queue until there are pages to send.
   if (handedOver) await listen(server, handedOver);
   publishing.start();
-  stopOnSignal(server, [publishing, site, ...(metrics ? [metrics] : [])], { ...site, drainMs: config.drainMs });
-  endWhenStuck("The web server", config.stuckSeconds);
+  stopOnSignal(server, [publishing, site, ...(metrics ? [metrics] : [])], { ...site, drainMs: DRAIN_SECONDS * 1000 });
+  endWhenStuck("The web server", STUCK_SECONDS);
   await publishing.firstPages;
-  log.announce("ready", { url: config.siteUrl });
+  log.announce("ready", { url: settings.SITE_URL });
 }
 
 /** `main.js prerender` renders every page once and exits; a server over the same folder squeezes them. */
-async function prerender(config: Config): Promise<void> {
-  const site = await makeSite(config);
-  await openStore(site, config);
+async function prerender(settings: WebSettings): Promise<void> {
+  const site = await makeSite(settings);
+  await openStore(site, settings);
   const run = await createPublisher(site).refresh();
   logRun(run, "prerendered");
   await createFinishing(site).indexAndDraw();
@@ -79,13 +80,13 @@ async function prerender(config: Config): Promise<void> {
   process.exitCode = run.failed.length === 0 ? 0 : 1;
 }
 
-async function makeSite(config: Config) {
-  const siteFolder = join(config.varDir, "site");
+async function makeSite(settings: WebSettings) {
+  const siteFolder = join(settings.VAR_DIR, "site");
   const build = readBuild(clientFolder, siteFolder, rendererFiles);
   await Promise.all([loadAllViews(), loadDrawings(), ...locales.map(loadMessages)]);
-  return createSite(config, {
+  return createSite(settings, {
     ...build,
-    ...siteHeaders(config),
+    ...siteHeaders(settings),
     folder: siteFolder,
     journalThread: pathToFileURL(join(folder, "journal-thread.js")),
     searchThread: pathToFileURL(join(folder, "search-thread.js")),
@@ -95,9 +96,9 @@ async function makeSite(config: Config) {
   });
 }
 
-async function openStore(site: Awaited<ReturnType<typeof makeSite>>, { varDir }: Config): Promise<void> {
-  await claimFolder(varDir, () => {
-    log.announce("progress", { progress: `waiting for another web server over ${varDir} to end` });
+async function openStore(site: Awaited<ReturnType<typeof makeSite>>, { VAR_DIR }: WebSettings): Promise<void> {
+  await claimFolder(VAR_DIR, () => {
+    log.announce("progress", { progress: `waiting for another web server over ${VAR_DIR} to end` });
   });
   await site.openStore();
   retainAssets(clientFolder, site.store.folder, site.onError);

@@ -21,7 +21,7 @@ const gzipped = promisify(gzip);
 
 /** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
 export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
-  const { store, siteUrl, trustedProxyHops } = site;
+  const { store, siteUrl, settings } = site;
   const cache = createByteCache(budget);
 
   async function markdownOf(key: string, page: StoredPage): Promise<Buffer> {
@@ -48,9 +48,7 @@ export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
     const known = sendNotModified(c, headers);
     if (known) return known;
     const name = (form: Encoding) => `${key} ${page.html.etag} ${form}`;
-    const text = await cache.get(name("identity"), () =>
-      gate.run(() => markdownOf(key, page), visitorOf(c, trustedProxyHops)),
-    );
+    const text = await cache.get(name("identity"), () => gate.run(() => markdownOf(key, page), visitorOf(c, settings)));
     const bytes = encoding === "identity" ? text : await cache.get(name(encoding), () => encode(text, encoding));
     return sendBytes(c, 200, headers, bytes);
   };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
+import { sampleSettings, sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
@@ -18,7 +18,11 @@ beforeAll(async () => {
     siteLayouts: sampleSiteLayouts,
     onError: () => undefined,
   }));
-  site = await serveSite({ ...sample, trustedProxyHops: 1, isStopping: () => isStopping });
+  site = await serveSite({
+    ...sample,
+    settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }),
+    isStopping: () => isStopping,
+  });
 });
 afterAll(() => site.close());
 beforeEach(() => metrics.requestSeconds.reset());

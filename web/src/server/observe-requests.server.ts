@@ -70,9 +70,9 @@ function routeOf({ pathname }: URL): string | undefined {
  * In front of what logs or asks the CMS. What is answered from memory does neither, and shared caches keep it for other
  * requests: it has no id.
  */
-export function giveRequestId({ trustedProxyHops }: Site): MiddlewareHandler<Env> {
+export function giveRequestId({ settings }: Site): MiddlewareHandler<Env> {
   return ({ env }, next) => {
-    const id = idOfRequest(env.incoming.headers[requestIdHeader], trustedProxyHops);
+    const id = idOfRequest(env.incoming.headers[requestIdHeader], settings.TRUST_PROXY_HOPS);
     env.requestId = id;
     env.outgoing.setHeader(requestIdHeader, id);
     return withRequestId(id, next);

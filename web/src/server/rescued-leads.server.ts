@@ -27,9 +27,9 @@ const leadSchema = v.object({
  * `POST /_site/rescued`: an enquiry that an editor took out of quarantine gets the mails that it would have had. The
  * CMS asks until it is answered; the journal knows which mails there are, so each goes out once.
  */
-export function createRescueRoutes({ webhookSecret, leads }: Pick<Site, "webhookSecret" | "leads">): Hono {
+export function createRescueRoutes({ settings, leads }: Pick<Site, "settings" | "leads">): Hono {
   const app = new Hono();
-  app.post("/_site/rescued", onlyFromCms(webhookSecret), async (c) => {
+  app.post("/_site/rescued", onlyFromCms(settings.SITE_WEBHOOK_SECRET), async (c) => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leadSchema), await c.req.text());
     if (!parsed.success) return c.json({ error: `No lead: ${v.summarize(parsed.issues)}` }, 400);
     const { values, ...lead } = parsed.output;

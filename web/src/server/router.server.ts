@@ -90,7 +90,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/_site/found/*", as("search", foundPages(site, new Gate(searchLimits))));
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
-  router.route("/", createPublishRoutes({ ...publishing, webhookSecret: site.webhookSecret }));
+  router.route("/", createPublishRoutes({ ...publishing, ...site }));
   router.route("/", createRescueRoutes(site));
   router.get("/_site/*", as("missing", data.missingData()));
   router.use("/_preview/*", as("preview", passOn));

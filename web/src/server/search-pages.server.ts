@@ -22,7 +22,7 @@ export function isSearch(url: URL): boolean {
 
 /** For visitors without script; made at each request, in the places of live pages. */
 export function searchPages(site: Site, gate: Gate, errors: ErrorAnswers): MiddlewareHandler<Env> {
-  const { siteUrl, assets, storedPayload, renderOptions, htmlHeaders, trustedProxyHops, search } = site;
+  const { siteUrl, assets, storedPayload, renderOptions, htmlHeaders, settings, search } = site;
 
   async function payloadOf(pathname: string): Promise<PagePayload | undefined> {
     const stored = storedPayload(pathname);
@@ -45,7 +45,7 @@ export function searchPages(site: Site, gate: Gate, errors: ErrorAnswers): Middl
     const { url } = c.var;
     if (!isSearch(url)) return next();
     const query = queryIn(url.searchParams);
-    const page = await gate.run(() => render(url.pathname, query), visitorOf(c, trustedProxyHops));
+    const page = await gate.run(() => render(url.pathname, query), visitorOf(c, settings));
     if (!page) return errors.send(c, "unavailable", splitLocale(url.pathname).locale);
     const { html, policy, status } = page;
     const retry: Record<string, string> = status === 503 ? { "retry-after": String(busyRetry) } : {};
@@ -81,7 +81,7 @@ export function searchIndexes({ search }: Site): MiddlewareHandler<Env> {
 }
 
 /** `/_site/found/en.json?q=`: for browsers where the index is too large. */
-export function foundPages({ search, trustedProxyHops }: Site, gate: Gate): Handler<Env> {
+export function foundPages({ search, settings }: Site, gate: Gate): Handler<Env> {
   return async (c, next) => {
     const { url } = c.var;
     const locale = localeIn(url.pathname);
@@ -89,7 +89,7 @@ export function foundPages({ search, trustedProxyHops }: Site, gate: Gate): Hand
     const headers = { ...jsonHeaders, "cache-control": "no-store" };
     try {
       const finding = () => search.find(locale, queryIn(url.searchParams));
-      return c.json(await gate.run(finding, visitorOf(c, trustedProxyHops)), 200, headers);
+      return c.json(await gate.run(finding, visitorOf(c, settings)), 200, headers);
     } catch (error) {
       if (!(error instanceof BusyError)) log.failure("search-failed", error);
       return c.json({ error: "The search does not answer" }, 503, { ...headers, "retry-after": String(busyRetry) });

@@ -118,18 +118,18 @@ function derivedFile(
   };
 }
 
-export function securityFile({ siteUrl, siteLayouts, securityContact }: Site): MiddlewareHandler<Env> {
+export function securityFile({ siteUrl, siteLayouts, settings }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { email } = siteLayouts.get(defaultLocale).company;
-    const contact = securityContact ?? (email && `mailto:${email}`);
+    const contact = settings.SECURITY_CONTACT ?? (email && `mailto:${email}`);
     return contact ? sendText(c, securityTxt(contact, siteUrl)) : next();
   };
 }
 
 /** Proves to search engines that the site itself tells them of changes. */
-export function indexNowKey({ indexNow }: Site): MiddlewareHandler<Env> {
+export function indexNowKey({ settings: { INDEXNOW_KEY } }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
-    return indexNow && c.var.url.pathname === keyFilePath(indexNow.key) ? sendText(c, indexNow.key) : next();
+    return INDEXNOW_KEY && c.var.url.pathname === keyFilePath(INDEXNOW_KEY) ? sendText(c, INDEXNOW_KEY) : next();
   };
 }
 
@@ -147,13 +147,13 @@ export function privacyPdf({ store }: Site, errors: ErrorAnswers): Handler<Env> 
   };
 }
 
-export function shareImage({ store, drawShareImage, trustedProxyHops }: Site, errors: ErrorAnswers): Handler<Env> {
+export function shareImage({ store, drawShareImage, settings }: Site, errors: ErrorAnswers): Handler<Env> {
   const file = pageFiles(store.folder, "shares");
   return async (c) => {
     const name = c.req.param("name") ?? "";
     const type = extname(name) === ".jpg" ? "image/jpeg" : "image/png";
     const found = await file(name);
-    const isDrawn = !found && (await drawShareImage(`/shares/${name}`, visitorOf(c, trustedProxyHops).client));
+    const isDrawn = !found && (await drawShareImage(`/shares/${name}`, visitorOf(c, settings).client));
     const bytes = found ?? (isDrawn ? await file(name) : undefined);
     if (!bytes) return errors.send(c, "not-found", defaultLocale);
     return sendFile(c, { "cache-control": immutable, "content-type": type }, bytes);

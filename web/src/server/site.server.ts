@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { WebSettings } from "../../../settings/settings.ts";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { type ContentClient, createContentClient } from "../cms/content-client.server.ts";
 import { SharedContent } from "../cms/shared-content.server.ts";
 import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
+import { pageConsent } from "../consent/settings.ts";
 import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
-import type { Rate } from "../http/rate-limit.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
@@ -20,7 +21,6 @@ import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { createShareDrawing } from "../publish/draw-share-image.server.ts";
-import type { IndexNowSettings } from "../publish/index-now.server.ts";
 import { PublishLog } from "../publish/publish-log.server.ts";
 import type { PublishedSite } from "../publish/publishing.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
@@ -31,7 +31,6 @@ import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layou
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { createVisits, type Visits } from "../visits/visits.server.ts";
 import type { Asset } from "./build.server.ts";
-import type { Config } from "./config.server.ts";
 import { liveDeadlineMs } from "./live-pages.server.ts";
 import { createSearch, type Search } from "./search.server.ts";
 
@@ -46,14 +45,7 @@ const probeTimeoutMs = 5000;
 
 export interface Site extends SiteHeaders {
   siteUrl: string;
-  /** Number of trusted proxies in X-Forwarded-For. */
-  trustedProxyHops: number;
-  webhookSecret: string;
-  indexNow: IndexNowSettings | undefined;
-  /** More leads than this from all clients together are a flood. */
-  leadFlood: Rate[];
-  /** URI; `undefined`: the company's e-mail address. */
-  securityContact: string | undefined;
+  settings: WebSettings;
   /** Hosts with a language of their own; `undefined` when the root path does not detect the language. */
   localeDomains: ReadonlyMap<string, Locale> | undefined;
   assets: DocumentAssets;
@@ -101,27 +93,28 @@ export interface SiteCode extends SiteHeaders {
   fontFolder: string;
 }
 
-export function createSite(config: Config, code: SiteCode) {
+export function createSite(settings: WebSettings, code: SiteCode) {
   const { folder, assets, build, files, commonHeaders, htmlHeaders } = code;
   const { journalThread, searchThread, pictureWorker, pageWorker, fontFolder } = code;
-  const { siteUrl, varDir, consent, rootRedirect } = config;
+  const { SITE_URL: siteUrl, VAR_DIR: varDir, ROOT_REDIRECT: rootRedirect, HOST, PORT, CMS_URL } = settings;
+  const consent = pageConsent(settings);
   mkdirSync(folder, { recursive: true });
-  const settings = shortHash([siteUrl, consent, rootRedirect]);
-  const store = new PageStore(folder, { settings });
+  const pageSettings = shortHash([siteUrl, consent, rootRedirect]);
+  const store = new PageStore(folder, { settings: pageSettings });
   const siteLayouts = createSiteLayoutStore(folder);
   const publishLog = new PublishLog(folder);
   const consents = createConsentStore(varDir);
   const onError = (error: unknown) => log.error("error", {}, describeError(error));
   const warn = (text: string) => log.warn("setting-ignored", {}, text);
   const pictures = new PictureStore({
-    ...{ folder: join(folder, "images"), cmsUrl: config.cmsUrl, worker: pictureWorker, onError },
+    ...{ folder: join(folder, "images"), cmsUrl: CMS_URL, worker: pictureWorker, onError },
   });
-  const read = { url: config.cmsUrl, readToken: config.cmsReadToken };
+  const read = { url: CMS_URL, readToken: settings.CMS_READ_TOKEN };
   const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
   const visits = createVisits({
     ...{ siteUrl, varDir, onError },
-    cms: { url: config.cmsUrl, token: config.leads.cmsToken },
-    frontLog: config.visitLogPort === undefined ? undefined : { host: config.host, port: config.visitLogPort },
+    cms: { url: CMS_URL, token: settings.CMS_LEAD_TOKEN },
+    frontLog: settings.VISIT_LOG_PORT ? { host: HOST, port: settings.VISIT_LOG_PORT } : undefined,
     isPage: (path) => store.page(path) !== undefined,
   });
   const liveClient = client({ callDeadlineMs: liveDeadlineMs });
@@ -157,19 +150,14 @@ export function createSite(config: Config, code: SiteCode) {
   const site: Site & PublishedSite = {
     ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
     ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
-    ...{ pageWorker, fontFolder, brotliQuality: config.brotliQuality },
-    trustedProxyHops: config.trustedProxyHops,
-    webhookSecret: config.webhookSecret,
-    leadFlood: config.leads.flood,
-    securityContact: config.securityContact,
-    indexNow: config.indexNow,
-    localeDomains: config.detectsLanguage ? readLocaleDomains(config.localeDomains, warn) : undefined,
+    ...{ pageWorker, fontFolder, settings },
+    localeDomains: settings.LOCALE_DETECTION === "on" ? readLocaleDomains(settings.LOCALE_DOMAINS, warn) : undefined,
     listensOn: {
-      host: config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host,
-      port: config.port,
+      host: HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST,
+      port: PORT,
     },
     // Pages of another build, or with other settings, are rendered again.
-    build: shortHash([build, settings]),
+    build: shortHash([build, pageSettings]),
     publishCms: client({ callDeadlineMs: runCallDeadlineMs }),
     renderOptions: () => ({
       ...{ origin: siteUrl, assets, storedPayload },
@@ -183,9 +171,9 @@ export function createSite(config: Config, code: SiteCode) {
     isOpen: () => isOpen,
     isStopping: () => isStopping,
     cms: () => client({ signal: AbortSignal.timeout(liveDeadlineMs) }),
-    content: (token) => createContentClient({ url: config.cmsUrl, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
+    content: (token) => createContentClient({ url: CMS_URL, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
     drawShareImage: createShareDrawing({ store, pageWorker, fontFolder, onError }),
-    drafts: (entry) => openSavedDraft(read, config.webhookSecret, entry),
+    drafts: (entry) => openSavedDraft(read, settings.SITE_WEBHOOK_SECRET, entry),
   };
 
   return {
@@ -204,7 +192,7 @@ export function createSite(config: Config, code: SiteCode) {
       await dropOldProofs(varDir).catch(onError);
       await keepConsentTexts();
       leads = await startLeads({
-        config,
+        settings,
         threadFile: journalThread,
         siteLayout: (locale) => siteLayouts.get(locale),
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),

@@ -24,7 +24,7 @@ export function isThankYou(url: URL): boolean {
 
 /** Renders the page once; later requests only replace the reference number. */
 export function thankYouPages(site: Site, gate: Gate, errors: ErrorAnswers): MiddlewareHandler<Env> {
-  const { siteUrl, storedPayload, renderOptions, htmlHeaders, trustedProxyHops } = site;
+  const { siteUrl, storedPayload, renderOptions, htmlHeaders, settings } = site;
   const templates = new WeakMap<PagePayload, Promise<PageTemplate>>();
 
   async function pageOf(url: URL, visitor: Visitor): Promise<RenderedDocument | FilledPage> {
@@ -45,7 +45,7 @@ export function thankYouPages(site: Site, gate: Gate, errors: ErrorAnswers): Mid
     const { url } = c.var;
     if (!isThankYou(url)) return next();
     try {
-      const { html, policy } = await pageOf(url, visitorOf(c, trustedProxyHops));
+      const { html, policy } = await pageOf(url, visitorOf(c, settings));
       return new Response(html, { headers: { ...htmlHeaders(policy), "cache-control": "no-store" } });
     } catch (error) {
       if (error instanceof BusyError) throw error;

@@ -36,7 +36,7 @@ test("a preview waits for a picture that is still being made", async () => {
     throw new Error("no page in this test");
   });
   const routes = createPreviewRoutes({
-    webhookSecret: secret,
+    settings: { SITE_WEBHOOK_SECRET: secret },
     pageSource,
     siteUrl: "https://hetreteg.example",
     assets: { script: "", styles: [], fonts: [] } as never,
@@ -55,7 +55,7 @@ test("the home page has a preview where visitors are led on from it", async () =
   const content = await Content.open(createStandInClient());
   const routes = createPreviewRoutes({
     ...{
-      webhookSecret: secret,
+      settings: { SITE_WEBHOOK_SECRET: secret },
       siteUrl: origin,
       assets: sampleAssets,
       htmlHeaders: () => ({ "content-type": "text/html" }),
@@ -107,7 +107,7 @@ async function openPreview(
   const entry = { type, documentId: `${type}.${key}` };
   const draft = savedDraft({ ...createStandInClient(drafts), ...client }, publishedClient, entry);
   const routes = createPreviewRoutes({
-    ...{ webhookSecret: secret, siteUrl: origin, assets: sampleAssets, htmlHeaders: () => ({}) },
+    ...{ settings: { SITE_WEBHOOK_SECRET: secret }, siteUrl: origin, assets: sampleAssets, htmlHeaders: () => ({}) },
     pageSource: () => ({
       content: () => Content.open(publishedClient),
       siteLayouts: sampleSiteLayouts,

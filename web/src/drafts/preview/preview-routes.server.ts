@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
+import type { WebSettings } from "../../../../settings/settings.ts";
 import type { DraftNotice } from "../../components/page-frame.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { uriReference } from "../../http/uri-reference.ts";
@@ -17,7 +18,7 @@ import type { PreviewedEntry, SavedDraft } from "./saved-draft.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
   siteUrl: string;
-  webhookSecret: string;
+  settings: Pick<WebSettings, "SITE_WEBHOOK_SECRET">;
   /** Pictures not ready before the signal are omitted; without a signal the render waits for a new upload. */
   pageSource(signal?: AbortSignal): RenderOptions["source"];
   drafts(entry: PreviewedEntry): SavedDraft;
@@ -34,7 +35,8 @@ const languageCookie = "preview-language";
 
 /** Previews of drafts; need a link signed by the panel. */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
-  const { siteUrl: origin, assets, webhookSecret: secret, pageSource, drafts, htmlHeaders } = options;
+  const { siteUrl: origin, assets, settings, pageSource, drafts, htmlHeaders } = options;
+  const secret = settings.SITE_WEBHOOK_SECRET;
   const cookieRules = {
     ...{ httpOnly: true, sameSite: "Lax" as const, maxAge: previewLifetimeMs / 1000 },
     secure: origin.startsWith("https:"),

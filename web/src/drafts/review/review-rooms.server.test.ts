@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { origin } from "../../../../tests/support/sample-page.ts";
-import { sampleSite, serveSite } from "../../../../tests/support/sample-site.ts";
+import { sampleSettings, sampleSite, serveSite } from "../../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../cms/content.server.ts";
@@ -24,7 +24,7 @@ function site(signedIn: Promise<unknown> = Promise.resolve()): Site {
   return {
     ...sampleSite(() => ({ content: () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined })),
     content: () => client as unknown as ContentClient,
-    trustedProxyHops: 1,
+    settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
+import type { WebSettings } from "../../../../settings/settings.ts";
 import { type CmsClient, outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
@@ -28,7 +29,7 @@ import { chooseVersion } from "./shown-version.server.ts";
 
 export interface ReviewRoutesOptions {
   siteUrl: string;
-  trustedProxyHops: number;
+  settings: Pick<WebSettings, "TRUST_PROXY_HOPS">;
   /** Where live pages are made: a form that comes back with messages is one. */
   gate: Pick<Gate, "run">;
   /** With the deadline of one request, from now on. */
@@ -208,7 +209,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   function clientOf(c: ReviewContext): string {
     const socket = c.env?.incoming?.socket.remoteAddress ?? "";
-    return clientAddress(socket, c.req.raw.headers.get("x-forwarded-for"), options.trustedProxyHops);
+    return clientAddress(socket, c.req.raw.headers.get("x-forwarded-for"), options.settings.TRUST_PROXY_HOPS);
   }
 
   /** Revokes the token at the CMS. A CMS that does not respond accepts no token either. */
