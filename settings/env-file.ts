@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { makeValues, renamedSettings, settingNames } from "./settings.ts";
+import { makeValues, settingNames } from "./settings.ts";
 
 export interface EnvText {
   values: Record<string, string>;
@@ -58,25 +58,13 @@ export function fillExample(example: string): string {
     .replace(/^([A-Z_]+)=.*$/gm, (line, name: string) => (made[name] ? `${name}=${made[name]}` : line));
 }
 
-/** Updates the `.env` of an earlier version: renames settings, adds missing secrets. */
-export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { text: string; done: string[] } {
-  const done: string[] = [];
-  let complete = text;
-  for (const [old, name] of Object.entries(renamedSettings)) {
-    const line = new RegExp(`^(\\s*(?:export\\s+)?)${old}(?=\\s*=)`, "gm");
-    const present = parseEnv(complete);
-    if (!(old in present) || name in present) continue;
-    complete = complete.replace(line, `$1${name}`);
-    done.push(`${old} renamed to ${name}`);
-  }
-  const present = parseEnv(complete);
-  const added = Object.entries(makeValues()).filter(([name]) => !(name in present) && !elsewhere[name]);
-  if (added.length > 0) {
-    const gap = complete === "" || complete.endsWith("\n") ? "" : "\n";
-    complete += `${gap}${added.map(([name, value]) => `${name}=${value}\n`).join("")}`;
-    done.push(`added a random ${added.map(([name]) => name).join(", ")}`);
-  }
-  return { text: complete, done };
+/** Adds the secrets that a `.env` lacks. */
+export function completeEnvText(text: string, elsewhere: NodeJS.ProcessEnv): { text: string; added: string[] } {
+  const present = parseEnv(text);
+  const missing = Object.entries(makeValues()).filter(([name]) => !(name in present) && !elsewhere[name]);
+  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+  const lines = missing.map(([name, value]) => `${name}=${value}\n`);
+  return { text: text + (missing.length > 0 ? gap : "") + lines.join(""), added: missing.map(([name]) => name) };
 }
 
 /** The text with each of these values once, in the place of its first line or at the end. */

@@ -86,12 +86,6 @@ const missing = "is missing or empty: delete its line in .env, and `npm start` w
 export const webSettings = v.object(webEntries, missing);
 export const settings = v.object({ ...webEntries, ...cmsEntries, ...operatorEntries }, missing);
 
-/** Old name → new name: rewritten in `.env`, refused elsewhere. */
-export const renamedSettings: Record<string, string> = {
-  SITE_HINT_SECRET: "SITE_WEBHOOK_SECRET",
-  LEADS_DATABASE_URL: "WEB_DATABASE_URL",
-};
-
 /** What a web server is given, with every default filled in. */
 export type WebSettings = ReturnType<typeof readWebSettings>;
 
@@ -126,8 +120,6 @@ type Schema = typeof webSettings | typeof settings;
 
 /** Throws one `SettingsError` for all bad settings. Relative paths are resolved from `folder`. */
 export function readSettings<S extends Schema>(schema: S, environment: NodeJS.ProcessEnv, folder = process.cwd()) {
-  const oldNames = renamed(environment);
-  if (oldNames.length > 0) throw new SettingsError(oldNames);
   const given = Object.fromEntries(
     Object.keys(schema.entries).flatMap((name) => {
       const value = environment[name]?.trim();
@@ -203,12 +195,6 @@ function isSameRole(one = "", other = ""): boolean {
   if (!one || !other) return false;
   const [a, b] = [new URL(one), new URL(other)];
   return a.username === b.username && a.host === b.host;
-}
-
-function renamed(environment: NodeJS.ProcessEnv): string[] {
-  return Object.entries(renamedSettings).flatMap(([old, now]) =>
-    environment[old] && !environment[now] ? [`${old} is called ${now} now: rename it`] : [],
-  );
 }
 
 function derive(values: v.InferOutput<typeof settings>, folder: string) {

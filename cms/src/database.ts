@@ -15,26 +15,6 @@ export function commitDurably<Result>(
   return strapi.db.connection.transaction(work);
 }
 
-/**
- * Work that a database needs once, in the transaction that stores the mark of it: both are there or neither. Throws
- * when the commit failed.
- */
-export async function doOnce(strapi: Core.Strapi, mark: StoreKey, work: () => Promise<void>): Promise<void> {
-  const store = strapi.store(mark);
-  if (await store.get()) return;
-  await strapi.db.transaction(async () => {
-    await work();
-    await store.set({ value: true });
-  });
-  if (!(await store.get())) throw new Error(`The database did not keep what the start wrote (${mark.name}).`);
-}
-
-interface StoreKey {
-  type: string;
-  name: string;
-  key: string;
-}
-
 interface SqliteConnection {
   inTransaction: boolean;
   exec(sql: string): unknown;

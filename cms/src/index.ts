@@ -11,13 +11,11 @@ import { refuseBadHours } from "./editing/bad-hours";
 import { treatBlankTextsAsEmpty } from "./editing/blank-texts";
 import { createOnce } from "./editing/create-once";
 import { dateNewPositions } from "./editing/date-new-positions";
-import { keepOpeningTexts, moveOpeningHours } from "./editing/move-opening-hours";
 import { refuseBadDates } from "./editing/refuse-bad-dates";
 import { findBrokenTargets, refuseBadRedirects } from "./editing/refuse-bad-redirects";
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
-import { repairSharedFields } from "./editing/repair-shared-fields";
 import { shareFields } from "./editing/share-fields";
 import { writeInTurn } from "./editing/write-in-turn";
 import { checkLeadIndexes } from "./leads/check-lead-indexes";
@@ -36,7 +34,6 @@ import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
 import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publishes";
 import { checkPanelPasswords } from "./reviewers/account-password";
 import { createMailProvider } from "./reviewers/mail-provider";
-import { addNewPages } from "./seed/add-new-pages";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
 import { announceReadiness, applyPublicAddress } from "./start/public-address";
@@ -52,7 +49,6 @@ export default {
     hidePanelAccounts(strapi);
     refusePrivateFields(strapi);
     hideUnreadableRelations(strapi);
-    strapi.hook("strapi::content-types.beforeSync").register(() => keepOpeningTexts(strapi));
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),
@@ -92,11 +88,7 @@ export default {
     await ensureApiTokens(strapi);
     await configureUploads(strapi);
     await applyAdminLayout(strapi);
-
-    await repairSharedFields(strapi);
-    await moveOpeningHours(strapi);
     await seedEmptyCms(strapi);
-    await addNewPages(strapi);
 
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);

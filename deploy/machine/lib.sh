@@ -23,7 +23,7 @@ need_root() {
   [ -n "$root" ] || [ "$(id -u)" = 0 ] || give_up "This needs root." "run it with sudo."
 }
 
-# A machine.conf of an earlier release names no parts.
+# A machine.conf may leave them out.
 has_part() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"

@@ -188,7 +188,7 @@ describe("a name that another rule of the site's addresses takes", () => {
     ]);
   });
 
-  test("is refused when published, if it was stored before this was checked", async () => {
+  test("is refused when published, whatever wrote the draft", async () => {
     const { documentId } = await admin.find("blog-item", "slug", "first-article");
     execute(cms.database, "UPDATE blog_items SET slug = '2027' WHERE slug = 'first-article'");
     const answer = await admin.publish("blog-item", documentId);
@@ -265,7 +265,7 @@ describe("a day that is still to come", () => {
       });
     expect((await plan("2035-05-04T23:59")).status).toBe(400);
     expect((await plan("2035-05-05T00:00")).status).toBe(200);
-    // As an earlier version stored it.
+    // Past the checks of a save.
     const rename = (slug: string) =>
       execute(cms.database, "UPDATE blog_items SET slug = ? WHERE document_id = ?", slug, documentId);
     for (const [slug, message] of [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOldTimes, saysOnly, settleHours } from "../support/cms-hours.ts";
+import { settleHours } from "../support/cms-hours.ts";
 
 const row = (from: string, until: string | null, opens: string | null, closes: string | null) => {
   return { from, until, opens, closes };
@@ -49,50 +49,4 @@ test("rows that are not filled in yet can be saved as a draft", () => {
     [],
   );
   expect(settleHours({ openingHours: null }, "en")).toEqual([]);
-});
-
-test("lines of an earlier version are rows; a day with two spans is open from the first opening to the last closing", () => {
-  const fromNineToFive = [row("monday", "friday", "09:00", "17:00")];
-  expect(readOldTimes("Mo-Fr 09:00-17:00\n")).toEqual({ week: fromNineToFive, isWhole: true });
-  for (const lines of [
-    "Mo-Fr 09:00-12:00\nMo-Fr 13:00-17:00",
-    "Mo-Fr 13:00-17:00Mo-Fr 09:00-12:00 Tu 10:00-11:00",
-    "Mo-Fr 09:00-17:00\nSu 99:00-99:30\nSa 18:00-02:00",
-  ]) {
-    expect(readOldTimes(lines), lines).toEqual({ week: fromNineToFive, isWhole: false });
-  }
-  expect(readOldTimes("Fr-Mo 09:00-10:00").week).toEqual([
-    row("monday", "monday", "09:00", "10:00"),
-    row("friday", "sunday", "09:00", "10:00"),
-  ]);
-});
-
-test.each([null, "", "Su 99:00-99:30"])("of lines such as %j no hours are made up", (lines) => {
-  expect(readOldTimes(lines).week).toEqual([]);
-});
-
-test("a sentence that says the same as the rows is dropped, any other is kept", () => {
-  const { week } = readOldTimes("Mo-Fr 09:00-17:00");
-  for (const same of [
-    "Hétfőtől péntekig, 9 és 17\u00a0óra között",
-    "Monday to Friday, 9\u00a0am to 5\u00a0pm (Budapest time)",
-    "Maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur",
-    "Maandag t/m vrijdag, tussen 9 en 17 uur",
-    "Monday–Friday, 9:00–17:00",
-  ]) {
-    expect(saysOnly(same, week), same).toBe(true);
-  }
-  for (const other of [
-    "Monday to Saturday, 9 am to 5 pm",
-    "Monday to Friday, 8 am to 5 pm",
-    "Monday to Friday, 9 am to 5 pm, by arrangement",
-    "Hétfőtől péntekig, 9 és 17 óra között; december 24-én zárva",
-    "Hétfőtől szombatig, 10 és 18 óra között",
-    "Hétfő és péntek, 9 és 17 óra között",
-    "Hétfőtől péntekig, 21 és 5 óra között",
-    "Monday, Friday, 9 am to 5 pm",
-    "Monday to Friday, 9 pm to 5 am",
-  ]) {
-    expect(saysOnly(other, week), other).toBe(false);
-  }
 });

@@ -70,32 +70,6 @@ test("the CMS does not start in a folder that other users of the machine may rea
   expect(code).toBe(1);
 });
 
-test("what a database needs once counts as done only when the database has kept it", async () => {
-  const { doOnce } = createRequire(import.meta.url)("../../cms/dist/src/database.js") as {
-    doOnce(strapi: object, mark: object, work: () => Promise<void>): Promise<void>;
-  };
-  const mark = { type: "core", name: "some-repair", key: "done" };
-  const work = vi.fn(async () => undefined);
-  for (const isCommitted of [false, true]) {
-    let stored: unknown = null;
-    let written: unknown;
-    const store = {
-      get: async () => stored,
-      async set({ value }: { value: unknown }) {
-        written = value;
-      },
-    };
-    const transaction = async (within: () => Promise<void>) => {
-      await within();
-      if (isCommitted) stored = written;
-    };
-    const done = doOnce({ store: () => store, db: { transaction } }, mark, work);
-    if (isCommitted) await done;
-    else await expect(done).rejects.toThrow("The database did not keep what the start wrote (some-repair)");
-  }
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
 test("the CMS does not start with a folder in the place of its database", async () => {
   const folder = mkdtempSync(join(tmpdir(), "folder-"));
   chmodSync(folder, 0o700);

@@ -7,7 +7,3 @@ const load = (name: string) =>
 export const { settleHours } = (await load("bad-hours")) as {
   settleHours(fields: Fields, language: "en" | "hu" | "nl"): { path: string[]; message: string }[];
 };
-export const { readOldTimes, saysOnly } = (await load("old-opening-texts")) as {
-  readOldTimes(times: string | null): { week: Fields[]; isWhole: boolean };
-  saysOnly(sentence: string, week: readonly Fields[]): boolean;
-};

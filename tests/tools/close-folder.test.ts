@@ -29,7 +29,7 @@ function replaceChmod(script: string): void {
   process.env.PATH = `${bin}:${path}`;
 }
 
-test("what an earlier version left open is closed, and what cannot be closed hinders no start", () => {
+test("what others may read is closed, and what cannot be closed hinders no start", () => {
   writeFileSync(join(folder, "leads.db"), "");
   for (const name of ["backup", "site"]) mkdirSync(join(folder, name));
   for (const name of ["index.json", "page.html.new"]) writeFileSync(join(folder, "site", name), "");

@@ -76,22 +76,13 @@ test("addresses follow the ports when they are not given", () => {
   expect(resolveSettings({ ...made, TRUST_PROXY_HOPS: "1", HOST: "0.0.0.0" }, {}).values.HOST).toBe("0.0.0.0");
 });
 
-test("a .env of an earlier version gets the new name of a setting and the secrets it lacks", () => {
-  const { JWT_SECRET, ...present } = parseEnv(fillExample(exampleText)) as Record<string, string>;
-  const old = Object.entries(present).map(([name, value]) => `${name}=${value}`);
-  const text = old.join("\n").replace("SITE_WEBHOOK_SECRET", "SITE_HINT_SECRET");
-  const { text: complete, done } = completeEnvText(text, {});
-  expect(done).toEqual(["SITE_HINT_SECRET renamed to SITE_WEBHOOK_SECRET", "added a random JWT_SECRET"]);
-  expect(problems(parseEnv(complete) as Record<string, string>)).toEqual([]);
-  expect(parseEnv(complete).SITE_WEBHOOK_SECRET).toBe(present.SITE_WEBHOOK_SECRET);
-  expect(completeEnvText(complete, {}).done).toEqual([]);
-});
-
-test("the old name of a setting from elsewhere is told with the new one", () => {
-  const { SITE_WEBHOOK_SECRET, ...made } = makeValues();
-  expect(problems({ ...made, SITE_HINT_SECRET: SITE_WEBHOOK_SECRET })).toEqual([
-    "SITE_HINT_SECRET is called SITE_WEBHOOK_SECRET now: rename it",
-  ]);
+test("a .env gets the secrets it lacks", () => {
+  const { JWT_SECRET: _lacking, ...present } = parseEnv(fillExample(exampleText)) as Record<string, string>;
+  const lines = Object.entries(present).map(([name, value]) => `${name}=${value}`);
+  const { text, added } = completeEnvText(lines.join("\n"), {});
+  expect(added).toEqual(["JWT_SECRET"]);
+  expect(problems(parseEnv(text) as Record<string, string>)).toEqual([]);
+  expect(completeEnvText(text, {})).toEqual({ text, added: [] });
 });
 
 test("a setting that is set several times has one line and the new value afterwards", () => {
@@ -106,14 +97,6 @@ test("a setting that is set several times has one line and the new value afterwa
     const others = (of: string) => of.split("\n").filter((line) => line !== "" && !isHost(line));
     expect(others(changed)).toEqual(others(text));
   }
-});
-
-test("an old name that is set twice keeps the value that counted", () => {
-  const made = Object.entries(makeValues()).filter(([name]) => name !== "SITE_WEBHOOK_SECRET");
-  const text = [...made, ["SITE_HINT_SECRET", "first"], ["SITE_HINT_SECRET", "second"]];
-  const { text: complete } = completeEnvText(text.map((line) => line.join("=")).join("\n"), {});
-  expect(parseEnv(complete).SITE_WEBHOOK_SECRET).toBe("second");
-  expect(complete).not.toContain("SITE_HINT_SECRET");
 });
 
 test("a folder that others need is not taken for VAR_DIR, however it is written", () => {

@@ -50,7 +50,7 @@ test("the file .env is for its owner alone and holds no example value", () => {
   expect(readFileSync(file, "utf8")).not.toContain("change-me");
 });
 
-test("what an earlier version left open to other users of the machine is closed", async () => {
+test("what is open to other users of the machine is closed", async () => {
   const varFolder = join(project.folder, "var");
   const left = ["log/old.log", "uploads/uploads/picture.png"].map((name) => join(varFolder, name));
   for (const file of left) {

@@ -10,16 +10,16 @@ export type Settings = ReturnType<typeof resolveSettings>;
 
 export const envFile = inProject(".env");
 
-/** Creates a missing `.env` and completes one that is older than the code. */
+/** Creates a missing `.env` and adds the secrets that one lacks. */
 export function readOrMakeSettings({ quiet = false } = {}): Settings {
   const isThere = existsSync(envFile);
   const before = isThere ? readFileSync(envFile, "utf8") : fillExample(readFileSync(inProject(".env.example"), "utf8"));
-  const { text, done } = completeEnvText(before, process.env);
+  const { text, added } = completeEnvText(before, process.env);
   const values = checkedValues(text);
   if (!isThere) writeFileSync(envFile, text, { mode: 0o600, flag: "wx" });
   else if (text !== before) writeFileSync(envFile, text);
-  const told = isThere ? done.join("; ") : "made, with random secrets";
-  if (!quiet && told) say(`✓ settings   .env: ${told}`);
+  const told = isThere ? `added a random ${added.join(", ")}` : "made, with random secrets";
+  if (!quiet && (added.length > 0 || !isThere)) say(`✓ settings   .env: ${told}`);
   return resolveSettings(values, process.env);
 }
 

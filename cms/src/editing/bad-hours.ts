@@ -6,7 +6,9 @@ import { dayInNumbers } from "../publishing/budapest-time";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { uidOf } from "../site-types";
 import { problemOfDate } from "./refuse-bad-dates";
-import { weekdays } from "./weekdays";
+
+/** As `opening.hours` names them. */
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /** No hours are stored that pages, forms and search engines would read in different ways. */
 export function refuseBadHours(strapi: Core.Strapi): DocumentMiddleware {

@@ -27,7 +27,7 @@ export function refuseBadDates(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
-/** Also of what is published: it may have been stored before this was checked. */
+/** Also at publishing, whatever wrote the draft. */
 export function badDates(
   { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
   data: Fields,

@@ -21,7 +21,7 @@ export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
-/** Also of what is published: it may have been stored before this was checked. */
+/** Also at publishing, whatever wrote the draft. */
 export function badSlugs(
   { uid, attributes }: Pick<DocumentContext["contentType"], "uid" | "attributes">,
   data: Fields,

@@ -9,7 +9,7 @@ import { callWebServer, webServers } from "./web-server";
 interface Report {
   seconds: number;
   counts: { failed: number };
-  versions?: Record<string, string>;
+  versions: Record<string, string>;
 }
 export interface ReportOfAll extends Report {
   /** Web servers on which it is live, of all. */
@@ -66,9 +66,7 @@ async function askReport(server: string, uid: string, documentId: string): Promi
   }
 }
 
-/** A receipt from before there were versions is taken at its word. */
 function isOf({ versions }: Report, rows: PublishedRow[]): boolean {
-  if (!versions) return true;
   const current = rows.map((row) => [row.locale ?? defaultLocale, ownVersion({ ...row, updated_at: row.updatedAt })]);
   return (
     current.length === Object.keys(versions).length &&

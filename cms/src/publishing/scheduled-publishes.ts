@@ -110,10 +110,8 @@ async function inEachLanguage(
   return Object.fromEntries(said) as PlanProblem;
 }
 
-/** Rows from before this had one sentence, in English. */
 export function planProblemIn(stored: string | null, language: PanelLanguage): string | null {
-  if (!stored?.startsWith("{")) return stored;
-  return (JSON.parse(stored) as PlanProblem)[language];
+  return stored && (JSON.parse(stored) as PlanProblem)[language];
 }
 
 async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {

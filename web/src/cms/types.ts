@@ -170,9 +170,9 @@ export interface Organization {
 
 export interface SiteLayout {
   company: Company;
-  /** Absent in payloads of an earlier release. */
+  /** Unknown before the first page was made. */
   organization?: Organization;
-  /** Absent in payloads of an earlier release. */
+  /** Absent where no hours are given. */
   opening?: Opening;
   /** Shows the notice that the agency is fictional (product D21). */
   demonstration?: true;

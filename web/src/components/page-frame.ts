@@ -15,10 +15,9 @@ export interface PageFrame {
   alternates: Alternate[];
   /** Language switch: every language, including fallbacks to Hungarian. */
   switches: Alternate[];
-  /** From the home page to this one; below the first level only. Absent in payloads of an earlier release. */
+  /** From the home page to this one; below the first level only. */
   breadcrumbs?: Breadcrumb[];
   siteLayout: SiteLayout;
-  /** Absent in payloads of an earlier release. */
   consent?: ConsentSettings;
   /** Set on the response to a rejected form. */
   form?: AnsweredForm;

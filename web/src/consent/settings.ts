@@ -29,7 +29,6 @@ export interface ConsentPage {
   siteLayout: SiteLayout;
 }
 
-/** Pages stored by older versions have no `consent`. */
 export function consentSettings({ consent }: Pick<ConsentPage, "consent">): ConsentSettings {
   return consent ?? { revision: 0 };
 }

@@ -47,19 +47,6 @@ test("what cannot be stored takes back only itself", () => {
   ).toEqual(["k1", "k3"]);
 });
 
-test("a journal of the version before keeps its leads and deliveries", () => {
-  journal.close();
-  rmSync(file);
-  const old = new Database(file);
-  old.exec(version1);
-  old.close();
-  journal = openJournal(file);
-  expect(journal.find("H7-AAAAAA")).toMatchObject({ key: "k1", deliveries: [{ state: "failed", attempts: 2 }] });
-  journal.retry("all", 5000);
-  const due = { channel: "cms", now: 5000, limit: 9, inFlight: [], until: 65_000, latest: 3_605_000 } as const;
-  expect(journal.claim({ ...due, inFlight: [] })).toHaveLength(1);
-});
-
 test("nobody but the site's own user may read the journal", () => {
   journal.accept(sampleLead());
   for (const name of ["leads.db", "leads.db-wal"]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
@@ -97,24 +84,3 @@ test("a journal of another version is refused, not overwritten", () => {
   rmSync(file);
   journal = openJournal(file);
 });
-
-/** As the first version of this program made it. */
-const version1 = `
-  CREATE TABLE lead (
-    key TEXT PRIMARY KEY, kind TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL, "values" TEXT,
-    body_hash TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, received_at INTEGER NOT NULL, quarantine_reason TEXT,
-    blanked_at INTEGER
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE delivery (
-    lead_key TEXT NOT NULL REFERENCES lead (key) ON DELETE CASCADE, channel TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'failed', 'erased')), attempts INTEGER NOT NULL,
-    started_at INTEGER NOT NULL, next_at INTEGER NOT NULL, last_error TEXT, done_at INTEGER,
-    PRIMARY KEY (lead_key, channel)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
-  CREATE INDEX delivery_due ON delivery (channel, next_at) WHERE state = 'waiting';
-  CREATE INDEX delivery_failed ON delivery (lead_key) WHERE state = 'failed';
-  PRAGMA user_version = 1;
-  INSERT INTO lead VALUES ('k1', 'career', 'hu', '/career', '{"email":"a@b.example"}', 'h1', 'H7-AAAAAA', 1, NULL, NULL);
-  INSERT INTO delivery VALUES ('k1', 'cms', 'failed', 2, 1, 1, 'The CMS answered 500', NULL);
-`;

@@ -7,7 +7,19 @@ const version = 2;
 /** SQLite lock timeout in milliseconds; a visitor waits for at most two. */
 const lockTimeoutMs = 2000;
 
-const deliveries = `
+const schema = `
+  CREATE TABLE lead (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    page TEXT NOT NULL,
+    "values" TEXT,
+    body_hash TEXT NOT NULL,
+    reference TEXT NOT NULL UNIQUE,
+    received_at INTEGER NOT NULL,
+    quarantine_reason TEXT,
+    blanked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE delivery (
     lead_key TEXT NOT NULL REFERENCES lead (key) ON DELETE CASCADE,
     channel TEXT NOT NULL,
@@ -26,40 +38,10 @@ const deliveries = `
     count INTEGER NOT NULL,
     PRIMARY KEY (day, recipient)
   ) STRICT, WITHOUT ROWID;
-`;
-const indexes = `
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
   CREATE INDEX delivery_due ON delivery (channel, next_at) WHERE state = 'waiting';
   CREATE INDEX delivery_failed ON delivery (lead_key) WHERE state = 'failed';
   PRAGMA user_version = ${version};
-`;
-
-const schema = `
-  CREATE TABLE lead (
-    key TEXT PRIMARY KEY,
-    kind TEXT NOT NULL,
-    locale TEXT NOT NULL,
-    page TEXT NOT NULL,
-    "values" TEXT,
-    body_hash TEXT NOT NULL,
-    reference TEXT NOT NULL UNIQUE,
-    received_at INTEGER NOT NULL,
-    quarantine_reason TEXT,
-    blanked_at INTEGER
-  ) STRICT, WITHOUT ROWID;
-  ${deliveries}
-  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
-  ${indexes}
-`;
-
-/** Version 1 had no claims and no skipped deliveries. */
-const fromVersion1 = `
-  DROP INDEX delivery_due;
-  DROP INDEX delivery_failed;
-  ALTER TABLE delivery RENAME TO delivery_1;
-  ${deliveries}
-  INSERT INTO delivery SELECT *, NULL FROM delivery_1;
-  DROP TABLE delivery_1;
-  ${indexes}
 `;
 
 /** Throws without the durability needed: this SQLite build defaults to synchronous=NORMAL under WAL. */
@@ -75,7 +57,6 @@ export function openDatabase(file: string): Database.Database {
     db.pragma("secure_delete = ON");
     const found = db.pragma("user_version", { simple: true });
     if (found === 0) db.transaction(() => db.exec(schema)).immediate();
-    else if (found === 1) db.transaction(() => db.exec(fromVersion1)).immediate();
     else if (found !== version) throw new Error(`${file} was made by another version of this program (${found})`);
     // After the first transaction: before it, SQLite may report a higher value than it then uses.
     const granted = [db.pragma("journal_mode", { simple: true }), db.pragma("synchronous", { simple: true })];

@@ -173,7 +173,7 @@ export interface CaseBrief {
 
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
-  /** Absent when empty, and in payloads of an earlier release. */
+  /** Absent when empty. */
   brief?: CaseBrief;
   facts: Fact[];
   services: Link[];
@@ -212,8 +212,7 @@ export interface Article extends ArticleTile, EntryPictures {
   service?: ServiceTile;
   related: ArticleTile[];
   author?: Author;
-  /** Absent in payloads of an earlier release. */
-  wordCount?: number;
+  wordCount: number;
   /** Last change, in the article's language. */
   changed?: { on: string; text: string; label: string };
 }

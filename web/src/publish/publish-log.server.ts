@@ -25,7 +25,7 @@ const reportSchema = v.object({
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
   pages: v.array(pageSchema),
   /** What it is about: the CMS's version of the entry in each language in which it was published. */
-  versions: v.exactOptional(v.record(v.string(), v.string())),
+  versions: v.record(v.string(), v.string()),
 });
 export type PublishedPage = v.InferOutput<typeof pageSchema>;
 export type PublishReport = v.InferOutput<typeof reportSchema>;

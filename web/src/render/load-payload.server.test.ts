@@ -475,17 +475,17 @@ test("with a configured path the root leads there, and its languages stay pages"
   expect(await load("/en")).toMatchObject({ kind: "page", payload: { status: 200 } });
 });
 
-test("a site whose database has none of the newer fields filled is described by what it has", async () => {
+test("a site whose optional fields are empty is described by what it has", async () => {
   const answers = createStrapiAnswers();
-  const newer = ["streetAddress", "postalCode", "city", "country", "profiles", "logo"];
-  answers.edit("site-setting", "site-setting", Object.fromEntries(newer.map((name) => [name, null])));
+  const optional = ["streetAddress", "postalCode", "city", "country", "profiles", "logo"];
+  answers.edit("site-setting", "site-setting", Object.fromEntries(optional.map((name) => [name, null])));
   const found = { shareTitle: null, shareImage: null, noindex: null, canonical: null };
   answers.edit("blog-item", "business-mail", { ...found, changedOn: null, authorName: null });
   const { siteLayout, meta } = await payloadOf("/en/article/business-mail", createStandInClient(answers));
   expect(siteLayout.organization).toEqual({
     ...{ street: siteLayout.company.address, country: "HU", profiles: [] },
   });
-  for (const name of newer) expect(siteLayout.company).not.toHaveProperty(name);
+  for (const name of optional) expect(siteLayout.company).not.toHaveProperty(name);
   for (const name of ["shareTitle", "shareImage", "noindex", "original"]) expect(meta).not.toHaveProperty(name);
 });
 

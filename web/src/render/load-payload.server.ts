@@ -196,7 +196,7 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
     ...(others.demonstration ? { demonstration: others.demonstration } : {}),
     header: links(navigation.header).map((one) => ({ ...one, ...language })),
     ...(action ? { action: { ...action, ...language } } : {}),
-    footer: withStatement(navigation.footer, reader.locale).map(({ label, links: listed }) => ({
+    footer: navigation.footer.map(({ label, links: listed }) => ({
       ...{ label, links: links(listed), ...language },
     })),
   };
@@ -219,17 +219,6 @@ async function readOrganization(
     ...(shown ? { logo: `${shown.path}/${shown.fallback}` } : {}),
   };
 }
-
-/** Of a CMS that was filled before there was a statement, the navigation does not lead to it. */
-function withStatement(footer: { label: string; links: Link[] }[], locale: Locale) {
-  if (footer.some(({ links }) => links.some(({ path }) => path === statementPath))) return footer;
-  const statement = { label: serverTexts[locale].accessibility, path: statementPath };
-  return footer.map((group) =>
-    group.links.some(({ path }) => path === "/privacy") ? { ...group, links: [...group.links, statement] } : group,
-  );
-}
-
-const statementPath = "/accessibility";
 
 function keptSearch(route: LocalizedRoute, url: URL): URLSearchParams {
   return new URLSearchParams([...url.searchParams].filter(([name]) => route.query?.includes(name)));

@@ -38,7 +38,7 @@ export function sitemapXml(
 function sitemapIndex(entries: Entry[], siteUrl: string, most: number): string {
   const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
     const changes = entries.slice(index * most, (index + 1) * most).map(([, { changedAt }]) => changedAt);
-    return `<sitemap><loc>${escapeMarkup(siteUrl)}/sitemap-${index + 1}.xml</loc>${lastmod(changes.sort().at(-1))}</sitemap>`;
+    return `<sitemap><loc>${escapeMarkup(siteUrl)}/sitemap-${index + 1}.xml</loc><lastmod>${changes.sort().at(-1)}</lastmod></sitemap>`;
   });
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join("\n")}\n</sitemapindex>\n`;
 }
@@ -52,7 +52,7 @@ function urlSet(entries: Entry[], siteUrl: string): string {
     const pictures = images.map(
       (path) => `<image:image><image:loc>${escapeMarkup(siteUrl + path)}</image:loc></image:image>`,
     );
-    return `<url><loc>${escapeMarkup(siteUrl + key)}</loc>${lastmod(changedAt)}${links.join("")}${pictures.join("")}</url>`;
+    return `<url><loc>${escapeMarkup(siteUrl + key)}</loc><lastmod>${changedAt}</lastmod>${links.join("")}${pictures.join("")}</url>`;
   });
   return (
     declaration +
@@ -60,11 +60,6 @@ function urlSet(entries: Entry[], siteUrl: string): string {
     'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
     `${urls.join("\n")}\n</urlset>\n`
   );
-}
-
-/** Unknown of pages stored by an earlier release. */
-function lastmod(changedAt = ""): string {
-  return changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
 }
 
 export function robotsTxt(siteUrl: string): string {

@@ -6,8 +6,6 @@ const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Each changed title is another image: deletes those that no page has named for a month. */
 export async function sweepShareImages(siteFolder: string, used: ReadonlySet<string>, now = Date.now()): Promise<void> {
-  // A page of an earlier release names no image: its own must not go.
-  if (used.has("")) return;
   const folder = join(siteFolder, "shares");
   for (const name of await readdir(folder).catch(() => [])) {
     if (used.has(`/shares/${name}`)) continue;

@@ -176,7 +176,7 @@ export class LivePages {
       const payload = this.#options.storedPayload(key);
       if (payload) return { kind: "made", made: await finish(payload), status: payload.status };
     } catch {
-      // Its file is missing, or an older version of the site wrote it.
+      // Its file is missing, or the release before wrote it otherwise.
     }
     return this.#unavailable(key, outage);
   }

@@ -224,25 +224,15 @@ test("a text whose file was removed or changed behind the server is never sent, 
   }
 });
 
-test("pages of an earlier version, whose index names no settings, are sent; those of other settings are not", async () => {
-  const open = async (settings: string) => {
-    const store = new PageStore(folder, { settings });
-    await store.open();
-    return store;
-  };
-  await storeWith("/", "/about");
-  const indexFile = join(folder, "index.json");
-  const { settings: _settings, ...index } = JSON.parse(readFileSync(indexFile, "utf8"));
-  for (const facts of Object.values<{ settings?: number }>(index.pages)) delete facts.settings;
-  writeFileSync(indexFile, JSON.stringify(index));
-  const store = await open("one");
-  expect(store.current("/about")).toBeDefined();
-  await store.write(page("/"));
-  await store.commit();
-  const other = await open("other");
-  expect([other.current("/about"), other.current("/"), other.page("/")].map((known) => known !== undefined)).toEqual([
-    ...[true, false, true],
-  ]);
+test("pages of other settings are not sent", async () => {
+  const one = new PageStore(folder, { settings: "one" });
+  await one.write(page("/"));
+  await one.commit();
+  expect(one.current("/")).toBeDefined();
+  const other = new PageStore(folder, { settings: "other" });
+  await other.open();
+  expect(other.page("/")).toBeDefined();
+  expect(other.current("/")).toBeUndefined();
 });
 
 test("a text in memory holds no more than its bytes", async () => {
@@ -322,19 +312,6 @@ test("a stop before what was squeezed is committed leaves the quick bytes, and n
   const next = await reopened();
   expect(next.quick).toEqual(["/about"]);
   expect(namesOfFiles()).toEqual([expect.stringContaining(".quick.")]);
-});
-
-test("pages of an earlier release, which knew no squeezing, are sent with the ETags they had", async () => {
-  const store = await storeWith("/about");
-  await squeeze(store, "/about");
-  await store.commitSqueezed();
-  const indexFile = join(folder, "index.json");
-  const index = JSON.parse(readFileSync(indexFile, "utf8"));
-  const { etags, textTags: _, isQuick: __, ...facts } = index.pages["/about"];
-  writeFileSync(indexFile, JSON.stringify({ ...index, pages: { "/about": { ...facts, etags } } }));
-  const next = await reopened();
-  expect(next.quick).toEqual([]);
-  expect([next.page("/about")?.html.etag, next.page("/about")?.payload.etag]).toEqual(etags);
 });
 
 test("the version does not depend on the order in which pages were made", async () => {

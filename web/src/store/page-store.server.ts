@@ -125,7 +125,7 @@ export class PageStore {
   /** `undefined` also for a page rendered with other settings than the current ones: it must not be sent. */
   current(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    return page && (page.settings === "" || page.settings === this.#settings) ? page : undefined;
+    return page?.settings === this.#settings ? page : undefined;
   }
 
   /** The address of a page that differs from this one at most in capitals. */
@@ -183,7 +183,7 @@ export class PageStore {
     this.#lost.clear();
   }
 
-  /** Reads what an earlier process stored; damaged pages are skipped and rendered again. */
+  /** Reads what the process before stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
     const index = await readStoreIndex(this.#folder);
     const pages = new Map<string, StoredPage>();

@@ -10,25 +10,25 @@ import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";
 
 const indexSchema = v.object({
   policies: v.array(v.string()),
-  settings: v.optional(v.array(v.string()), []),
+  settings: v.array(v.string()),
   pages: v.record(
     v.string(),
     v.object({
       version: v.string(),
       policy: v.number(),
-      settings: v.optional(v.number(), -1),
+      settings: v.number(),
       alternates: v.array(v.object({ locale: v.picklist(locales), path: v.string() })),
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
-      images: v.optional(v.array(v.string()), []),
-      content: v.optional(v.string(), ""),
-      changedAt: v.optional(v.string(), ""),
-      shareImage: v.optional(v.string(), ""),
-      isQuick: v.optional(v.boolean(), false),
-      /** Of the bytes of page and payload. Named so by earlier releases, which read them after a rollback. */
+      images: v.array(v.string()),
+      content: v.string(),
+      changedAt: v.string(),
+      shareImage: v.string(),
+      isQuick: v.boolean(),
+      /** Of the bytes of page and payload. */
       etags: v.tuple([v.string(), v.string()]),
-      /** Of the texts; absent in stores of earlier releases. */
-      textTags: v.optional(v.tuple([v.string(), v.string()])),
+      /** Of their texts. */
+      textTags: v.tuple([v.string(), v.string()]),
     }),
   ),
   redirects: v.record(v.string(), v.object({ to: v.string(), status: v.number() })),
@@ -66,9 +66,9 @@ export async function readStoreIndex(folder: string): Promise<StoreIndex> {
 }
 
 function unfold(index: v.InferOutput<typeof indexSchema>): PageIndex {
-  const pages = Object.entries(index.pages).map(([key, { policy, settings, textTags, ...facts }]) => {
+  const pages = Object.entries(index.pages).map(([key, { policy, settings, ...facts }]) => {
     const named = { policy: index.policies[policy] ?? "", settings: index.settings[settings] ?? "" };
-    return [key, { ...facts, ...named, textTags: textTags ?? facts.etags }] as const;
+    return [key, { ...facts, ...named }] as const;
   });
   return { pages: new Map(pages), redirects: new Map(Object.entries(index.redirects)) };
 }

@@ -22,16 +22,16 @@ export interface PageFacts {
   policy: string;
   alternates: Alternate[];
   isIndexed: boolean;
-  /** Hash of the settings the page was rendered with; "" in stores written before settings were recorded. */
+  /** Hash of the settings the page was rendered with. */
   settings: string;
   pictures: string[];
   /** Addresses of its pictures, for search engines. */
   images: string[];
-  /** Hash of what the page says; "" in stores of earlier releases. */
+  /** Hash of what the page says. */
   content: string;
-  /** When what it says changed last, in ISO 8601; "" where it is not known. */
+  /** When what it says changed last, in ISO 8601. */
   changedAt: string;
-  /** Address of the image that stands for the page where it is shared; "" in stores of earlier releases. */
+  /** Address of the image that stands for the page where it is shared. */
   shareImage: string;
 }
 

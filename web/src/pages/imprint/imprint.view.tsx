@@ -5,14 +5,12 @@ import styles from "./imprint.module.css";
 
 export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
   const { sections, fields, lang } = payload.data;
-  // Payloads stored by an earlier release use another field name.
-  const labelled = fields.filter(({ label }) => label);
   const { opening, rest } = splitOpening(sections);
   return (
     <>
       <Sections sections={opening} name="impressum" lang={lang} />
       <dl className={styles.fields}>
-        {labelled.map((field) => (
+        {fields.map((field) => (
           <div key={field.label} className={styles.field}>
             <dt className={styles.label}>{field.label}</dt>
             <dd className={styles.value} lang={lang}>

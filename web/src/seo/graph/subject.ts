@@ -43,7 +43,7 @@ function articleNode(page: DescribedPage, article: PageData["article"]): Node<Bl
     publisher: organizationId(page.origin),
     author: author?.name ? personNode(page, { ...author, name: author.name }) : organizationId(page.origin),
     ...(author ? { creditText: author.label } : {}),
-    ...(wordCount ? { wordCount } : {}),
+    wordCount,
     timeRequired: `PT${article.readingMinutes}M`,
     ...(service ? { articleSection: service.title } : {}),
   };
