@@ -19,6 +19,9 @@ export function shownPath(file = "") {
   return short.startsWith("..") ? file : short;
 }
 
+/** As `npx strapi` in `cms/` runs it. */
+export const strapi = inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js");
+
 /** Options of Node for programs that end with the one that started them, even if that is killed with SIGKILL. */
 export const followParent = ["--import", new URL("shared/follow-parent.mjs", import.meta.url).href];
 

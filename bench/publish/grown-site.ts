@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { inProject } from "../../tools/packages.mjs";
+import { inProject, strapi } from "../../tools/packages.mjs";
 import { type OwnChild, startChild } from "../../tools/shared/children.ts";
 import { Failure } from "../../tools/shared/failure.ts";
 import { findFreePorts } from "../../tools/shared/ports.ts";
@@ -29,7 +29,7 @@ export async function openGrownSite(stage: Stage, articles: number): Promise<Gro
   const common = { ...urls, VAR_DIR: folder, WEB_URLS: urls.SITE_URL };
   const cms = startChild({
     command: process.execPath,
-    args: ["start.js"],
+    args: [strapi, "start"],
     cwd: inProject("cms"),
     env: { ...stage.settings.cmsEnvironment, ...common, CMS_PORT: String(cmsPort) },
     onLine: () => undefined,

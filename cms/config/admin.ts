@@ -1,3 +1,4 @@
+import "../src/start/settings";
 import type { Core } from "@strapi/strapi";
 import { readVariable } from "../src/environment";
 

@@ -1,3 +1,4 @@
+import "../src/start/settings";
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { pathFromCms, readVariable, varFolder } from "../src/environment";

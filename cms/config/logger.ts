@@ -1,3 +1,4 @@
+import "../src/start/settings";
 import { formats, winston } from "@strapi/logger";
 import type { Core } from "@strapi/strapi";
 import { isDevelopment } from "../src/environment";

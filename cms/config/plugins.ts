@@ -1,3 +1,4 @@
+import "../src/start/settings";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { Core } from "@strapi/strapi";
 import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphql";

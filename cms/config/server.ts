@@ -1,3 +1,4 @@
+import "../src/start/settings";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
@@ -21,6 +22,6 @@ export default function server({ env }: Core.Config.Shared.ConfigParams): Core.C
 /** Strapi serves this whole folder, and its upload provider insists on a folder `uploads` in it that exists. */
 function publicFolder(): string {
   const folder = join(varFolder(), "uploads");
-  mkdirSync(join(folder, "uploads"), { recursive: true });
+  mkdirSync(join(folder, "uploads"), { recursive: true, mode: 0o700 });
   return folder;
 }

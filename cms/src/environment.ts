@@ -27,11 +27,12 @@ export function siteUrl(): string {
   return readVariable("SITE_URL");
 }
 
-/** `start.js` and the tools have checked every setting and filled in its default (settings/settings.ts). */
+/** Every setting has been checked, and its default filled in (start/settings.ts). */
 export function readVariable(name: string, fallback = ""): string {
   return process.env[name]?.trim() || fallback;
 }
 
+/** Not by NODE_ENV: without it Strapi takes `strapi start` for development, too. */
 export function isDevelopment(): boolean {
-  return process.env.NODE_ENV === "development";
+  return process.argv[2] === "develop";
 }

@@ -35,12 +35,15 @@ import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publish
 import { checkPanelPasswords } from "./reviewers/account-password";
 import { createMailProvider } from "./reviewers/mail-provider";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
+import { announceReadiness } from "./start/announce-readiness";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
-import { announceReadiness, applyPublicAddress } from "./start/public-address";
+import { applyPublicAddress } from "./start/public-address";
+import { waitForTurn } from "./start/start-in-turn";
 import { deleteOldVisits, oldVisitsSchedule } from "./visits/delete-old-visits";
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    await waitForTurn(strapi);
     applyPublicAddress(strapi);
     hideFromGraphql(strapi);
     registerSiteRoutes(strapi);

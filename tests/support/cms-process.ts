@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { followParent, inProject, strapi } from "../../tools/packages.mjs";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 import { signInAsAdmin, type TestAdmin } from "./cms-admin.ts";
 import { type CmsDatabase, databaseSettings, execute, isPostgres, newDatabase } from "./cms-database.ts";
 import { dropDatabase } from "./postgres.ts";
 
-const cmsFolder = resolve(import.meta.dirname, "../../cms");
-const followParent = resolve(import.meta.dirname, "../../tools/shared/follow-parent.mjs");
+const cmsFolder = inProject("cms");
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
 const startLimitMs = 120_000;
 
@@ -186,7 +186,7 @@ function launch(environment: NodeJS.ProcessEnv, outputFile?: string): RunningCms
   if (!existsSync(join(cmsFolder, "dist", "build", "index.html"))) {
     throw new Error("The CMS is not built, so it cannot be tested. Run `npm run build -- cms`.");
   }
-  const child = spawn(process.execPath, ["--import", followParent, "start.js"], {
+  const child = spawn(process.execPath, [...followParent, strapi, "start"], {
     cwd: cmsFolder,
     env: environment,
     detached: true,
@@ -248,6 +248,7 @@ async function cmsEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
     HOME: folder,
     TMPDIR: process.env.TMPDIR ?? tmpdir(),
     NODE_ENV: "production",
+    ENV_PATH: devNull,
     VAR_DIR: folder,
     CONTENT_DIR: sampleContent,
     SITE_URL: "http://127.0.0.1:3000",

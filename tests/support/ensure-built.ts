@@ -5,6 +5,5 @@ import { buildsToDo, runBuild } from "../../tools/shared/build.ts";
 export async function ensureBuilt(): Promise<void> {
   if (process.env.HETRETEG_TEST_RUN) return;
   const build = buildsToDo().find(({ name }) => name === "web");
-  // Vitest sets NODE_ENV to "test", which would make the development build.
-  if (build) await runBuild(build, { NODE_ENV: undefined, VITEST: undefined }, inProject("var", "log"));
+  if (build) await runBuild(build, inProject("var", "log"));
 }

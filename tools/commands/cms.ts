@@ -1,14 +1,13 @@
-import { followParent, inProject } from "../packages.mjs";
-import { forgetCmsBuild } from "../shared/build.ts";
+import { followParent, inProject, strapi } from "../packages.mjs";
 import { startChild } from "../shared/children.ts";
 import { runCommand } from "../shared/command.ts";
 import { readOrMakeSettings, readSettingsAlone } from "../shared/environment.ts";
 import { installPackages, prepare } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
 
-const strapi = inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js");
+/** The scripts of cms/package.json, under the pinned Node and with what they need. */
 const programs: Record<string, string[]> = {
-  start: ["--max-semi-space-size=64", inProject("cms", "start.js")],
+  start: ["--max-semi-space-size=64", strapi, "start"],
   develop: [strapi, "develop"],
   types: [strapi, "ts:generate-types"],
 };
@@ -16,15 +15,13 @@ const programs: Record<string, string[]> = {
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
   const settings = name === "types" ? readSettingsAlone() : readOrMakeSettings();
-  const { cmsEnvironment } = settings;
   if (name === "start") await prepare(settings, ["cms"]);
   else await installPackages();
-  if (name === "develop") forgetCmsBuild();
   const { code } = await startChild({
     command: process.execPath,
     args: [...followParent, ...(programs[name] ?? [])],
     cwd: inProject("cms"),
-    env: name === "start" ? cmsEnvironment : { ...cmsEnvironment, NODE_ENV: "development" },
+    env: { ...settings.cmsEnvironment, NODE_ENV: name === "start" ? "production" : "development" },
     onLine: say,
   }).ended;
   return code;

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { followParent, inProject } from "../packages.mjs";
-import { forgetCmsBuild } from "../shared/build.ts";
+import { followParent, inProject, strapi } from "../packages.mjs";
 import { startChild } from "../shared/children.ts";
 import { runServers } from "../shared/command.ts";
 import { addresses } from "../shared/environment.ts";
@@ -11,9 +10,7 @@ import { webReady } from "../shared/site.ts";
 
 await runServers(async (settings) => {
   await installPackages();
-  forgetCmsBuild();
-  const strapi = [inProject("cms", "node_modules", "@strapi", "strapi", "bin", "strapi.js"), "develop"];
-  const cms = startServer("cms", strapi, settings.cmsEnvironment, /Strapi started successfully/);
+  const cms = startServer("cms", [strapi, "develop"], settings.cmsEnvironment, /Strapi started successfully/);
   const web = startServer("web", [inProject("web", "src", "server", "dev.ts")], settings.webEnvironment, webReady);
   Promise.all([cms.ready, web.ready]).then(() => say(addresses(settings)));
   return Promise.race([cms.ended, web.ended]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inProject, npmEnvironment, projectRoot, shownPath } from "../packages.mjs";
+import { inProject, npmCommand, npmEnvironment, projectRoot, shownPath } from "../packages.mjs";
 import { runQuietly } from "./children.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
@@ -16,10 +16,20 @@ const ofWeb = [
   "tsconfig.json",
   ".nvmrc",
 ];
-const [web, cms] = [
-  { name: "web", what: "website", sources: ofWeb, result: "web/dist/server/main.js" },
-  { name: "cms", what: "CMS admin", sources: ["cms", "brand", ".nvmrc"], result: "cms/dist" },
-];
+const web = {
+  name: "web",
+  what: "website",
+  sources: ofWeb,
+  result: "web/dist/server/main.js",
+  run: { command: process.execPath, args: [inProject("web", "build.mjs")], cwd: inProject() },
+};
+const cms = {
+  name: "cms",
+  what: "CMS admin",
+  sources: ["cms", "brand", ".nvmrc"],
+  result: "cms/dist",
+  run: { ...npmCommand(["run", "build"]), cwd: inProject("cms") },
+};
 
 export type Build = typeof web;
 
@@ -30,25 +40,19 @@ export function buildsToDo(): Build[] {
   });
 }
 
-export async function runBuild(build: Build, environment: NodeJS.ProcessEnv, logFolder: string): Promise<void> {
-  const { name, what } = build;
+export async function runBuild(build: Build, logFolder: string): Promise<void> {
+  const { name, what, run } = build;
   const stamp = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   await runQuietly({
     title: `Building the ${what}`,
-    command: process.execPath,
-    args: [inProject(name, "build.mjs")],
-    cwd: inProject(),
-    env: { ...npmEnvironment(), ...environment },
+    ...run,
+    // Vitest, which builds for its tests, would have the development build made.
+    env: { ...npmEnvironment(), NODE_ENV: "production", VITEST: undefined },
     logFile: join(logFolder, `build-${name}.log`),
     fix: 'correct what the lines name; "npm run check" shows every type error.',
   });
   writeFileSync(stampFile(build), stamp);
-}
-
-/** `npm run dev` leaves development output in the CMS build folder: the next start must build it again. */
-export function forgetCmsBuild(): void {
-  rmSync(stampFile(cms), { force: true });
 }
 
 function stampFile({ name }: Build): string {

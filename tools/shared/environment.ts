@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { completeEnvText, fillExample, readEnvText } from "../../settings/env-file.ts";
 import { makeValues, namesUnknownToWeb, readSettings, SettingsError, settings } from "../../settings/settings.ts";
@@ -42,8 +43,15 @@ export function checkedValues(text: string): Record<string, string> {
 export function resolveSettings(file: Record<string, string>, own: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
   const { values, environment } = checkedSettings({ ...file, ...given }, own);
-  // The built programs are production builds, whatever NODE_ENV the terminal has.
-  const cmsEnvironment: NodeJS.ProcessEnv = { ...file, ...own, ...environment, NODE_ENV: "production" };
+  const cmsEnvironment: NodeJS.ProcessEnv = {
+    ...file,
+    ...own,
+    ...environment,
+    // The built programs are production builds, whatever NODE_ENV the terminal has.
+    NODE_ENV: "production",
+    // The CMS alone would read the project's .env.
+    ENV_PATH: devNull,
+  };
   // A pre-render allocates many short-lived objects: a large young generation and an arena per thread take a third more.
   const nodeOptions = [own.NODE_OPTIONS, "--max-semi-space-size=8"].filter(Boolean).join(" ");
   const webEnvironment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...cmsEnvironment, NODE_OPTIONS: nodeOptions };

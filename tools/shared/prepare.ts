@@ -8,7 +8,7 @@ const parts = ["web", "cms"] as const;
 
 /** Packages and builds of both, or of these. */
 export async function prepare(
-  { varFolder, logFolder, cmsEnvironment }: Settings,
+  { varFolder, logFolder }: Pick<Settings, "varFolder" | "logFolder">,
   names: readonly (typeof parts)[number][] = parts,
 ): Promise<void> {
   const folderOf = { web: "root", cms: "cms" };
@@ -22,7 +22,7 @@ export async function prepare(
   if (tooFull) throw new Failure(tooFull.sentence, tooFull);
   const toLane = (name: (typeof parts)[number]) => [
     ...packages.filter((one) => one.name === folderOf[name]).map(installStep),
-    ...builds.filter((one) => one.name === name).map((one) => buildStep(one, cmsEnvironment, logFolder)),
+    ...builds.filter((one) => one.name === name).map((one) => buildStep(one, logFolder)),
   ];
   await runSteps(names.map(toLane));
 }
@@ -43,10 +43,6 @@ function installStep(packages: (typeof packageFolders)[number]): Step {
   };
 }
 
-function buildStep(build: Build, cmsEnvironment: NodeJS.ProcessEnv, logFolder: string): Step {
-  return {
-    name: "build",
-    text: build.what,
-    run: () => runBuild(build, build.name === "cms" ? cmsEnvironment : {}, logFolder),
-  };
+function buildStep(build: Build, logFolder: string): Step {
+  return { name: "build", text: build.what, run: () => runBuild(build, logFolder) };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { followParent, inProject, shownPath } from "../packages.mjs";
+import { followParent, inProject, shownPath, strapi } from "../packages.mjs";
 import { childrenAreEnding, type OwnChild, openLog, startChild, tellingLines } from "./children.ts";
 import type { Settings } from "./environment.ts";
 import { Failure } from "./failure.ts";
@@ -32,7 +32,7 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
   const cms = keepRunning({
     name: "cms",
     address: settings.adminUrl,
-    args: ["--max-semi-space-size=64", inProject("cms", "start.js")],
+    args: ["--max-semi-space-size=64", strapi, "start"],
     cwd: inProject("cms"),
     env: settings.cmsEnvironment,
     logFile: join(settings.logFolder, "cms.log"),

@@ -11,10 +11,3 @@ export function applyPublicAddress(strapi: Core.Strapi): void {
   strapi.config.set("server.absoluteUrl", address);
   strapi.config.set("admin.absoluteUrl", `${address}/admin`);
 }
-
-/** `npm start` waits for this line. */
-export function announceReadiness(strapi: Core.Strapi): void {
-  strapi.server.httpServer.once("listening", () => {
-    console.log(`cms ready ${strapi.config.get("admin.absoluteUrl")}`);
-  });
-}

@@ -1,3 +1,4 @@
+import type { Core } from "@strapi/strapi";
 import { postgresAddress, usesPostgres } from "../postgres-address";
 import { refuseToStart } from "../refuse-to-start";
 
@@ -6,16 +7,19 @@ const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5
 
 /**
  * Of several instances on one Postgres one starts at a time: Strapi changes the tables, and src/index.ts writes what is
- * missing. Resolves when it is this one's turn, with what ends it; the turn ends with the process, too.
+ * missing. Resolves when it is this one's turn, which ends when it listens, or with the process.
  */
-export async function waitForTurn(): Promise<() => Promise<void>> {
-  if (!usesPostgres()) return async () => undefined;
+export async function waitForTurn(strapi: Core.Strapi): Promise<void> {
+  if (!usesPostgres()) return;
   const { Client } = await import("pg");
   const client = new Client({ ...postgresAddress(), application_name: "cms start", keepAlive: true });
   client.on("error", ({ message }) => {
     refuseToStart(`The connection to the database broke off during the start: ${message}.`, "start it again.");
   });
-  await client.connect();
+  await client.connect().catch((error) => {
+    const reason = error.message || error.code;
+    refuseToStart(`The CMS cannot reach its database: ${reason}.`, "start the server that DATABASE_URL in .env names.");
+  });
   await client.query(keepAlive);
   const lock = "(hashtextextended('cms start', 0))";
   const { rows } = await client.query(`SELECT pg_try_advisory_lock${lock} AS held`);
@@ -23,5 +27,5 @@ export async function waitForTurn(): Promise<() => Promise<void>> {
     console.log("waiting for another instance, which is starting");
     await client.query(`SELECT pg_advisory_lock${lock}`);
   }
-  return () => client.end();
+  strapi.server.httpServer.once("listening", () => client.end());
 }

@@ -1,3 +1,3 @@
 import { mkdirSync } from "node:fs";
 
-mkdirSync("cms/dist", { recursive: true });
+mkdirSync("dist", { recursive: true });
