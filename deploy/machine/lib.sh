@@ -23,7 +23,6 @@ need_root() {
   [ -n "$root" ] || [ "$(id -u)" = 0 ] || give_up "This needs root." "run it with sudo."
 }
 
-# A machine.conf may leave them out.
 has_part() (
   # shellcheck source=deploy/machine/machine.conf.example
   . "$settings/machine.conf"

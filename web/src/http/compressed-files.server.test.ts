@@ -23,7 +23,7 @@ test("what the build wrote beside the file is read, and says the same", () => {
   expect(gunzipSync(gzip)).toEqual(text);
 });
 
-test("a file without it, as of an older build, is compressed", () => {
+test("a file without it, as a copy that was cut short leaves it, is compressed", () => {
   writeCompressed(file);
   rmSync(`${file}.br`);
   const { br, gzip } = readCompressed(file, text);
