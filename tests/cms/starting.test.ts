@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -6,28 +6,51 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { inProject, strapi } from "../../tools/packages.mjs";
 import { borrowCms } from "../support/cms.ts";
 import { execute, isPostgres } from "../support/cms-database.ts";
 import { runCmsUntilExit, runFilledCmsUntilExit, startFilledCms } from "../support/cms-process.ts";
 import { preload } from "../support/preload.ts";
 
-const cmsFolder = resolve(import.meta.dirname, "../../cms");
-const goodSecret = "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a39281706f5e4d3c2b1a0";
-
-test.each<[string, NodeJS.ProcessEnv, RegExp]>([
-  ["is missing", { JWT_SECRET: "" }, /JWT_SECRET is missing/],
-  ["is missing", { APP_KEYS: undefined }, /APP_KEYS is missing/],
-  ["is too short", { CMS_READ_TOKEN: "0123456789abcdef" }, /CMS_READ_TOKEN is too short/],
-  ["is an example value", { ADMIN_JWT_SECRET: "tobemodified" }, /ADMIN_JWT_SECRET still has the example's value/],
-  ["is an example value", { APP_KEYS: `${goodSecret},toBeModified2` }, /APP_KEYS still has the example's value/],
-  ["is one letter again and again", { API_TOKEN_SALT: "a".repeat(64) }, /API_TOKEN_SALT is not random/],
-  ["is used twice", { JWT_SECRET: goodSecret, ENCRYPTION_KEY: goodSecret }, /has the same value as/],
-])("the CMS does not start with a secret that %s", async (_name, environment, message) => {
-  const { code, output } = await runCmsUntilExit(environment);
-  expect(output).toMatch(message);
+const cmsFolder = inProject("cms");
+test("the CMS does not start with secrets that are missing, short, known or not random, and names each", async () => {
+  const { code, output } = await runCmsUntilExit({
+    APP_KEYS: undefined,
+    JWT_SECRET: "",
+    CMS_READ_TOKEN: "0123456789abcdef",
+    ADMIN_JWT_SECRET: "tobemodified",
+    API_TOKEN_SALT: "a".repeat(64),
+  });
+  for (const problem of [
+    "APP_KEYS is missing",
+    "JWT_SECRET is missing",
+    "CMS_READ_TOKEN is too short",
+    "ADMIN_JWT_SECRET still has the example's value",
+    "API_TOKEN_SALT is not random",
+  ]) {
+    expect(output).toContain(problem);
+  }
   expect(output).toMatch(/Fix: run `npm start`/);
   expect(output).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
+});
+
+test("the CMS alone takes its settings from the project's .env", async () => {
+  const project = mkdtempSync(join(tmpdir(), "project-"));
+  mkdirSync(join(project, "cms"));
+  for (const name of ["dist", "node_modules", "package.json", "tsconfig.json"]) {
+    symlinkSync(join(cmsFolder, name), join(project, "cms", name));
+  }
+  symlinkSync(inProject("settings"), join(project, "settings"));
+  writeFileSync(join(project, ".env"), "JWT_SECRET=short\n");
+  const { status, stderr } = spawnSync(process.execPath, [strapi, "start"], {
+    cwd: join(project, "cms"),
+    env: { PATH: process.env.PATH, HOME: project },
+    encoding: "utf8",
+  });
+  rmSync(project, { recursive: true });
+  expect(stderr).toContain("JWT_SECRET is too short");
+  expect(status).toBe(1);
 });
 
 test("the CMS does not start without an admin to be made", async () => {

@@ -17,6 +17,12 @@ interface Settings {
 /** Commands that make files of the code alone: no value of the settings gets into them. */
 const isMaking = ["build", "ts:generate-types"].includes(process.argv[2] ?? "");
 
+if (!process.features.typescript) {
+  refuseToStart(
+    `Node ${process.version} does not run the CMS, which reads the project's settings from TypeScript.`,
+    "use Node 24: `export PATH=$PWD/node_modules/.pinned:$PATH` in the project's root, once `npm start` has installed it.",
+  );
+}
 if (!isMaking) {
   if (process.argv[2] === "start") enableCompileCache(resolve("dist", ".compile-cache"));
   const file = join(projectFolder, ".env");
