@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               "journal-thread": "web/src/leads/journal-thread.server.ts",
               "picture-worker": "web/src/images/picture-worker.server.ts",
               "page-worker": "web/src/publish/page-worker.server.ts",
-              "search-thread": "web/src/server/search-thread.server.ts",
+              "search-thread": "web/src/search/server/search-thread.server.ts",
             },
             output: { entryFileNames: "[name].js" },
           }

@@ -36,7 +36,7 @@ export const subjects: Subject[] = [
   {
     name: "search, feeds and Markdown",
     of: /^web\/src\/.*(search|seo\/|markdown|index-now)/,
-    tests: ["site/found-and-read", "e2e/search"],
+    tests: ["site/found-and-read", "site/search", "e2e/search"],
   },
   {
     name: "addresses and steps",

@@ -134,3 +134,28 @@ async function clickAndTellPlace(link: Locator): Promise<number> {
   await link.click();
   return link.page().evaluate(() => Number(sessionStorage.getItem("left")));
 }
+
+test("a feed is well-formed XML with whole articles, and JSON with the same ones", async ({ page, visitor }) => {
+  await visitor.open("/blog");
+  const feed = await page.evaluate(async () => {
+    const text = await (await fetch("/atom.xml")).text();
+    const xml = new DOMParser().parseFromString(text, "application/xml");
+    const entries = [...xml.querySelectorAll("entry")];
+    const json = await (await fetch("/feed.json")).json();
+    return {
+      error: xml.querySelector("parsererror")?.textContent ?? "",
+      root: `${xml.documentElement.namespaceURI} ${xml.documentElement.localName}`,
+      ids: entries.map((entry) => entry.querySelector("id")?.textContent),
+      texts: entries.map((entry) => {
+        const html = new DOMParser().parseFromString(entry.querySelector("content")?.textContent ?? "", "text/html");
+        return html.querySelectorAll("p").length;
+      }),
+      items: (json.items as { id: string }[]).map(({ id }) => id),
+    };
+  });
+  expect(feed.error).toBe("");
+  expect(feed.root).toBe("http://www.w3.org/2005/Atom feed");
+  expect(feed.ids.length).toBeGreaterThan(5);
+  expect(feed.items).toEqual(feed.ids);
+  expect(Math.min(...feed.texts)).toBeGreaterThan(5);
+});

@@ -213,7 +213,7 @@ test("an address whose percent signs encode nothing, or no UTF-8, is one that na
       expect([status, typeof headers["content-security-policy"]], prefix + target).toEqual([404, "string"]);
     }
   }
-  for (const target of ["/_site/live/article/%E0%A4%A.json", "/_site/payload/%E1.json", "/_site/search/%.json"]) {
+  for (const target of ["/_site/live/article/%E0%A4%A.json", "/_site/payload/%E1.json", "/_site/found/%.json"]) {
     expect((await site.web.ask(target)).status, target).toBe(404);
   }
 });

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import brand from "../../brand/brand.json" with { type: "json" };
 import { locales, localizedPath, splitLocale } from "../../web/src/i18n/locales.ts";
-import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { markdownPath } from "../../web/src/routing/page-key.ts";
-import { type Found, findPages, openIndex, type SearchIndex } from "../../web/src/search/search-index.ts";
-import { loadStemmer } from "../../web/src/search/words.ts";
-import { largestForBrowsers } from "../../web/src/server/search.server.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
 import { forEachAtOnce, openSite, payloadPath, type TestSite } from "../support/site.ts";
@@ -32,88 +28,14 @@ async function headOf(path: string): Promise<Record<"title" | "description", str
   return { title: content('property="og:title"'), description: content('name="description"') };
 }
 
-async function find(locale: string, query: string): Promise<Found> {
-  const { status, text } = await site.web.ask(`/_site/found/${locale}.json?${new URLSearchParams({ q: query })}`);
-  expect(status, query).toBe(200);
-  return JSON.parse(text) as Found;
-}
-
-test.each(locales)("every page in %s is found by its title, in the browser as on the server", async (locale) => {
-  const own = indexed.filter((path) => splitLocale(path).locale === locale);
-  expect(own.length).toBeGreaterThan(50);
-  const answer = await site.web.ask(`/_site/search/${locale}.json`, { headers: { "accept-encoding": "br" } });
-  expect(answer.raw.length).toBeLessThan(largestForBrowsers);
-  const index: SearchIndex = openIndex(JSON.parse(answer.text));
-  const stem = await loadStemmer(locale);
-  expect(index.pages.documentCount).toBe(own.length);
-  const missed: string[] = [];
-  for (const path of own) {
-    const { title, description } = await headOf(path);
-    const inBrowser = findPages(index, stem, title);
-    if (!inBrowser.pages.slice(0, 3).some((page) => page.path === path)) missed.push(`${path}: ${title}`);
-    const page = inBrowser.pages.find((one) => one.path === path);
-    expect(page, path).toMatchObject({ title, description });
-    if (own.indexOf(path) % 8 === 0) expect(await find(locale, title), path).toEqual(inBrowser);
-  }
-  expect(missed).toEqual([]);
-});
-
-test.each([
-  ["/search?q=klinik%C3%A1k", "/healthcare_solutions"],
-  ["/en/search?q=accessible", "/en/article/accessible-by-default"],
-  ["/nl/search?q=huisstijlen", "/nl/services/creative"],
-])("without script %s answers with links to what it found, for this visitor alone", async (address, found) => {
-  const { status, text, headers } = await site.web.ask(address);
-  expect(status).toBe(200);
-  expect(headers["cache-control"]).toBe("no-store");
-  expect(headers["content-security-policy"]).toContain("default-src 'none'");
-  expect(text).toContain('<meta name="robots" content="noindex"');
-  const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
-  expect(main).toContain(`<a href="${found}">`);
-  expect(main).toMatch(/<p class="[^"]*" role="status">\d+ /);
-});
-
-test("a query is shown as text, never run, and a long one is cut", async () => {
-  const { text } = await site.web.ask(`/en/search?${new URLSearchParams({ q: '"><img src=x onerror=alert(1)>' })}`);
-  expect(text).not.toContain("<img src=x");
-  expect((await site.web.ask(`/en/search?q=${"x".repeat(1900)}`)).text).not.toContain("x".repeat(101));
-  const none = await site.web.ask("/en/search?q=xqzvwkj");
-  expect(none.status).toBe(200);
-  expect(none.text).toContain(serverTexts.en.search.none);
-});
-
-test("what is searched is in no line of the log", async () => {
-  for (const address of ["/search?q=titkoslevel", "/_site/found/hu.json?q=titkoslevel"]) await site.web.ask(address);
-  expect(site.web.output()).not.toContain("titkoslevel");
-});
-
-/** Keeps its pages as its CMS has them. */
-let published: TestSite;
-const tell = () => published.web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
-
-test("what is published is found shortly after, and what is taken back is not", async () => {
-  published = await openSite({ content: "small", rerender: "all" });
-  const title = String(published.cms.content.entriesOf("blog-item")[0]?.translations.en?.title);
-  const paths = async () => {
-    const { text } = await published.web.ask(`/_site/found/en.json?${new URLSearchParams({ q: title })}`);
-    return (JSON.parse(text) as Found).pages.map((page) => page.path);
-  };
-  await published.web.printed(/prerendered/);
-  published.cms.content.publishLike("blog-item", "just-published", { slug: "just-published", index: 99 });
-  await tell();
-  await vi.waitFor(async () => expect(await paths()).toContain("/en/article/just-published"), 30_000);
-  published.cms.content.unpublish("blog-item", "just-published");
-  await tell();
-  await vi.waitFor(async () => expect(await paths()).not.toContain("/en/article/just-published"), 30_000);
-});
-
 test("another name in the site settings leaves the old one in no page, payload or file", async () => {
-  const { web, cms } = published;
-  const routes = published.routes.filter((route) => !route.includes("just-published"));
+  // Keeps its pages as its CMS has them.
+  const { web, cms, routes, close } = await openSite({ content: "small", rerender: "all" });
+  await web.printed(/prerendered/);
   const texts = locales.map((locale) => localizedPath("/llms.txt", locale));
   const files = ["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", ...texts];
   cms.content.edit("site-setting", "site-setting", { brand: "Nagy Északi Műhely" });
-  await tell();
+  await web.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
   const addresses = [...files, ...routes.flatMap((route) => [route, payloadPath(route), markdownPath(route)])];
   const expectNewName = () =>
     forEachAtOnce(addresses, async (path) => {
@@ -125,20 +47,7 @@ test("another name in the site settings leaves the old one in no page, payload o
   for (const path of ["/", "/llms.txt", "/site.webmanifest", payloadPath("/en/about")]) {
     expectText((await web.ask(path)).text, "Nagy Északi Műhely", path);
   }
-  await published.close();
-});
-
-test("the index is asked for anew by every visit, and told to be the same", async () => {
-  const first = await site.web.ask("/_site/search/en.json", { headers: { "accept-encoding": "br" } });
-  const { etag = "" } = first.headers;
-  expect(first.headers["cache-control"]).toBe("no-cache");
-  const again = await site.web.ask("/_site/search/en.json", {
-    headers: { "accept-encoding": "br", "if-none-match": etag },
-  });
-  expect(again.status).toBe(304);
-  const plain = await site.web.ask("/_site/search/en.json");
-  expect(plain.text).toBe(first.text);
-  expect((await site.web.ask("/_site/search/de.json")).status).toBe(404);
+  await close();
 });
 
 test("every page is there as Markdown, at its address plus .md and at its own where it is asked for", async () => {
@@ -250,9 +159,9 @@ test("security.txt names the company's address and a day to come; the key for se
   expect((await site.web.ask("/0123456789abcdee.txt")).status).toBe(404);
 });
 
-test("while the CMS is away the site is searched and read as before", async () => {
+test("while the CMS is away the site is read as before", async () => {
   await site.cms.fail("refuse");
-  for (const address of ["/search?q=arculat", "/about.md", "/atom.xml", "/llms.txt", "/_site/found/en.json?q=shop"]) {
+  for (const address of ["/about.md", "/atom.xml", "/llms.txt"]) {
     await vi.waitFor(async () => expect((await site.web.ask(address)).status, address).toBe(200));
   }
 });

@@ -30,7 +30,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     store: new PageStore("/nowhere"),
     pictures: { folder: "/nowhere" },
     siteLayouts: sampleSiteLayouts,
-    search: { find: notAsked, index: notAsked },
+    search: { find: notAsked },
     consents: { append: notAsked },
     commonHeaders: {},
     htmlHeaders: () => ({ "content-type": "text/html" }),

@@ -97,7 +97,7 @@ export const strangeTargets = [
   ...["/impressum?", "/impressum?x", "/impressum?|br|", "/impressum?a=1#b", "/impressum#b", "/%69mpressum"],
   ...["/Impressum", "/impressum/", "/impressum.md", "/impressum.md?x", "/impressum%20", "/impressum;a", "/impressum|"],
   ...["/en/impressum", "/index.md", "/?x=1", "/en?x", "/casestudies?filter=webshops", "/casestudies?FILTER=webshops"],
-  ...["/_site/payload/impressum.json", "/_site/live/impressum.json", "/_site/manifest.json", "/_site/search/hu.json"],
+  ...["/_site/payload/impressum.json", "/_site/live/impressum.json", "/_site/manifest.json", "/_site/found/hu.json"],
   ...["/robots.txt", "/atom.xml", "/en/feed.json", "/llms.txt", "/sitemap.xml", "/site.webmanifest", "/imprint"],
   ...["/\xc5\x91", "/%C5%91", "/%ff", "/nothing", "/forms/contact"],
 ];

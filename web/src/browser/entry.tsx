@@ -8,6 +8,7 @@ import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { Root } from "../render/root.tsx";
+import { listenForSearchKeys } from "../search/search-keys.ts";
 import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
 import { fragmentTarget } from "./fragment-target.ts";
@@ -18,7 +19,6 @@ import { isMissingTexts } from "./missing-texts.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
-import { listenForSearchKeys } from "./search-keys.ts";
 import { changeHead } from "./step-code.ts";
 
 const steps = { goTo, replaceAddress, showAddress };
@@ -71,7 +71,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   }
   const { locale } = payload;
   interceptNavigations({ first: load, show, container, root, forceReload: boot.forceReload });
-  listenForSearchKeys(locale);
+  listenForSearchKeys(locale, goTo);
   prefetchVisibleLinks({
     async prefetch(url) {
       return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url);

@@ -6,7 +6,6 @@ import { loadingBar } from "../loading/loading-bar.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { pageKey } from "../routing/page-key.ts";
 import { isReviewPath } from "../routing/review-path.ts";
-import { searchPath } from "../routing/search-address.ts";
 import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { fragmentTarget } from "./fragment-target.ts";
@@ -296,10 +295,10 @@ function focusedLink(): Place["link"] {
   return () => document.querySelectorAll<HTMLElement>(same)[turn];
 }
 
-/** Focuses the search's field, the heading of the page, or of the section in the hash, for keyboards and screen readers. */
+/** Focuses the heading of the page or of the section in the hash, for keyboards and screen readers; a field that asks. */
 function startAtHeading({ hash }: URL): void {
-  const field = document.getElementById("_search-field");
-  if (field && location.pathname === searchPath(splitLocale(location.pathname).locale)) {
+  const field = document.querySelector<HTMLElement>("[data-focused-first]");
+  if (field) {
     field.focus({ preventScroll: true });
     return;
   }

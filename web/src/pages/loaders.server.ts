@@ -1,4 +1,5 @@
 import type { PageModule } from "../routing/routes.ts";
+import { loadSearch } from "../search/search.load.server.ts";
 import { loadArticle } from "./article/article.load.server.ts";
 import { loadBlog } from "./blog/blog.load.server.ts";
 import { loadCaseStudies } from "./case-studies/case-studies.load.server.ts";
@@ -8,7 +9,6 @@ import { loadImprint } from "./imprint/imprint.load.server.ts";
 import { loadJobPosition } from "./job-position/job-position.load.server.ts";
 import type { Load } from "./load.server.ts";
 import { loadPrivacy } from "./privacy/privacy.load.server.ts";
-import { loadSearch } from "./search/search.load.server.ts";
 import { loadSections } from "./sections/sections.load.server.ts";
 import { loadService } from "./service/service.load.server.ts";
 import { loadThankYou } from "./thank-you/thank-you.load.server.ts";

@@ -17,7 +17,7 @@ import type {
 import type { PageFrame } from "../components/page-frame.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PageModule } from "../routing/routes.ts";
-import type { Found, PageKind } from "../search/search-index.ts";
+import type { SearchPage } from "../search/search-page.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 
 /** All data of a page, for server rendering, hydration and client navigation. */
@@ -82,23 +82,6 @@ export interface ServicePage extends Translated {
 export interface Successor {
   text: string;
   link: Link & Translated;
-}
-
-/** Carries its texts: other pages do not load them. */
-export interface SearchPage {
-  headline: string;
-  hint: string;
-  kinds: Record<PageKind, string>;
-  /** `#` stands for the number. */
-  counts: { one: string; many: string; best: string };
-  none: string;
-  unavailable: string;
-  elsewhere: string;
-  slashKey: string;
-  /** Only on the answer to a query. */
-  query?: string;
-  /** Absent when the search does not answer. */
-  found?: Found;
 }
 
 export interface StorageTable {

@@ -24,7 +24,7 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   service: async () => (await import("./service/service.view.tsx")).ServiceView,
   imprint: async () => (await import("./imprint/imprint.view.tsx")).ImprintView,
   privacy: async () => (await import("./privacy/privacy.view.tsx")).PrivacyView,
-  search: async () => (await import("./search/search.view.tsx")).SearchView,
+  search: async () => (await import("../search/search.view.tsx")).SearchView,
   review: async () => (await import("./review/review.view.tsx")).ReviewView,
   error: async () => (await import("./error/error.view.tsx")).ErrorView,
 };

@@ -1,11 +1,11 @@
 import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
+import { createSearchState } from "../search/server/search-state.server.ts";
 import { sweepShareImages } from "../seo/sweep-share-images.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { createCommitPace } from "./commit-pace.server.ts";
 import { type PageWorker, PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
-import { createSearchState } from "./search-state.server.ts";
 
 export interface FinishingOptions {
   store: PageStore;

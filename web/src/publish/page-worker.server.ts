@@ -54,7 +54,7 @@ async function run(job: PageJob): Promise<PageAnswer> {
     return { fileTags: [] };
   }
   if (job.kind === "index") {
-    const { writeSearchIndexes } = await import("./search-index.server.ts");
+    const { writeSearchIndexes } = await import("../search/server/write-search-index.server.ts");
     await writeSearchIndexes(job.siteFolder, job.build);
     return { fileTags: [] };
   }

@@ -7,6 +7,7 @@ import { NavigationStatus } from "../components/layout/navigation-status.tsx";
 import { PageContext } from "../components/page-context.ts";
 import { type Steps, StepsContext } from "../components/steps-context.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
+import { SearchLink } from "../search/search-link.tsx";
 import { LazySectionsContext } from "../sections/lazy-sections.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./root.module.css";
@@ -30,7 +31,7 @@ export function Root({ page, steps, onMounted, onShown }: RootProps) {
     <PageContext value={page}>
       <NavigationStatus />
       {payload.draft && chunks.draft && <chunks.draft.DraftBanner draft={payload.draft} />}
-      <Header payload={payload} messages={messages}>
+      <Header payload={payload} messages={messages} search={<SearchLink />}>
         {/* In a landmark, since links of the consent banner may precede it. */}
         <a className={styles.skip} href="#_content">
           {messages.skipToContent}

@@ -89,13 +89,19 @@ export function readDocumentAssets(
   if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build again`);
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
-    sheets: byName(views, (view) => sheetsOf(entry, `web/src/pages/${view}/${view}.view.tsx`)),
+    sheets: byName(views, (view) => sheetsOf(entry, viewModule(view))),
     chunkSheets: byName(chunkNames, (chunk) => sheetsOf(entry, `web/src/${chunkModule(chunk)}`)),
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
   };
   const made = createHash("sha256").update(text).update(JSON.stringify(assets)).update(renderer);
   return { ...assets, build: made.digest("hex").slice(0, 16) };
+
+  /** A view stands among the pages, or in the folder of its feature. */
+  function viewModule(view: ViewName): string {
+    const own = `web/src/${view}/${view}.view.tsx`;
+    return own in manifest ? own : `web/src/pages/${view}/${view}.view.tsx`;
+  }
 
   function sheetsOf(base: Chunk, module: string): Sheet[] {
     const chunk = manifest[module];

@@ -73,7 +73,7 @@ const site = createSite(settings, {
   commonHeaders: {},
   htmlHeaders: () => ({ "content-type": "text/html; charset=utf-8" }),
   journalThread: new URL("../leads/journal-thread.server.ts", import.meta.url),
-  searchThread: new URL("./search-thread.server.ts", import.meta.url),
+  searchThread: new URL("../search/server/search-thread.server.ts", import.meta.url),
   pictureWorker: join(import.meta.dirname, "../images/picture-worker.server.ts"),
   pageWorker: join(import.meta.dirname, "../publish/page-worker.server.ts"),
   fontFolder: "web/public/fonts",

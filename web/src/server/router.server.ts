@@ -11,6 +11,7 @@ import type { Publishing } from "../publish/publishing.server.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { manifestPath } from "../routing/manifest.ts";
 import { reviewPaths } from "../routing/routes.ts";
+import { createSearchRoutes, searchAddresses } from "../search/server/search-routes.server.ts";
 import { feedForms, feedPath } from "../seo/feed-path.ts";
 import { viewPath } from "../visits/view-address.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
@@ -32,7 +33,6 @@ import {
   whenOpened,
 } from "./request-guards.server.ts";
 import { createRescueRoutes } from "./rescued-leads.server.ts";
-import { foundPages, searchIndexes, searchPages } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import * as data from "./site-data.server.ts";
 import { buildFiles, pictureFiles, storedLivePayloads, storedPages, storedPayloads } from "./stored-answers.server.ts";
@@ -43,9 +43,6 @@ import { thankYouPages } from "./thank-you-page.server.ts";
  * tenth of the thread; the rest is for stored pages. What they wait for the CMS costs the thread nothing.
  */
 const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseFactor: 9, creditMs: 1000, clock: busyTimeMs };
-
-/** Searches take a thread of their own. */
-const searchLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
 
 const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
 
@@ -86,8 +83,8 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("*", as("markdown", markdownPages(site, gate)));
   router.use(compressAnswer());
   router.get(manifestPath, as("manifest", data.manifest(site)));
-  router.get("/_site/search/*", as("search", searchIndexes(site)));
-  router.get("/_site/found/*", as("search", foundPages(site, new Gate(searchLimits))));
+  for (const path of searchAddresses) router.use(path, as("search", passOn));
+  router.route("/", createSearchRoutes({ ...site, gate, errors }));
   router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
   router.use("/_site/*", as("publish-call", passOn));
   router.route("/", createPublishRoutes({ ...publishing, ...site }));
@@ -117,7 +114,6 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
 
   // Pages that are not stored.
   router.get("*", as("thank-you", thankYouPages(site, gate, errors)));
-  router.get("*", as("search", searchPages(site, gate, errors)));
   router.get("*", as("redirect", redirects(site)));
   router.get("*", as("missing", missingPages(live, errors)));
   router.get("*", as("live-page", livePages(site, live, errors)));

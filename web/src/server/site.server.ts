@@ -26,13 +26,13 @@ import type { PublishedSite } from "../publish/publishing.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
 import { readLocaleDomains } from "../routing/locale-redirect.server.ts";
+import { createSearch, type Search } from "../search/server/search.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createSiteLayoutStore, type SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { createStoredPayloads } from "../store/stored-payload.server.ts";
 import { createVisits, type Visits } from "../visits/visits.server.ts";
 import type { Asset } from "./build.server.ts";
 import { liveDeadlineMs } from "./live-pages.server.ts";
-import { createSearch, type Search } from "./search.server.ts";
 
 /** Limit for a new picture on a live page; pre-rendering has none. */
 const pictureTimeoutMs = 3000;
@@ -54,7 +54,7 @@ export interface Site extends SiteHeaders {
   store: PageStore;
   pictures: Pick<PictureStore, "folder">;
   siteLayouts: SiteLayoutStore;
-  search: Pick<Search, "find" | "index">;
+  search: Pick<Search, "find">;
   consents: Pick<ConsentStore, "append">;
   /** Resolves when the store is open; requests wait for it. */
   opened: Promise<void>;

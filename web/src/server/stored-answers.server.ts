@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import { chooseEncoding } from "../http/negotiation.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
+import { isSearch } from "../search/server/search-routes.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
 import type { Asset } from "./build.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
-import { isSearch } from "./search-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
 

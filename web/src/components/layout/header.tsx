@@ -1,7 +1,6 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { languages, localizedPath } from "../../i18n/locales.ts";
 import type { Messages } from "../../i18n/texts.ts";
-import { searchPath } from "../../routing/search-address.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import styles from "./header.module.css";
@@ -12,11 +11,13 @@ const wide = "(width >= 60rem)";
 interface HeaderProps {
   payload: PageFrame;
   messages: Messages;
+  /** In the menu, before the languages. */
+  search?: ReactNode;
   children?: ReactNode;
 }
 
 /** The small-screen menu is a popover, so it works without script. */
-export function Header({ payload, messages, children }: HeaderProps) {
+export function Header({ payload, messages, search, children }: HeaderProps) {
   const { siteLayout, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
@@ -65,17 +66,7 @@ export function Header({ payload, messages, children }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <a
-          className={styles.search}
-          href={searchPath(locale)}
-          aria-keyshortcuts="Control+K Meta+K"
-          {...currentIn(meta.canonical, searchPath(locale))}
-        >
-          <svg className={styles.lens} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M15.5 15.5 22 22M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z" />
-          </svg>
-          <span className={styles.searchWord}>{messages.search.submit}</span>
-        </a>
+        {search}
         <nav aria-label={messages.languages}>
           <ul className={styles.languages}>
             {switches.map((other) => (

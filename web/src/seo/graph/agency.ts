@@ -1,13 +1,7 @@
-import type {
-  OpeningHoursSpecification,
-  ProfessionalService,
-  SearchAction,
-  WebSite,
-  WithActionConstraints,
-} from "schema-dts";
+import type { OpeningHoursSpecification, ProfessionalService, WebSite } from "schema-dts";
 import { type Opening, type WeekdayHours, weekdays } from "../../forms/opening.ts";
 import { locales } from "../../i18n/locales.ts";
-import { searchPath } from "../../routing/search-address.ts";
+import { searchAction } from "../../search/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 
 /** The agency, the same on every page but for the language of its words. */
@@ -41,15 +35,7 @@ export function webSiteNode({ payload, origin }: DescribedPage): Node<WebSite> {
     name: payload.siteLayout.company.brand,
     inLanguage: locales,
     publisher: organizationId(origin),
-    potentialAction: searchAction(origin + searchPath(payload.locale)),
-  };
-}
-
-function searchAction(address: string): WithActionConstraints<SearchAction> {
-  return {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${address}?q={search_term_string}` },
-    "query-input": "required name=search_term_string",
+    potentialAction: searchAction(origin, payload.locale),
   };
 }
 

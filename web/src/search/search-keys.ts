@@ -1,10 +1,37 @@
-import { isSlashKeyOn } from "../components/slash-key-setting.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { searchPath } from "../routing/search-address.ts";
-import { goTo } from "./navigation.ts";
+import { searchPath } from "./search-address.ts";
+
+/** Listed in consent/storage-list.ts. */
+const storageName = "slash-key";
+
+const watchers = new Set<() => void>();
+
+/** Without storage it is on. */
+export function isSlashKeyOn(): boolean {
+  try {
+    return localStorage.getItem(storageName) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function setSlashKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storageName);
+    else localStorage.setItem(storageName, "off");
+  } catch {
+    // The box shows what holds.
+  }
+  for (const watcher of watchers) watcher();
+}
+
+export function watchSlashKey(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
 
 /** Ctrl+K, ⌘K and / lead to the search. Never from a field, an open dialog or menu, and not with further keys. */
-export function listenForSearchKeys(locale: Locale): void {
+export function listenForSearchKeys(locale: Locale, goTo: (path: string) => void): void {
   addEventListener("keydown", (event) => {
     if (!isSearchKey(event) || event.defaultPrevented || isElsewhere(event.target)) return;
     const path = searchPath(locale);

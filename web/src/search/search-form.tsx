@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject, SubmitEvent } from "react";
-import type { Locale } from "../../i18n/locales.ts";
-import { longestQuery, searchPath } from "../../routing/search-address.ts";
-import { useMessages } from "../page-context.ts";
+import { useMessages } from "../components/page-context.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { maxQueryLength, searchPath } from "./search-address.ts";
 import styles from "./search-form.module.css";
 
 interface SearchFormProps {
@@ -32,13 +32,14 @@ export function SearchForm({ locale, query, isPlain, children, ...form }: Search
           ref={field}
           className={styles.line}
           id="_search-field"
+          data-focused-first={isPlain ? undefined : ""}
           type="search"
           name="q"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           defaultValue={query}
           onFocus={onFocus}
           onInput={({ currentTarget }) => onInput?.(currentTarget.value)}

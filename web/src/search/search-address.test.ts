@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { longestQuery, queryIn, searchPath, wordsOfAddress } from "./search-address.ts";
+import { wordsOfAddress } from "./address-search.tsx";
+import { maxQueryLength, queryIn, searchPath } from "./search-address.ts";
 
 test("the words of an address are what somebody looked for there", () => {
   expect(wordsOfAddress("/wordpress-webaruhaz")).toBe("wordpress webaruhaz");
@@ -9,13 +10,13 @@ test("the words of an address are what somebody looked for there", () => {
   expect(wordsOfAddress("/%C5%B1rlap%")).toBe("C5 B1rlap");
   expect(wordsOfAddress("/%C5%B1rlap")).toBe("űrlap");
   expect(wordsOfAddress("/en")).toBe("");
-  expect(wordsOfAddress(`/${"a".repeat(500)}`).length).toBe(longestQuery);
+  expect(wordsOfAddress(`/${"a".repeat(500)}`).length).toBe(maxQueryLength);
 });
 
 test("a query stands in the address, and comes back from it no longer than it may be", () => {
   const url = new URL(searchPath("nl", "één & twee"), "https://a.example");
   expect(url.pathname).toBe("/nl/search");
   expect(queryIn(url.searchParams)).toBe("één & twee");
-  expect(queryIn(new URLSearchParams({ q: "x".repeat(5000) })).length).toBe(longestQuery);
+  expect(queryIn(new URLSearchParams({ q: "x".repeat(5000) })).length).toBe(maxQueryLength);
   expect(queryIn(new URLSearchParams())).toBe("");
 });

@@ -1,7 +1,8 @@
-import type { PagePayload } from "../pages/payload.ts";
-import type { PageKind, PageRecord } from "../search/search-index.ts";
-import { type Stemmer, termsOf } from "../search/words.ts";
-import { mainOf } from "../seo/main-of.ts";
+import type { PagePayload } from "../../pages/payload.ts";
+import { mainOf } from "../../seo/main-of.ts";
+import type { PageKind } from "../search-page.ts";
+import type { PageRecord } from "./search-index.server.ts";
+import { type Stemmer, termsOf } from "./words.server.ts";
 
 /** What a page says that is not said by its own words: drawings, controls, ways to other pages. */
 const notItsWords = /<(svg|nav|form|button|script|style)\b/g;

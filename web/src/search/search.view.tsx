@@ -1,23 +1,24 @@
-import { motifClass } from "../../art/marks.tsx";
-import { motifOf } from "../../art/motif.ts";
-import { useMessages } from "../../components/page-context.ts";
-import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
-import { Headline } from "../../components/ui/headline.tsx";
-import { LinkRow } from "../../components/ui/link-row.tsx";
-import rows from "../../components/ui/plane-rows.module.css";
-import { SearchForm } from "../../components/ui/search-form.tsx";
-import type { FoundPage } from "../../search/search-index.ts";
-import type { PayloadOf, SearchPage } from "../payload.ts";
+import { motifClass } from "../art/marks.tsx";
+import { motifOf } from "../art/motif.ts";
+import { useMessages } from "../components/page-context.ts";
+import type { PageFrame } from "../components/page-frame.ts";
+import { ArrowTitle } from "../components/ui/arrow-title.tsx";
+import { Headline } from "../components/ui/headline.tsx";
+import { LinkRow } from "../components/ui/link-row.tsx";
+import rows from "../components/ui/plane-rows.module.css";
 import styles from "./search.module.css";
+import { searchPath } from "./search-address.ts";
+import { SearchForm } from "./search-form.tsx";
+import type { FoundPage, SearchPage } from "./search-page.ts";
 import { SlashKey } from "./slash-key.tsx";
 import { useSearch } from "./use-search.ts";
 
-export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
+export function SearchView({ payload }: { payload: PageFrame & { data: SearchPage } }) {
   const { data, locale, siteLayout } = payload;
-  const { shown, form } = useSearch(payload);
-  const pages = shown.found?.pages ?? [];
-  const { loading } = useMessages();
-  const isEmpty = shown.query !== "" && pages.length === 0;
+  const { shown, searchNow, form } = useSearch(data, locale);
+  const { query, found, isFetching } = shown;
+  const pages = found?.pages ?? [];
+  const { loading, error } = useMessages();
   return (
     <div className={styles.page}>
       <Headline text={data.headline} />
@@ -25,7 +26,7 @@ export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
         <p>{data.hint}</p>
       </SearchForm>
       <p className={styles.count} role="status">
-        {shown.isFetching ? `${loading}…` : shown.query && countOf(shown.found, data)}
+        {isFetching ? `${loading}…` : query && countOf(found, data)}
       </p>
       {pages.length > 0 && (
         <ol className={rows.rows}>
@@ -34,9 +35,22 @@ export function SearchView({ payload }: { payload: PayloadOf<"search"> }) {
           ))}
         </ol>
       )}
-      {isEmpty && (
+      {query !== "" && pages.length === 0 && (
         <div className={styles.elsewhere}>
-          <p>{data.elsewhere}</p>
+          {found ? (
+            <p>{data.elsewhere}</p>
+          ) : (
+            <a
+              className={styles.again}
+              href={searchPath(locale, query)}
+              onClick={(event) => {
+                event.preventDefault();
+                searchNow();
+              }}
+            >
+              {error.retry}
+            </a>
+          )}
           <LinkRow links={siteLayout.header} />
         </div>
       )}

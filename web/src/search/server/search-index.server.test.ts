@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { serverTexts } from "../i18n/texts.server.ts";
-import { findPages, makeIndex, mostShown, openIndex, type PageRecord, stemSynonyms } from "./search-index.ts";
-import { loadStemmer, type Stemmer, termsOf, withoutAccents } from "./words.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import { findPages, makeIndex, maxShown, openIndex, type PageRecord, stemSynonyms } from "./search-index.server.ts";
+import { loadStemmer, type Stemmer, termsOf, withoutAccents } from "./words.server.ts";
 
 /** Of these the test knows texts. */
 type Tested = "hu" | "en" | "nl";
@@ -110,7 +110,7 @@ test("of a very large site each page keeps its title, and of its text the beginn
   const many = Array.from({ length: 10 }, (_, n) =>
     recordOf(`/${n}`, `title${n}`, `first${n} second${n} third${n}`, (word) => word),
   );
-  const index = openIndex(makeIndex(many, { most: 20 }));
+  const index = openIndex(makeIndex(many, { maxWordsOfTexts: 20 }));
   const total = (query: string) =>
     findPages(index, (word) => word, query).pages.filter(({ path }) => path === "/7").length;
   expect(["title7", "first7", "second7"].map(total)).toEqual([1, 1, 1]);
@@ -123,7 +123,7 @@ test("the best pages are shown, with the number of all", () => {
   );
   const { total, pages } = findPages(openIndex(makeIndex(many)), (word) => word, "zora");
   expect(total).toBe(25);
-  expect(pages.length).toBe(mostShown);
+  expect(pages.length).toBe(maxShown);
   expect(pages[0]?.path).toBe("/31");
 });
 

@@ -2,10 +2,16 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { brotliDecompress } from "node:zlib";
-import type { Locale } from "../i18n/locales.ts";
-import { type Found, findPages, openIndex, type SearchIndex, type SearchIndexFile } from "../search/search-index.ts";
-import { loadStemmer } from "../search/words.ts";
-import { searchIndexFile } from "../store/search-index-file.server.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Found } from "../search-page.ts";
+import {
+  findPages,
+  openIndex,
+  type SearchIndex,
+  type SearchIndexFile,
+  searchIndexFile,
+} from "./search-index.server.ts";
+import { loadStemmer } from "./words.server.ts";
 
 export interface SearchQuestion {
   id: number;
@@ -20,7 +26,7 @@ export interface SearchAnswer {
 
 /** A thread of its own: a large index takes long to read and a query may go through all of it, while pages are sent. */
 const port = parentPort;
-if (!port) throw new Error("This file runs as a worker thread, started by found-pages.server.ts");
+if (!port) throw new Error("This file runs as a worker thread, started by search.server.ts");
 const { siteFolder } = workerData as { siteFolder: string };
 const unpacked = promisify(brotliDecompress);
 const open = new Map<Locale, { version: string; index: SearchIndex }>();

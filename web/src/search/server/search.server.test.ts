@@ -1,11 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
-import { makeIndex, type PageRecord } from "../search/search-index.ts";
-import { searchIndexFile } from "../store/search-index-file.server.ts";
-import { createSearch, largestForBrowsers, type Search, SearchUnavailableError } from "./search.server.ts";
+import { makeFolder, removeFolder } from "../../../../tests/support/built-site.ts";
+import { createSearch, type Search, SearchUnavailableError } from "./search.server.ts";
+import { makeIndex, type PageRecord, searchIndexFile } from "./search-index.server.ts";
 
 let folder: string;
 let search: Search;
@@ -25,9 +24,9 @@ afterEach(async () => {
   removeFolder(folder);
 });
 
-function writeIndex(paths: readonly string[], filling = ""): void {
+function writeIndex(paths: readonly string[]): void {
   const records = paths.map((path): PageRecord => {
-    const page = { path, title: path, description: filling, kind: "page" } as const;
+    const page = { path, title: path, description: "", kind: "page" } as const;
     return { ...page, titleWords: ["lantern"], headingWords: [], textWords: [] };
   });
   const file = searchIndexFile(folder, "en");
@@ -53,24 +52,6 @@ test("without an index, or with one that cannot be read, the search says that it
   expect(await paths()).toEqual(["/en/a"]);
   writeFileSync(searchIndexFile(folder, "en"), "no brotli");
   await expect(paths()).rejects.toThrow(SearchUnavailableError);
-  rmSync(searchIndexFile(folder, "en"));
-  await expect(search.index("en", "br")).rejects.toThrow();
-});
-
-test("browsers get an index in the encoding they take, and none that is too large for them", async () => {
-  writeIndex(["/en/a"]);
-  const [br, gzip, identity] = await Promise.all(
-    (["br", "gzip", "identity"] as const).map((one) => search.index("en", one)),
-  );
-  const text = String(identity?.bytes);
-  expect(text).toContain("/en/a");
-  expect(String(brotliDecompressSync(br?.bytes ?? ""))).toBe(text);
-  expect(String(gunzipSync(gzip?.bytes ?? ""))).toBe(text);
-  expect(br?.etag).toBe(identity?.etag);
-  // Random text does not compress.
-  writeIndex(["/en/a"], Array.from({ length: largestForBrowsers / 5 }, () => Math.random().toString(36)).join(""));
-  expect(await search.index("en", "br")).toBeUndefined();
-  expect(await paths()).toEqual(["/en/a"]);
 });
 
 test("many queries at once are answered each with its own", async () => {

@@ -1,4 +1,4 @@
-import type { LanguageFiles, Locale } from "../i18n/locales.ts";
+import type { LanguageFiles, Locale } from "../../i18n/locales.ts";
 
 export type Stemmer = (word: string) => string;
 
@@ -10,15 +10,15 @@ export interface Word {
 }
 
 /** The Snowball stemmer takes one ending off at a time: "klinikák" → "klinika" → "klin", as "klinika" does. */
-const mostEndings = 4;
+const maxEndings = 4;
 
 /** Of a language without a stemmer, a word is looked up as it is written. */
 export async function loadStemmer(locale: Locale): Promise<Stemmer> {
-  const { stemmer }: Pick<LanguageFiles, "stemmer"> = await import(`../i18n/${locale}/stemmer.ts`);
+  const { stemmer }: Pick<LanguageFiles, "stemmer"> = await import(`../../i18n/${locale}/stemmer.ts`);
   if (!stemmer) return withoutAccents;
   return (word) => {
     let stem = word;
-    for (let n = 0; n < mostEndings; n++) {
+    for (let n = 0; n < maxEndings; n++) {
       const shorter = stemmer(stem);
       if (shorter === stem || shorter.length < 2) break;
       stem = shorter;

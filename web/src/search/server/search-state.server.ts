@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { locales } from "../i18n/locales.ts";
-import type { PageStore } from "../store/page-store.server.ts";
-import { searchIndexFile } from "../store/search-index-file.server.ts";
+import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
+import { locales } from "../../i18n/locales.ts";
+import type { PageStore } from "../../store/page-store.server.ts";
+import { searchIndexFile } from "./search-index.server.ts";
 
 /** Which pages the search's index is of, kept over restarts: a start without news starts no worker. */
 export function createSearchState(store: Pick<PageStore, "folder" | "version">, build: string) {

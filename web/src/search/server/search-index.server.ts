@@ -1,14 +1,12 @@
+import { join } from "node:path";
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
-import { type Stemmer, type Word, withoutAccents, wordsOf } from "./words.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Found, FoundPage } from "../search-page.ts";
+import { type Stemmer, type Word, withoutAccents, wordsOf } from "./words.server.ts";
 
-export const pageKinds = ["case", "article", "service", "job", "page"] as const;
-export type PageKind = (typeof pageKinds)[number];
-
-export interface FoundPage {
-  path: string;
-  title: string;
-  description: string;
-  kind: PageKind;
+/** Brotli; made by the page worker, read by the search thread. */
+export function searchIndexFile(siteFolder: string, locale: Locale): string {
+  return join(siteFolder, "search", `${locale}.json.br`);
 }
 
 /** A page as it is indexed: its words are stems, each once. */
@@ -18,7 +16,7 @@ export interface PageRecord extends FoundPage {
   textWords: string[];
 }
 
-/** What a browser loads and the server's search thread reads. */
+/** What the search thread reads. */
 export interface SearchIndexFile {
   /** Stems in the texts of more than half the pages: they tell no page apart, and are only in titles and headings. */
   common: string[];
@@ -35,16 +33,10 @@ export interface SearchIndex {
   synonyms: ReadonlyMap<string, string[][]>;
 }
 
-export interface Found {
-  total: number;
-  /** The best ones. */
-  pages: FoundPage[];
-}
-
-export const mostShown = 20;
+export const maxShown = 20;
 
 /** Words of a query; further ones do not count. */
-const mostWords = 8;
+const maxWords = 8;
 
 const options: Options = {
   idField: "path",
@@ -65,13 +57,16 @@ const searching: SearchOptions = {
 const meansTheSame: SearchOptions = { boost: { titleWords: 1.5, headingWords: 0.5, textWords: 0.25 } };
 
 /** Of an index's texts, beside titles and headings: some 30 MB of memory. Beyond it each page keeps its first words. */
-const mostTextWords = 200_000;
+const maxTextWords = 200_000;
 
 export function makeIndex(
   records: readonly PageRecord[],
-  { most = mostTextWords, synonyms = [] }: { most?: number; synonyms?: SearchIndexFile["synonyms"] } = {},
+  {
+    maxWordsOfTexts = maxTextWords,
+    synonyms = [],
+  }: { maxWordsOfTexts?: number; synonyms?: SearchIndexFile["synonyms"] } = {},
 ): SearchIndexFile {
-  const share = Math.floor(most / records.length);
+  const share = Math.floor(maxWordsOfTexts / records.length);
   const counts = new Map<string, number>();
   for (const { textWords } of records) for (const word of textWords) counts.set(word, (counts.get(word) ?? 0) + 1);
   const common = new Set([...counts].flatMap(([word, count]) => (count > records.length / 2 ? [word] : [])));
@@ -109,7 +104,7 @@ export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchI
 
 /** Pages with all words of the query; if there is none, pages with any of them. */
 export function findPages(index: SearchIndex, stem: Stemmer, query: string): Found {
-  const words = wordsOf(query).slice(0, mostWords);
+  const words = wordsOf(query).slice(0, maxWords);
   if (words.length === 0) return { total: 0, pages: [] };
   const known = new Map<string, Query>();
   const queryOfWord = (word: Word) => {
@@ -138,7 +133,7 @@ export function findPages(index: SearchIndex, stem: Stemmer, query: string): Fou
   if (found.length === 0) found = search(words, "OR");
   return {
     total: found.length,
-    pages: found.slice(0, mostShown).map(({ path, title, description, kind }) => ({ path, title, description, kind })),
+    pages: found.slice(0, maxShown).map(({ path, title, description, kind }) => ({ path, title, description, kind })),
   };
 }
 

@@ -1,13 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
-import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import { brotliDecompress, gzip } from "node:zlib";
-import type { Encoding } from "../http/negotiation.server.ts";
-import type { Locale } from "../i18n/locales.ts";
-import type { Found } from "../search/search-index.ts";
-import { createByteCache } from "../store/byte-cache.server.ts";
-import { searchIndexFile } from "../store/search-index-file.server.ts";
-import { tagOf } from "../store/text-tag.server.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Found } from "../search-page.ts";
 import type { SearchAnswer, SearchQuestion } from "./search-thread.server.ts";
 
 /** Nothing was searched: there is no index yet, or it cannot be read. */
@@ -15,17 +8,8 @@ export class SearchUnavailableError extends Error {
   override name = "SearchUnavailableError";
 }
 
-/** In bytes as sent: a larger index is not sent to browsers, which ask the server for each query instead. */
-export const largestForBrowsers = 60_000;
-
-/** Of all languages in all encodings, in bytes. */
-const indexBudget = 2 * 1024 * 1024;
-
-/** For a query, in milliseconds; a thread that takes longer is replaced. */
-const patience = 5000;
-
-const unpacked = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
+/** For a query; a thread that takes longer is replaced. */
+const timeoutMs = 5000;
 
 interface SearchOptions {
   siteFolder: string;
@@ -40,7 +24,6 @@ export type Search = ReturnType<typeof createSearch>;
 /** The thread is started by the first query. */
 export function createSearch({ siteFolder, threadFile, isPage, onError }: SearchOptions) {
   const waiting = new Map<number, PromiseWithResolvers<Found | undefined>>();
-  const bytes = createByteCache(indexBudget);
   let thread: Worker | undefined;
   let asked = 0;
 
@@ -72,25 +55,12 @@ export function createSearch({ siteFolder, threadFile, isPage, onError }: Search
       const id = ++asked;
       const answer = Promise.withResolvers<Found | undefined>();
       waiting.set(id, answer);
-      const timer = setTimeout(restart, patience);
+      const timer = setTimeout(restart, timeoutMs);
       (thread ?? start()).postMessage({ id, locale, query } satisfies SearchQuestion);
       const found = await answer.promise.finally(() => clearTimeout(timer));
       if (!found) throw new SearchUnavailableError("The search index is not there, or the search took too long");
       const pages = found.pages.filter(({ path }) => isPage(path));
       return { total: found.total - (found.pages.length - pages.length), pages };
-    },
-
-    /** What browsers load; `undefined` where they had better ask. Rejects when there is no index. */
-    async index(locale: Locale, encoding: Encoding): Promise<{ bytes: Buffer; etag: string } | undefined> {
-      const file = searchIndexFile(siteFolder, locale);
-      const { size, mtimeMs } = await stat(file);
-      if (size > largestForBrowsers) return undefined;
-      const name = `${locale} ${mtimeMs} ${size}`;
-      const br = await bytes.get(name, () => readFile(file));
-      const etag = `W/${tagOf(br)}`;
-      if (encoding === "br") return { bytes: br, etag };
-      const encode = async () => (encoding === "gzip" ? gzipped(await unpacked(br)) : unpacked(br));
-      return { bytes: await bytes.get(`${name} ${encoding}`, encode), etag };
     },
 
     async stop(): Promise<void> {

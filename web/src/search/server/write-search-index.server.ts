@@ -2,28 +2,27 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
-import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { type Locale, locales, splitLocale } from "../i18n/locales.ts";
-import { serverTexts } from "../i18n/texts.server.ts";
-import type { PagePayload } from "../pages/payload.ts";
-import { makeIndex, type PageRecord, stemSynonyms } from "../search/search-index.ts";
-import { loadStemmer } from "../search/words.ts";
-import { brotliParams } from "../store/brotli-params.server.ts";
-import { storedFiles } from "../store/page-store.server.ts";
-import { searchIndexFile } from "../store/search-index-file.server.ts";
-import { readStoreIndex } from "../store/store-index.server.ts";
-import type { PageFacts } from "../store/stored-page.server.ts";
-import { tagOf } from "../store/text-tag.server.ts";
+import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
+import { type Locale, locales, splitLocale } from "../../i18n/locales.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
+import type { PagePayload } from "../../pages/payload.ts";
+import { brotliParams } from "../../store/brotli-params.server.ts";
+import { storedFiles } from "../../store/page-store.server.ts";
+import { readStoreIndex } from "../../store/store-index.server.ts";
+import type { PageFacts } from "../../store/stored-page.server.ts";
+import { tagOf } from "../../store/text-tag.server.ts";
 import { pageRecord } from "./page-record.server.ts";
+import { makeIndex, type PageRecord, searchIndexFile, stemSynonyms } from "./search-index.server.ts";
+import { loadStemmer } from "./words.server.ts";
+
+/** Only the search thread reads it. */
+const brotliQuality = 4;
 
 const packed = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
 
-/** In bytes: browsers get no index that is packed well and still as large, so it need not be packed well. */
-const largest = 1024 * 1024;
-
 interface Records {
-  /** Code that made them. */
+  /** Hash of the code that made them. */
   build: string;
   /** Of the index that was made from them: a worker that was let go may have written one or the other later. */
   indexTag: string;
@@ -64,7 +63,7 @@ async function writeSearchIndex(
     { synonyms: stemSynonyms(serverTexts[locale].synonyms, stem) },
   );
   const bytes = Buffer.from(JSON.stringify(index));
-  const br = await packed(bytes, { params: brotliParams(bytes.length, bytes.length > largest ? 4 : 10) });
+  const br = await packed(bytes, { params: brotliParams(bytes.length, brotliQuality) });
   await writeFileAtomic(file, br);
   await writeFileAtomic(recordsFile, JSON.stringify({ build, indexTag: tagOf(br), pages: records } satisfies Records));
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { isSlashKeyOn, setSlashKey, watchSlashKey } from "../../components/slash-key-setting.ts";
-import tickBox from "../../styles/tick-box.module.css";
+import tickBox from "../styles/tick-box.module.css";
 import styles from "./search.module.css";
+import { isSlashKeyOn, setSlashKey, watchSlashKey } from "./search-keys.ts";
 
 /** A single-key shortcut can be switched off (WCAG 2.1.4). Without script there is no shortcut. */
 export function SlashKey({ label }: { label: string }) {
