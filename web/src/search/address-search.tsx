@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { decoded } from "../http/decoded.ts";
 import { type Locale, splitLocale } from "../i18n/locales.ts";
-import { maxQueryLength } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
+import { maxQueryLength } from "./search-query.ts";
 
 /** With the words of the address: filled in here, since the page is the same bytes for all addresses (decision 27). */
 export function AddressSearch({ locale }: { locale: Locale }) {

@@ -1,23 +1,9 @@
 import type { SearchAction, WithActionConstraints } from "schema-dts";
 import { type Locale, localizedPath } from "../i18n/locales.ts";
 
-/** Longer queries are cut; in characters. */
-export const maxQueryLength = 100;
-
-export function searchPath(locale: Locale, query = ""): string {
-  const path = localizedPath("/search", locale);
-  return query ? `${path}?${new URLSearchParams({ q: query })}` : path;
-}
-
-/** The query of an address of the search page. */
-export function queryIn(params: URLSearchParams): string {
-  return (params.get("q") ?? "").slice(0, maxQueryLength).trim();
-}
-
-/** What the server finds, as JSON. */
-export function foundPath(locale: Locale, query?: string): string {
-  const path = `/_site/found/${locale}.json`;
-  return query === undefined ? path : `${path}?${new URLSearchParams({ q: query })}`;
+/** Every page has this code: what the search page alone needs is in search-query.ts. */
+export function searchPath(locale: Locale): string {
+  return localizedPath("/search", locale);
 }
 
 /** Tells search engines where the site is searched. */

@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject, SubmitEvent } from "react";
 import { useMessages } from "../components/page-context.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { maxQueryLength, searchPath } from "./search-address.ts";
+import { searchPath } from "./search-address.ts";
 import styles from "./search-form.module.css";
+import { maxQueryLength } from "./search-query.ts";
 
 interface SearchFormProps {
   locale: Locale;

@@ -2,32 +2,15 @@ import type { Locale } from "../i18n/locales.ts";
 import { searchPath } from "./search-address.ts";
 
 /** Listed in consent/storage-list.ts. */
-const storageName = "slash-key";
-
-const watchers = new Set<() => void>();
+export const slashKeyName = "slash-key";
 
 /** Without storage it is on. */
 export function isSlashKeyOn(): boolean {
   try {
-    return localStorage.getItem(storageName) !== "off";
+    return localStorage.getItem(slashKeyName) !== "off";
   } catch {
     return true;
   }
-}
-
-export function setSlashKey(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(storageName);
-    else localStorage.setItem(storageName, "off");
-  } catch {
-    // The box shows what holds.
-  }
-  for (const watcher of watchers) watcher();
-}
-
-export function watchSlashKey(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
 }
 
 /** Ctrl+K, ⌘K and / lead to the search. Never from a field, an open dialog or menu, and not with further keys. */

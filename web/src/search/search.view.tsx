@@ -7,9 +7,9 @@ import { Headline } from "../components/ui/headline.tsx";
 import { LinkRow } from "../components/ui/link-row.tsx";
 import rows from "../components/ui/plane-rows.module.css";
 import styles from "./search.module.css";
-import { searchPath } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { FoundPage, SearchPage } from "./search-page.ts";
+import { resultsPath } from "./search-query.ts";
 import { SlashKey } from "./slash-key.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -42,7 +42,7 @@ export function SearchView({ payload }: { payload: PageFrame & { data: SearchPag
           ) : (
             <a
               className={styles.again}
-              href={searchPath(locale, query)}
+              href={resultsPath(locale, query)}
               onClick={(event) => {
                 event.preventDefault();
                 searchNow();

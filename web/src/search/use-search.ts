@@ -3,8 +3,9 @@ import { useSteps } from "../components/steps-context.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { displayed } from "../loading/displayed.ts";
-import { foundPath, queryIn, searchPath } from "./search-address.ts";
+import { searchPath } from "./search-address.ts";
 import type { Found, SearchPage } from "./search-page.ts";
+import { foundPath, queryIn, resultsPath } from "./search-query.ts";
 
 /** After the last letter. While it runs, "loading" is shown for the least time of spec §9: the two cost no more than one. */
 const pauseMs = 200;
@@ -17,21 +18,13 @@ interface Shown {
   isFetching?: true;
 }
 
-const maxAnswers = 50;
-
 /** Of this visit, by their addresses: on the way back from a result the list is there at once, as high as it was. */
 const answers = new Map<string, Found>();
-
-function keepAnswer(address: string, found: Found): void {
-  answers.set(address, found);
-  const [oldest = ""] = answers.keys();
-  if (answers.size > maxAnswers) answers.delete(oldest);
-}
 
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<Found> {
   const http = await loadHttpClient();
   const found = await http.get(address, { signal }).json<Found>();
-  keepAnswer(address, found);
+  answers.set(address, found);
   return found;
 }
 
@@ -70,7 +63,7 @@ export function useSearch(data: SearchPage, locale: Locale) {
   function keepInAddress(): void {
     const query = field.current?.value.trim() ?? "";
     const isShown = location.pathname === searchPath(locale);
-    if (isShown && queryIn(new URLSearchParams(location.search)) !== query) showAddress(searchPath(locale, query));
+    if (isShown && queryIn(new URLSearchParams(location.search)) !== query) showAddress(resultsPath(locale, query));
   }
 
   // A step to the page: the address says what is searched. Before hydration the field may hold more.
@@ -81,7 +74,7 @@ export function useSearch(data: SearchPage, locale: Locale) {
     const asked = queryIn(new URLSearchParams(location.search));
     if (!isFirst.current || !input.value) input.value = asked;
     isFirst.current = false;
-    if (data.query && data.found) keepAnswer(foundPath(locale, data.query), data.found);
+    if (data.query && data.found) answers.set(foundPath(locale, data.query), data.found);
     searchNow();
     // Asks again what could not be asked.
     addEventListener("online", searchNow);

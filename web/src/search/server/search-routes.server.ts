@@ -8,8 +8,9 @@ import type { DocumentAssets } from "../../render/document.server.ts";
 import { loadPayload, type PageSource } from "../../render/load-payload.server.ts";
 import { renderPayload } from "../../render/render-page.server.tsx";
 import { matchRoute } from "../../routing/match-route.ts";
-import { foundPath, queryIn, searchPath } from "../search-address.ts";
+import { searchPath } from "../search-address.ts";
 import type { Found } from "../search-page.ts";
+import { foundPath, queryIn } from "../search-query.ts";
 import type { Search } from "./search.server.ts";
 
 /** They take a thread of their own. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOfAddress } from "./address-search.tsx";
-import { maxQueryLength, queryIn, searchPath } from "./search-address.ts";
+import { maxQueryLength, queryIn, resultsPath } from "./search-query.ts";
 
 test("the words of an address are what somebody looked for there", () => {
   expect(wordsOfAddress("/wordpress-webaruhaz")).toBe("wordpress webaruhaz");
@@ -14,7 +14,7 @@ test("the words of an address are what somebody looked for there", () => {
 });
 
 test("a query stands in the address, and comes back from it no longer than it may be", () => {
-  const url = new URL(searchPath("nl", "één & twee"), "https://a.example");
+  const url = new URL(resultsPath("nl", "één & twee"), "https://a.example");
   expect(url.pathname).toBe("/nl/search");
   expect(queryIn(url.searchParams)).toBe("één & twee");
   expect(queryIn(new URLSearchParams({ q: "x".repeat(5000) })).length).toBe(maxQueryLength);
