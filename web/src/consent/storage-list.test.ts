@@ -15,7 +15,7 @@ test("without a Google tag the site keeps what is necessary, and nothing else", 
 });
 
 test("with a Google tag its cookies are listed too, none of them as necessary", () => {
-  const added = usedStorage({ revision: 0, googleTagId: "G-TEST1" }).slice(6);
+  const added = usedStorage({ revision: 0, googleTagId: "G-TEST1" }).slice(usedStorage({ revision: 0 }).length);
   expect(added.map(([name, { category }]) => `${name} ${category}`)).toEqual(["_ga analytics", "_ga_* analytics"]);
 });
 
