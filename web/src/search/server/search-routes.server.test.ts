@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { sampleSite, serveSite } from "../../../../tests/support/sample-site.ts";
+import { sampleSettings, sampleSite, serveSite } from "../../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../../tests/support/strapi-answers.ts";
 import { Content } from "../../cms/content.server.ts";
@@ -25,7 +25,7 @@ test.each([
     atOnce += 1;
     return searching;
   };
-  served = await serveSite({ ...sampleSite(() => source), trustedProxyHops: 1, search: { find } });
+  served = await serveSite({ ...sampleSite(() => source), settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }), search: { find } });
   const { ask } = served;
   const refused = Promise.withResolvers<void>();
   const statuses: number[] = [];

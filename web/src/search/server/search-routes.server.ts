@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { WebSettings } from "../../../../settings/settings.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
 import { type Locale, locales } from "../../i18n/locales.ts";
@@ -22,7 +23,7 @@ const retryAfter = "5";
 export interface SearchRoutesOptions {
   siteUrl: string;
   assets: DocumentAssets;
-  settings: number;
+  settings: Pick<WebSettings, "TRUST_PROXY_HOPS">;
   search: Pick<Search, "find">;
   /** Where live pages are made: a page with results is one. */
   gate: Pick<Gate, "run">;
@@ -92,7 +93,7 @@ export function createSearchRoutes(options: SearchRoutesOptions) {
   function visitorOf({ env, req }: { env: Bindings; req: { raw: Request } }) {
     const { headers, signal } = req.raw;
     const address = env?.incoming?.socket.remoteAddress ?? "";
-    return { signal, client: clientAddress(address, headers.get("x-forwarded-for"), settings) };
+    return { signal, client: clientAddress(address, headers.get("x-forwarded-for"), settings.TRUST_PROXY_HOPS) };
   }
 }
 
