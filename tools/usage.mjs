@@ -17,7 +17,8 @@ const figures =
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
  * `file`: what runs; without it the command's own in `tools/commands/`.
- * @typedef {{ usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp }} Command
+ * `isForwarded`: words and options are another program's, which refuses them itself.
+ * @typedef {{ usage: string, file?: string, options?: Record<string, any>, words?: readonly string[] | RegExp, isForwarded?: boolean }} Command
  * @type {Record<string, Command>}
  */
 export const commands = {
@@ -33,6 +34,16 @@ export const commands = {
   npm run test:long           what takes an hour: every fault, many kills and edits, the art at every width`,
     options: { changed: flag, long: flag, record: flag, kills: count, cases: count, database },
     words: suites,
+  },
+  vitest: {
+    usage: `npm run vitest -- <part of a path …> -t "part of a title"    Vitest on these tests, with any of its options`,
+    file: "node_modules/vitest/vitest.mjs",
+    isForwarded: true,
+  },
+  e2e: {
+    usage: `npm run e2e -- <part of a path …> -g "part of a title"    Playwright on these tests, with any of its options, on a
+                                                          site of its own or on that of SITE_TEST_URL`,
+    isForwarded: true,
   },
   check: {
     usage: `npm run check                  every check
@@ -81,11 +92,17 @@ export function answerCall(name, args) {
   const { usage = all.join("\n  ") } = commands[name] ?? {};
   try {
     if (!commands[name]) throw new Error(`There is no command "${name}"`);
+    if (commands[name].isForwarded) return isHelp(args[0]) ? { code: 0, text: `  ${usage}` } : undefined;
     return readWords(name, args).values.help ? { code: 0, text: `  ${usage}` } : undefined;
   } catch (error) {
     const sentence = error.message.split(". ")[0].replace(/\.$/, "");
     return { code: 1, text: `✗ ${sentence}.\n  Fix: write one of these.\n  ${usage}` };
   }
+}
+
+/** @param {string | undefined} word */
+function isHelp(word) {
+  return word === "--help" || word === "-h";
 }
 
 /**

@@ -10,7 +10,7 @@ import { prepare } from "../shared/prepare.ts";
 import { runSteps, type Step, say } from "../shared/progress.ts";
 import { runSite } from "../shared/site.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
-import { suitesReached } from "../test/changed.ts";
+import { suitesOfBranch } from "../test/changed.ts";
 import { describeClone, judgeLeftovers } from "../test/leftovers.ts";
 import { failed, type Result } from "../test/results.ts";
 import { longEnvironment, longSuites, runSuite, type Suite, suites, suitesOfEveryRun } from "../test/suites.ts";
@@ -42,7 +42,7 @@ process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
 
 function chosenSuites(): Suite[] {
   if (values.long) return longSuites;
-  if (values.changed) return suitesReached(say);
+  if (values.changed) return suitesOfBranch();
   return positionals.length === 0 ? suitesOfEveryRun : suites.filter(({ name }) => positionals.includes(name));
 }
 

@@ -1,36 +1,39 @@
 import { execFileSync } from "node:child_process";
-import { reachOf } from "../../tests/reach.ts";
-import { templates as pages } from "../../tests/support/browser/templates.ts";
 import { projectRoot } from "../packages.mjs";
-import { type Suite, suites, suitesOfEveryRun } from "./suites.ts";
+import { type Suite, suitesOfEveryRun } from "./suites.ts";
 
-/** Suites with the test files that changes since `main` can affect; what every run has when anything may be affected. */
-export function suitesReached(say: (line: string) => void): Suite[] {
-  const changed = changedFiles();
-  const { files, templates, isEverything } = reachOf(changed, projectRoot);
-  say(`${changed.length} changed files.`);
-  if (isEverything) return suitesOfEveryRun;
-  const narrowed = suites.flatMap((suite) => {
-    const own = files.get(suite.name);
-    return own ? [{ ...suite, filters: own }] : [];
+/** Suites that run whole for a path: they reach it through a server, a browser or the disk, which no import shows. */
+const wholeSuites: [path: RegExp, suites: string[]][] = [
+  [/^web\//, ["site", "faults", "e2e", "sweep"]],
+  [/^cms\//, ["cms", "faults"]],
+  [/^(brand|content)\//, ["cms", "site", "e2e", "sweep"]],
+  [/^(deploy|settings)\//, ["tools", "site", "cms"]],
+  [/^(tools|operate)\//, ["tools"]],
+  [
+    /^((cms\/)?package(-lock)?\.json|[\w./]*\.config\.ts|tsconfig\.json|\.nvmrc)$/,
+    suitesOfEveryRun.map(({ name }) => name),
+  ],
+];
+
+/**
+ * What a run has for these files, as paths from the project's root: the unit suite, whole suites by path, and for
+ * changed tests the rest of the suites, of which the runners choose by imports.
+ */
+export function suitesOfChange(files: readonly string[], base: string): Suite[] {
+  const whole = wholeSuites.flatMap(([path, names]) => (files.some((file) => path.test(file)) ? names : []));
+  const isTestChanged = files.some((file) => file.startsWith("tests/"));
+  return suitesOfEveryRun.flatMap((suite) => {
+    if (suite.name === "unit" || whole.includes(suite.name)) return [suite];
+    return isTestChanged ? [{ ...suite, changedSince: base }] : [];
   });
-  const sweep = suites.find(({ name }) => name === "sweep");
-  if (sweep && templates.length > 0) {
-    const paths = templates.flatMap((template) => pages[template] ?? []).map((path) => path.replace(/[.?]/g, "\\$&"));
-    const add = (name: string, ...filters: string[]) => narrowed.push({ ...sweep, name, filters });
-    add("readable", "tests/sweep/", "-g", ` read (${[...paths, "the hu error page"].join("|")}), `);
-    add("art", "tests/e2e/art/pages.spec.ts", "-g", `pages\\.spec\\.ts (${templates.join("|")}) `);
-  }
-  for (const { name, filters = [] } of narrowed) say(`  ${name}: ${filters.join(" ")}`);
-  return narrowed;
 }
 
-/** Since the merge base with `main`, uncommitted files included; relative to the project root. */
-function changedFiles(): string[] {
+/** Since the merge base with `main`, uncommitted files included. */
+export function suitesOfBranch(): Suite[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
   const branches = git("branch", "--all", "--format=%(refname:short)").split("\n");
   const main = ["origin/main", "main"].find((name) => branches.includes(name));
-  const base = main ? git("merge-base", "HEAD", main) : "HEAD";
+  const base = git("merge-base", "HEAD", main ?? "HEAD");
   const lists = [git("diff", "--name-only", "--no-renames", base), git("ls-files", "--others", "--exclude-standard")];
-  return [...new Set(lists.flatMap((list) => list.split("\n")).filter(Boolean))];
+  return suitesOfChange(lists.join("\n").split("\n").filter(Boolean), base);
 }

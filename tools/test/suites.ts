@@ -13,6 +13,8 @@ export interface Suite {
   lane: number;
   /** Test files and options of the runner; without any it runs all of its suite. */
   filters?: string[] | undefined;
+  /** Only the files that the runner itself finds changed, or importing what changed, since this commit. */
+  changedSince?: string;
   /** Those of `npm test` without a word; without any all. */
   everyRun?: string[];
   /** Those of the long run; without the word nothing of the suite. */
@@ -44,7 +46,7 @@ const numbers = { FAULT_KILLS: "100", FAULT_CASES: "10000", PUBLISH_EDITS: "200"
 export const longEnvironment = { ...numbers, TEST_DATABASE: "postgres" };
 
 export async function runSuite(
-  { name, runner, filters }: Suite,
+  { name, runner, filters, changedSince }: Suite,
   { reportFolder, temporaryFolder, folder, suiteEnvironment }: TestWorkspace,
   extraEnvironment: NodeJS.ProcessEnv,
   show: (text: string) => void,
@@ -56,6 +58,7 @@ export async function runSuite(
     runner === "vitest"
       ? ["vitest/vitest.mjs", "run", ...(filters ?? []), `--project=${name}`, `--reporter=${reporter}`]
       : ["@playwright/test/cli.js", "test", `--config=${config}`, ...(filters ?? [`tests/${name}/`])];
+  if (changedSince) args.push(`--${runner === "vitest" ? "changed" : "only-changed"}=${changedSince}`);
   const output = [`--reporter=line,${reporter}`, `--output=${join(temporaryFolder, `playwright-${name}`)}`];
   const { code } = await startChild({
     command: process.execPath,
@@ -68,5 +71,6 @@ export async function runSuite(
       if (done) show(`${name} ${done[1]}`);
     },
   }).ended;
+  if (changedSince && code === 0) return readResults(results);
   return judgeSuite(name, code, readResults(results), log.lastLines(30));
 }

@@ -44,7 +44,7 @@ export const test = base.extend<{}, Tabs>({
 
 export { expect } from "@playwright/test";
 
-/** `npm test` leaves out what is tagged: the sweep looks at each template, and `--changed` at those of the pages that changed. */
+/** `npm test` leaves out what is tagged: the sweep looks at each template. */
 export function tagFor(template: string): { tag?: string } {
   return typicalTemplates.includes(template) ? {} : { tag: "@long" };
 }
