@@ -1,5 +1,4 @@
 import { createHash, createHmac } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
@@ -126,7 +125,8 @@ test("the panel hears from the web server what became of a publish", async () =>
 test("the web server hears at once of what is published, and nothing of a draft; the message is signed", async () => {
   const documentId = await idOf("service", "support");
   await admin.saveDraft("service", documentId, { title: "Támogatás, újra" });
-  await pause(200);
+  // What a draft would set off is told before this asks the web server, too.
+  await panelEntry("service", documentId);
   expect(messages()).toEqual([]);
   await admin.publish("service", documentId);
   await vi.waitFor(() => expect(messages()).not.toEqual([]));
@@ -140,16 +140,16 @@ test("the web server hears at once of what is published, and nothing of a draft;
 });
 
 test("so it does of what is taken back or deleted, of what has no drafts once it is saved, and of a file", async () => {
+  const service = await idOf("service", "support");
   const heard = async (change: () => Promise<unknown>) => {
-    // What an earlier change has set off is told by now.
-    await pause(200);
+    // What an earlier change has set off is told before this asks the web server, too.
+    await panelEntry("service", service);
     web.requests.length = 0;
     await change();
     await vi.waitFor(() => expect(messages()).not.toEqual([]));
   };
   const path = (type: string, documentId = "") =>
     `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
-  const service = await idOf("service", "support");
   await heard(() => admin.request("POST", `${path("service", service)}/actions/unpublish?locale=nl`, {}));
   await admin.publish("service", service, "nl");
   const { data } = (await admin.createDraft("testimonial", { order: 9, text: "Készen lett." })).body;

@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import brand from "../../brand/brand.json" with { type: "json" };
 import { untilHydrated } from "../support/browser/hydration.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
@@ -99,18 +99,37 @@ test("after a step the visitor starts at the top, and back stands where they wer
   await expectSameDocument(page);
 });
 
-test("of two quick steps the last one counts, however slow the first", async ({ page, visitor }) => {
-  await page.route("**/_site/payload/en/about.json", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
+/** Holds the answer with this page's payload until `release`, which resolves once the browser has it or has given it up. */
+async function holdPayload(page: Page, path: string) {
+  const held = Promise.withResolvers<void>();
+  const isPayload = (request: Request) => request.url().endsWith(`/_site/payload${path}.json`);
+  await page.route(`**/_site/payload${path}.json`, async (route) => {
+    await held.promise;
     await route.continue().catch(() => undefined);
   });
+  const ended = Promise.race([
+    page.waitForEvent("requestfinished", isPayload),
+    page.waitForEvent("requestfailed", isPayload),
+  ]);
+  ended.catch(() => undefined);
+  return {
+    async release() {
+      held.resolve();
+      await ended;
+      await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+    },
+  };
+}
+
+test("of two quick steps the last one counts, however slow the first", async ({ page, visitor }) => {
+  const slow = await holdPayload(page, "/en/about");
   await visitor.open("/en");
   await markDocument(page);
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("link", { name: "About" }).click({ noWaitAfter: true });
   await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
-  await page.waitForTimeout(1_500);
+  await slow.release();
   await expect(page).toHaveURL("/en/career");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
   await expectSameDocument(page);
@@ -212,19 +231,27 @@ test("code of a page that cannot be loaded costs one full load, not a loop, and 
   visitor,
 }) => {
   visitor.allowNoise(/article|Failed to (fetch|load resource)|dynamically imported module/i);
-  await page.route(/\/assets\/article.*\.js$/, (route) => route.abort());
+  let refused = 0;
+  await page.route(/\/assets\/article.*\.js$/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
   await visitor.open("/en/blog");
   let loads = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
+    if (!request.isNavigationRequest()) return;
+    loads += 1;
+    refused = 0;
   });
   await page.locator("main h2 a").first().click();
+  await expect.poll(() => loads).toBe(1);
   await expect(page).toHaveURL(/\/en\/article\//);
   await expect(page.locator("main article h1")).toBeVisible();
-  await page.waitForTimeout(1_500);
-  expect(loads).toBe(1);
+  // The page loaded anew has asked for its code, too, and goes without.
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/en/contact");
+  expect(loads, "the reload and the step").toBe(2);
 });
 
 test("code that stays gone ends, after the one reload, on an error page with a way on", async ({ page, visitor }) => {
@@ -265,17 +292,14 @@ test("a link opened in a new tab leaves the visitor's own tab as it is", async (
 });
 
 test("back during a slow step ends on the page the visitor came from", async ({ page, visitor }) => {
-  await page.route("**/_site/payload/en/career.json", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
-    await route.continue().catch(() => undefined);
-  });
+  const slow = await holdPayload(page, "/en/career");
   await visitor.open("/en");
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("link", { name: "About" }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/about`);
   await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
   await page.evaluate(() => history.back());
-  await page.waitForTimeout(1_500);
+  await slow.release();
   const [address, canonical] = [page.url(), await page.locator('link[rel="canonical"]').getAttribute("href")];
   expect(canonical, "the page shown is the page of the address").toBe(address);
   await expect(page).toHaveURL(/\/en(\/about)?$/);

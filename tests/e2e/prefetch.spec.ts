@@ -15,9 +15,12 @@ test("the pages behind links in sight are there before the click", async ({ page
 });
 
 test("a link out of sight is fetched when it comes into sight", async ({ page, visitor }) => {
+  await page.clock.install();
   const requests = recordRequests(page);
   await visitor.open("/en");
-  await page.waitForTimeout(500);
+  await expect.poll(() => requests).toContain("/_site/payload/en/contact.json");
+  // Longer than an idle browser is waited for.
+  await page.clock.runFor(2_500);
   expect(requests).not.toContain("/_site/payload/en/impressum.json");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => requests).toContain("/_site/payload/en/impressum.json");
@@ -32,10 +35,13 @@ for (const [who, connection] of [
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value, configurable: true });
     }, connection);
+    await page.clock.install();
     const requests = recordRequests(page);
     await visitor.open("/en");
-    await page.waitForTimeout(2_500);
-    expect(requests.filter(isPayload)).toEqual([]);
+    await page.clock.runFor(2_500);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/en/about");
+    expect(requests.filter(isPayload)).toEqual(["/_site/payload/en/about.json"]);
   });
 }
 

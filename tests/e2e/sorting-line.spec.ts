@@ -156,8 +156,10 @@ test("a visitor who asked for less motion reads a list and a finished chart", as
 test("pieces that cannot be painted stand in the chart", async ({ page, visitor }) => {
   visitor.allowNoise(/flight-painter/);
   await page.route(/flight-painter/, (route) => route.fulfill({ contentType: "text/javascript", body: "throw 1" }));
+  const painter = page.waitForRequest(/flight-painter/);
   await visitor.open(`${path}#sorting`);
-  await page.waitForTimeout(500);
+  await painter;
+  await expect(page.locator("canvas")).toHaveCount(0);
   await expectFinishedChart(page);
 });
 

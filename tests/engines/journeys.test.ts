@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isHydrated } from "../support/browser/hydration.ts";
 import { brokenWords } from "./support/broken-words.ts";
@@ -246,7 +245,7 @@ for (const { name, narrow, start } of engines) {
       test("a visitor who leaves while it is on its way arrives", async () => {
         site.failAt(entry, "hang");
         // Firefox ends what is loading at the click; a reload would end the visitor's step.
-        site.failAt(/^\/en\/contact/, { delayMs: 500 });
+        site.failAt(/^GET \/en\/contact/, { delayMs: 500 });
         await open("/en/about");
         await visitor.click("header nav a", "Contact");
         await untilHeading("human");
@@ -259,19 +258,21 @@ for (const { name, narrow, start } of engines) {
         await open("/en/contact");
         await visitor.driver.type("#_form-name", "Kovács Eszter");
         typed.resolve("cut");
-        // Nothing tells that a reload is not made: the page has asked for itself by then, and a moment has passed.
-        await pause(500);
+        await expect.poll(() => site.probed, { timeout: timeoutMs }).toEqual(["/en/contact"]);
         expect(await visitor.run(() => document.querySelector<HTMLInputElement>("#_form-name")?.value, undefined)).toBe(
           "Kovács Eszter",
         );
-        expect(site.documents).toEqual(["/en/contact"]);
+        // A reload would be asked for before the next page.
+        await visitor.click("header nav a", "About");
+        await untilHeading("table");
+        expect(site.documents).toEqual(["/en/contact", "/en/about"]);
       });
 
       test("what is typed while the reload is on its way stays", async () => {
         const ready = Promise.withResolvers<"cut">();
         site.failAt(entry, ready.promise);
         await open("/en/contact");
-        site.failAt(/^\/en\/contact/, { delayMs: 1000 });
+        site.failAt(/^GET \/en\/contact/, "hang");
         // By the page itself: the drivers wait for a page that is being loaded.
         await visitor.run(() => {
           addEventListener("beforeunload", () => {
@@ -284,8 +285,7 @@ for (const { name, narrow, start } of engines) {
         }, undefined);
         ready.resolve("cut");
         await expect.poll(() => site.documents, { timeout: timeoutMs }).toEqual(["/en/contact", "/en/contact"]);
-        // Longer than the reload would have taken.
-        await pause(1500);
+        await expect.poll(() => site.abandoned, { timeout: timeoutMs }).toEqual(["/en/contact"]);
         expect(await visitor.run(() => document.querySelector<HTMLInputElement>("#_form-name")?.value, undefined)).toBe(
           "Kovács Eszter",
         );
@@ -322,7 +322,7 @@ for (const { name, narrow, start } of engines) {
         await open("/en/about");
         site.failAt(/./, "cut");
         gone.resolve("cut");
-        await pause(500);
+        await expect.poll(() => site.probed, { timeout: timeoutMs }).toContain("/en/about");
         await untilHeading("table");
       });
     });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Fault } from "../support/stand-in-cms.ts";
 import type { MailFault } from "../support/stand-in-mail.ts";
 import { expectNothingLost, printCounts } from "./support/expect-nothing-lost.ts";
@@ -113,7 +113,8 @@ test("a stop lets deliveries end, and what cannot end is tried again after the n
   site = await openLeadSite();
   await site.cms.fail("hang", onlyLeads);
   await post(site.port, "contact", filledIn("contact"));
-  await pause(200);
+  const { cms } = site;
+  await vi.waitFor(() => expect(cms.badAnswers()).toBe(1));
   expect(await site.web.stop()).toBe(0);
   expect((await site.journal())[0]?.deliveries[0]).toMatchObject({ channel: "cms", state: "waiting", attempts: 0 });
   await site.cms.heal();

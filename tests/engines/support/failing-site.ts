@@ -14,10 +14,19 @@ export async function startFailingSite() {
   const rules: { path: RegExp; failure: Failure; times: number }[] = [];
   /** Paths of the documents that were asked for. */
   const documents: string[] = [];
+  /** Those whose answer nobody waited for. */
+  const abandoned: string[] = [];
+  /** Paths that were asked for without their text, once answered. */
+  const probed: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const { url = "/", method, headers } = incoming;
-    if (method === "GET" && headers.accept?.startsWith("text/html")) documents.push(url);
-    const rule = rules.find(({ path, times }) => path.test(url) && times > 0);
+    const isDocument = method === "GET" && headers.accept?.startsWith("text/html");
+    if (isDocument) documents.push(url);
+    outgoing.on("close", () => {
+      if (method === "HEAD") probed.push(url);
+      if (isDocument && !outgoing.writableFinished) abandoned.push(url);
+    });
+    const rule = rules.find(({ path, times }) => path.test(`${method} ${url}`) && times > 0);
     if (!rule) return pass(incoming, outgoing);
     rule.times -= 1;
     if (typeof rule.failure === "object" && "delayMs" in rule.failure) {
@@ -29,6 +38,9 @@ export async function startFailingSite() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     documents,
+    abandoned,
+    probed,
+    /** `path`: of method and address. */
     failAt(path: RegExp, failure: Failure, times = Number.POSITIVE_INFINITY) {
       rules.push({ path, failure, times });
     },

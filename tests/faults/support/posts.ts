@@ -76,6 +76,8 @@ export interface Flood {
   acknowledged: Map<string, Acknowledged>;
   /** Answers that were neither a receipt nor "try again", and receipts that changed: there must be none. */
   wrong: string[];
+  /** How often a client was asked to try again. */
+  refusals(): number;
   /** Resolves when each client has the receipt of its last post. */
   stop(): Promise<void>;
 }
@@ -90,6 +92,7 @@ export function flood(port: () => number, width = 20, pauseMs = 0, mayPost = (_a
   const wrong: string[] = [];
   let isStopped = false;
   let count = 0;
+  let refusals = 0;
 
   async function client(): Promise<void> {
     while (!isStopped) {
@@ -121,7 +124,8 @@ export function flood(port: () => number, width = 20, pauseMs = 0, mayPost = (_a
     for (let tries = 1; ; tries += 1) {
       const answer = await post(port(), "contact", fields, { agent: false }).catch(() => undefined);
       if (answer?.status === 200) return { reference: (JSON.parse(answer.text) as Acknowledged).reference, tries };
-      if (answer && answer.status !== 503) wrong.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
+      if (answer?.status === 503) refusals += 1;
+      else if (answer) wrong.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
       await pause(20);
     }
   }
@@ -130,6 +134,7 @@ export function flood(port: () => number, width = 20, pauseMs = 0, mayPost = (_a
   return {
     acknowledged,
     wrong,
+    refusals: () => refusals,
     async stop() {
       isStopped = true;
       await Promise.all(working);

@@ -31,7 +31,7 @@ export async function walkWithTab(page: Page): Promise<FocusWalk> {
 async function problemAfterAll(page: Page): Promise<string | undefined> {
   const end = Date.now() + 3_000;
   for (;;) {
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => {
       const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
       if (holder.lastStop) holder.stopsSeen?.delete(holder.lastStop);
