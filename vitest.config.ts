@@ -13,6 +13,7 @@ export default defineConfig({
           // Files share a worker's modules, which halves the time: what one leaves behind, the next one meets.
           isolate: false,
           include: ["web/src/**/*.test.{ts,tsx}", "brand/*.test.ts", "settings/*.test.ts", "tests/docs/*.test.ts"],
+          setupFiles: ["tests/support/fail-on-noise.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           css: { include: [/\.module\.css$/] },

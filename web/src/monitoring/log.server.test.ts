@@ -5,6 +5,7 @@ import { withRequestId } from "./request-id.server.ts";
 
 let lines: string[];
 beforeEach(() => {
+  vi.restoreAllMocks();
   lines = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
 });
