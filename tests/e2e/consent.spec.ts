@@ -1,7 +1,6 @@
 import brand from "../../brand/brand.json" with { type: "json" };
 import { findViolations } from "../support/browser/axe.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
-import { untilSettled } from "../support/browser/settled.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
 import { templatePages } from "../support/browser/templates.ts";
 import { consentRecord, postedProofs } from "./support/consent.ts";
@@ -481,8 +480,10 @@ test("the banner moves nothing, and is not the largest paint", async ({ page, vi
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/en", "/en/contact", "/en/privacy", "/en/article/website-audit"]) {
       await visitor.open(path);
-      await page.getByRole("region", { name: "Cookies: your choice" }).waitFor();
-      await untilSettled(page);
+      const banner = page.getByRole("region", { name: "Cookies: your choice" });
+      await banner.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
       await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
       const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
       expect.soft(seen, `${path} at ${width}`).toEqual({ shift: 0, largest: "main" });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { expectText } from "../support/expect-text.ts";
+import { expectNoText, expectText } from "../support/expect-text.ts";
 import { signCall } from "../support/sign-call.ts";
-import { openSite, type TestSite } from "../support/site.ts";
+import { openSite, payloadPath, type TestSite } from "../support/site.ts";
 import { webhookSecret } from "../support/web-server.ts";
 
 let site: TestSite;
@@ -60,6 +60,17 @@ test("a change in all languages is told with the pages of all of them", async ()
     const both = ["", "/en", "/nl"].flatMap((prefix) => [`${prefix}/impressum`, `${prefix}/privacy`]);
     expect(pages.map(({ path }) => path).toSorted()).toEqual(both.toSorted());
   }, 20_000);
+});
+
+test("an entry that is taken back is gone, in every language", async () => {
+  const routes = ["/article/product-import", "/en/article/product-import", "/nl/article/product-import"];
+  for (const route of routes) expect((await site.web.ask(route)).status, route).toBe(200);
+  site.cms.content.unpublish("blog-item", "product-import");
+  expect(await webhook()).toBe(204);
+  for (const route of routes.flatMap((path) => [path, payloadPath(path)])) {
+    await expect.poll(async () => (await site.web.ask(route)).status, { message: route }).toBe(404);
+  }
+  expectNoText((await site.web.ask("/sitemap.xml")).text, "/article/product-import<");
 });
 
 test("a message that the CMS has not signed just now is refused", async () => {

@@ -12,7 +12,6 @@ for (const [prefix, locale] of [
     expect.soft(facts.lang).toBe(locale);
     expect.soft(facts.canonical, "an error page is no address of its own").toBe("");
     expect.soft(facts.languages).toEqual({});
-    await expect.soft(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect
       .soft(
         noise.filter((line) => !isBrowsersWord(line)),

@@ -320,16 +320,18 @@ test("the version does not depend on the order in which pages were made", async 
   expect((await storeWith("/about", "/")).version).toBe(version);
 });
 
-test("a page kept out of search engines, or not at its canonical address, is not indexed", async () => {
+test("a page kept out of search engines, not at its canonical address or not translated is not indexed", async () => {
   const store = await storeWith("/about");
   const hidden = page("/thankyou");
   hidden.payload.meta.noindex = true;
   const filtered = page("/casestudies?filter=webshops");
   filtered.payload.meta.canonical = "/casestudies";
-  await store.write(hidden);
-  await store.write(filtered);
+  const untranslated = page("/nl/about");
+  untranslated.payload = { ...untranslated.payload, locale: "nl", alternates: [{ locale: "hu", path: "/about" }] };
+  for (const one of [hidden, filtered, untranslated]) await store.write(one);
   expect(store.page("/thankyou")?.isIndexed).toBe(false);
   expect(store.page("/casestudies?filter=webshops")?.isIndexed).toBe(false);
+  expect(store.page("/nl/about")?.isIndexed).toBe(false);
   expect(store.page("/about")?.isIndexed).toBe(true);
 });
 
