@@ -60,13 +60,16 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
 
 for (const [index, locale] of locales.entries()) {
   test(`each of the sixteen cases says in ${locale} what it is about`, async ({ page }) => {
-    test.setTimeout(90_000);
     expect(subjects.length).toBe(16);
     for (const [slug, words] of subjects) {
-      await page.goto(localizedPath(`/casestudies/${slug}`, locale));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const text = (await page.locator("main article").first().textContent()) ?? "";
+      const answer = await page.request.get(localizedPath(`/casestudies/${slug}`, locale));
+      const text = await page.evaluate(readArticle, await answer.text());
       for (const word of words) expect.soft(text, slug).toMatch(Array.isArray(word) ? (word[index] ?? /./) : word);
     }
   });
+}
+
+/** Runs in the browser, whose HTML parser is the one that counts. */
+function readArticle(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").querySelector("main article")?.textContent ?? "";
 }

@@ -1,6 +1,9 @@
 import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
+// Texts: what the server sends. The sweep finds each template alike with and without JavaScript.
+test.use({ javaScriptEnabled: false });
+
 const positions = [
   ...["business-manager", "wordpress-developer", "senior-front-end-developer", "senior-back-end-developer"],
   ...["senior-developer", "office-manager", "project-manager"],
@@ -11,7 +14,6 @@ for (const locale of locales) {
     page,
     visitor,
   }) => {
-    test.setTimeout(60_000);
     await visitor.open(localizedPath("/career", locale));
     const offered = await page
       .locator("#positions a")
