@@ -4,7 +4,10 @@ import { siteUrl } from "../support/browser/running-site.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
 import { templatePages, typicalTemplates } from "../support/browser/templates.ts";
 import { consentRecord, postedProofs } from "./support/consent.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 test.use({ storageState: newVisitor });
 

@@ -1,7 +1,10 @@
 import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { comeFromSomewhere, field, sendButton, summary } from "./support/form-visitor.ts";
 import { expectShownLongEnough } from "./support/shown-for.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 test.beforeEach(({ page }) => comeFromSomewhere(page));
 

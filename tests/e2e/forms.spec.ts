@@ -4,7 +4,10 @@ import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { untilSettled } from "../support/browser/settled.ts";
 import { addressOf, comeFromSomewhere, everyForm, field, fillIn, sendButton, summary } from "./support/form-visitor.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 test.beforeEach(({ page }) => comeFromSomewhere(page));
 

@@ -1,6 +1,9 @@
 import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 959, 960, 1024, 1100, 1199, 1200, 1279, 1280, 1440];
 

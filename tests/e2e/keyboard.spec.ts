@@ -1,4 +1,7 @@
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 test("the skip link shows itself at the first Tab and leads past the menu", async ({ page, visitor }) => {
   await visitor.open("/en/about");

@@ -1,4 +1,7 @@
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 test.use({ viewport: { width: 718, height: 1000 } });
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/browser/axe.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 const path = "/en/casestudies/halottpenz";
 

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/browser/axe.ts";
+import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
+
+test.beforeEach(({ page }) => saveData(page));
 
 const path = "/en/casestudies/textrade";
 const stations = ["Arrival", "Sorting", "Colours", "Quality", "New life"] as const;

@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
-import { siteUrl } from "../../support/browser/running-site.ts";
 import { saveData } from "../../e2e/support/thrift.ts";
+import { siteUrl } from "../../support/browser/running-site.ts";
 import { decidedVisitor } from "../../support/browser/stored-consent.ts";
 
 interface Visitors {
