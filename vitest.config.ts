@@ -12,7 +12,7 @@ export default defineConfig({
           name: "unit",
           // Files share a worker's modules, which halves the time: what one leaves behind, the next one meets.
           isolate: false,
-          include: ["web/src/**/*.test.{ts,tsx}", "brand/*.test.ts", "tests/docs/*.test.ts"],
+          include: ["{contract,brand,tests/docs}/*.test.ts", "web/src/**/*.test.{ts,tsx}"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           css: { include: [/\.module\.css$/] },

@@ -1,9 +1,9 @@
+import { locales, localizedPath as sitePath } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Published } from "../../web/src/cms/published.server.ts";
 import { cleanAddress } from "../../web/src/forms/clean-text.ts";
 import { pathKey as sitePathKey } from "../../web/src/http/uri-reference.ts";
-import { locales, localizedPath as sitePath } from "../../web/src/i18n/locales.ts";
 import { namesNothing } from "../../web/src/publish/names-nothing.server.ts";
 import { inEveryLanguage, resolveRedirects } from "../../web/src/publish/redirects.server.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";

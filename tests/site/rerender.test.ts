@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";
 import { manifestRoutes, openSite, payloadPath, storedFile, type TestSite } from "../support/site.ts";
 

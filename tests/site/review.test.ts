@@ -1,5 +1,5 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { reviewPaths } from "../../web/src/routing/routes.ts";
 import { expectText } from "../support/expect-text.ts";

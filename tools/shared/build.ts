@@ -8,6 +8,7 @@ import { runQuietly } from "./children.ts";
 const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
 const ofWeb = [
   "web",
+  "contract",
   "brand",
   "settings",
   "package.json",
@@ -18,7 +19,7 @@ const ofWeb = [
 ];
 const [web, cms] = [
   { name: "web", what: "website", sources: ofWeb, result: "web/dist/server/main.js" },
-  { name: "cms", what: "CMS admin", sources: ["cms", "brand", ".nvmrc"], result: "cms/dist" },
+  { name: "cms", what: "CMS admin", sources: ["cms", "contract", "brand", ".nvmrc"], result: "cms/dist" },
 ];
 
 export type Build = typeof web;

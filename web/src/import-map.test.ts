@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
   images: ["monitoring", "files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
-  visits: ["i18n", "monitoring", "files", "forms", "routing", "cms", "consent"],
+  visits: ["monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
   sections: [
     "i18n",
@@ -39,7 +39,7 @@ const mayImport: Record<string, string[]> = {
     ...["i18n", "art", "loading", "styles", "forms", "http", "routing", "search", "cms", "consent", "components"],
     "sections",
   ],
-  store: ["i18n", "monitoring", "files", "http", "cms", "consent", "components", "pages"],
+  store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],

@@ -1,6 +1,6 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { doOnce, tableOf, timeOf } from "../database";
-import { defaultLocale } from "../languages";
 import { uidOf } from "../site-types";
 import { readRows, setTime, writeFields } from "./copy-shared-fields";
 import { readOldTimes, saysOnly } from "./old-opening-texts";

@@ -1,4 +1,4 @@
-import { type Locale, locales, localizedPath, splitLocale } from "../languages";
+import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { pathKey, wellFormed } from "../publishing/path-key";
 import type { Refusal } from "../refusals/refusals";
 
@@ -107,6 +107,10 @@ function isOfNoLanguage(path: string): boolean {
   return locales.some((locale) => path === `/${locale}.md`);
 }
 
+function hasLocale(address: string): boolean {
+  return splitLocale(address).locale !== defaultLocale;
+}
+
 function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? "";
 }
@@ -115,16 +119,15 @@ function pathOf(address: string): string {
 function redirectsOf(redirects: readonly Redirect[]): Map<string, string> {
   const targets = new Map<string, string>();
   const add = ({ from, to }: Redirect, locale: Locale) => {
-    const isWithoutPrefix = splitLocale(to).locale === undefined && !isOfNoLanguage(pathOf(to));
+    const isWithoutPrefix = !hasLocale(to) && !isOfNoLanguage(pathOf(to));
     targets.set(pathKey(localizedPath(from, locale)), isWithoutPrefix ? localizedPath(to, locale) : to);
   };
-  const prefixOf = ({ from }: Redirect) => splitLocale(from).locale;
-  for (const redirect of redirects.filter((one) => !prefixOf(one))) {
+  for (const redirect of redirects.filter(({ from }) => !hasLocale(from))) {
     for (const locale of locales) add(redirect, locale);
   }
-  for (const redirect of redirects) {
+  for (const redirect of redirects.filter(({ from }) => hasLocale(from))) {
     const { locale, path } = splitLocale(redirect.from);
-    if (locale) add({ ...redirect, from: path }, locale);
+    add({ ...redirect, from: path }, locale);
   }
   return targets;
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { splitLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
 import { readVariable, siteUrl } from "../environment";
-import { defaultLocale, splitLocale } from "../languages";
 import { addressOf, isFixedPage, isOwnAddress } from "../publishing/addresses";
 import { checkTexts } from "../publishing/text-problems";
 import { refusalsOf } from "../refusals/refusals";
@@ -46,7 +46,7 @@ const brokenTargets = new WeakMap<Context, string>();
 export function findBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
   return async function findBrokenTarget(context, next) {
     const { to = "" } = (await redirectToCheck(strapi, context)) ?? {};
-    const { locale = defaultLocale, path } = splitLocale(to);
+    const { locale, path } = splitLocale(to);
     if (/^\/[^#?]*[#?]/.test(path)) {
       const place = { locale, own: undefined };
       const [found = []] = await checkTexts([{ text: path, form: "address" }], place, refusalsOf(strapi));

@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { doOnce } from "../database";
-import { defaultLocale } from "../languages";
 import { siteTypes, uidOf } from "../site-types";
 import { copySharedFields, isDraft, readRows } from "./copy-shared-fields";
 import { sharedNames } from "./shared-fields";

@@ -1,5 +1,5 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { errors, validateYupSchema, yup } from "@strapi/utils";
-import { type Locale, locales } from "../languages";
 import { type LeadKind, type LeadValues, leadKinds } from "./lead";
 
 /** A lead as the web server delivers it; texts are as the visitor wrote them. */

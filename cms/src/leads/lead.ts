@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { columnOf } from "../database";
-import type { Locale } from "../languages";
 
 export const leadUid = "api::lead.lead";
 

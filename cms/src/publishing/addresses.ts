@@ -1,4 +1,4 @@
-import { localizedPath } from "../languages";
+import { isLocale, localizedPath } from "@hetreteg/contract/locales";
 import type { Refusal } from "../refusals/refusals";
 import { type SiteType, siteTypeOf } from "../site-types";
 import { sign, signatureLifetimeMs } from "./signatures";
@@ -87,7 +87,7 @@ export function pageOf(uid: string, { slug, route }: Record<string, unknown>): s
  */
 export function previewLink(uid: string, entry: Record<string, unknown>, locale: string, language: string) {
   const page = pageOf(uid, entry);
-  if (page === undefined) return undefined;
+  if (page === undefined || !isLocale(locale)) return undefined;
   const to = localizedPath(page, locale);
   const until = String(Date.now() + signatureLifetimeMs);
   const type = siteTypeOf(uid) ?? "";

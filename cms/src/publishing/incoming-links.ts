@@ -1,10 +1,11 @@
+import { defaultLocale, isLocale, splitLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { typeLabel } from "../admin-layout/field-labels";
 import { titleField } from "../admin-layout/title-field";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
-import { defaultLocale, isLocale, type PanelLanguage, splitLocale } from "../languages";
+import type { PanelLanguage } from "../languages";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { pageOf } from "./addresses";
 import { pathKey } from "./path-key";

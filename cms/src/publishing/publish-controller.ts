@@ -1,8 +1,8 @@
+import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
-import { defaultLocale, isLocale } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import type { SiteTypeUid } from "../site-types";
 import { previewLink } from "./addresses";

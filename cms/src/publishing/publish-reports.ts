@@ -1,8 +1,8 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { ownVersion } from "../content-api/entry-versions";
 import { timeOf } from "../database";
-import { defaultLocale } from "../languages";
 import { siteTypeOf } from "../site-types";
 import { callWebServer, webServers } from "./web-server";
 

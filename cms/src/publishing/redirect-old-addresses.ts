@@ -1,8 +1,8 @@
+import { defaultLocale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { type DocumentMiddleware, documentsOf } from "../documents";
 import { writeRedirects } from "../editing/refuse-bad-redirects";
-import { defaultLocale, localizedPath, splitLocale } from "../languages";
 import { uidOf } from "../site-types";
 import { addressOf } from "./addresses";
 import { pathKey } from "./path-key";
@@ -41,7 +41,7 @@ async function redirect(strapi: Core.Strapi, from: string | undefined, to: strin
     const { locale } = splitLocale(path);
     if (isAt(String(known.from), to)) await redirects.delete({ documentId });
     else if (from && isAt(path, from)) {
-      const data = { to: localizedPath(to, locale ?? defaultLocale) + target.slice(path.length) };
+      const data = { to: localizedPath(to, locale) + target.slice(path.length) };
       await redirects.update({ documentId, data });
     }
   }

@@ -1,7 +1,7 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { tableOf } from "../database";
-import { locales, localizedPath } from "../languages";
 import { batchKind } from "./store-visits";
 import { type VisitKind, visitUid } from "./visit-batch";
 

@@ -1,4 +1,4 @@
-import { locales, localizedPath } from "../../../web/src/i18n/locales.ts";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { matchRoute } from "../../../web/src/routing/match-route.ts";
 import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../../support/browser/running-site.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { isSlashKeyOn } from "../components/slash-key-setting.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { searchPath } from "../routing/search-address.ts";
 import { goTo } from "./navigation.ts";
 

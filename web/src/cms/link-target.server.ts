@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "../i18n/locales.ts";
+import { isLocale, type Locale } from "@hetreteg/contract/locales";
 import { isInternalPath } from "../routing/internal-path.ts";
 import { localizedAddress } from "../routing/localized-address.ts";
 import type { Link } from "./types.ts";

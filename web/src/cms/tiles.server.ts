@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { dateLabel } from "./date-label.server.ts";
 import { payLabel, placeLabel } from "./job-terms.server.ts";
 import { readingMinutes } from "./markdown.server.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { SiteLayout } from "../cms/types.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 export interface ConsentSettings {
   /** Visitors who accepted another revision are asked again (spec §4). */

@@ -1,9 +1,9 @@
+import { locales } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demoOpening, openDayFrom } from "../../../tests/support/open-day.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { openingOf } from "../cms/company.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { budapestDay } from "./budapest-day.ts";
 import type { RawForm } from "./check-form.ts";
 import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";

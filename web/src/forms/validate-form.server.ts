@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { openTimes } from "../forms/opening-texts.server.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { formTexts } from "../i18n/texts.server.ts";
 import { checkForm, type RawForm } from "./check-form.ts";
 import { type FieldError, fieldMessage } from "./field-message.ts";

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import type { FieldError } from "../forms/field-message.ts";
 import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
@@ -16,7 +17,6 @@ import {
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
 import { preferredLocale } from "../i18n/detect-locale.server.ts";
-import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";

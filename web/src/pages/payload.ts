@@ -1,3 +1,4 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type {
   ArticleTile,
@@ -15,7 +16,6 @@ import type {
   Translated,
 } from "../cms/types.ts";
 import type { PageFrame } from "../components/page-frame.ts";
-import type { Locale } from "../i18n/locales.ts";
 import type { PageModule } from "../routing/routes.ts";
 import type { Found, PageKind } from "../search/search-index.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";

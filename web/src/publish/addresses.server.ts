@@ -1,7 +1,7 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { type Content, defaultOrder } from "../cms/content.server.ts";
 import type { Published } from "../cms/published.server.ts";
 import type { ContentType } from "../cms/schemas.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import { isDynamic, type PageModule, type Route, routes } from "../routing/routes.ts";

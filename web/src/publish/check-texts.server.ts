@@ -1,4 +1,5 @@
 import { setImmediate as letOthers } from "node:timers/promises";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { Env, Token } from "markdown-it";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
@@ -6,7 +7,6 @@ import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
 import { decoded } from "../http/decoded.ts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type BrokenLink, findBrokenLink, type LinkedStore } from "./broken-links.server.ts";

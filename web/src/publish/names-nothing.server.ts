@@ -1,5 +1,5 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Published } from "../cms/published.server.ts";
-import { defaultLocale } from "../i18n/locales.ts";
 import { blogPageSize, pageNumber } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import type { RouteMatch } from "../routing/match-route.ts";

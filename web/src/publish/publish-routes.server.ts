@@ -1,8 +1,8 @@
+import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import { BusyError, Gate } from "../http/gate.server.ts";
-import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import type { DraftTexts, TextProblem } from "./check-texts.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { onlyFromCms } from "./site-signature.server.ts";

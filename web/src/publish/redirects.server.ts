@@ -1,7 +1,7 @@
+import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { Content } from "../cms/content.server.ts";
 import { createContentReader } from "../cms/reader.server.ts";
 import { pathKey, uriReference } from "../http/uri-reference.ts";
-import { defaultLocale, type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { localizedAddress } from "../routing/localized-address.ts";
 import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { Redirect } from "../store/stored-page.server.ts";

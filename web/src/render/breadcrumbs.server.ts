@@ -1,7 +1,7 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { langOf } from "../cms/tiles.server.ts";
 import type { SiteLayout, Translated } from "../cms/types.ts";
 import type { Breadcrumb } from "../components/page-frame.ts";
-import { localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { type LocalizedRoute, parentOf } from "../routing/routes.ts";
 

@@ -1,3 +1,4 @@
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
@@ -5,7 +6,6 @@ import { createDeadClient, createStandInClient, createStrapiAnswers } from "../.
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { schemas } from "../cms/schemas.server.ts";
-import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";

@@ -1,3 +1,4 @@
+import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import { readSettings, type Settings } from "../cms/company.server.ts";
 import type { Content } from "../cms/content.server.ts";
@@ -10,7 +11,6 @@ import { type ContentReader, createContentReader } from "../cms/reader.server.ts
 import { langOf } from "../cms/tiles.server.ts";
 import type { Link, Organization, SiteLayout } from "../cms/types.ts";
 import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
-import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { LoadContext } from "../pages/load.server.ts";

@@ -1,4 +1,4 @@
-import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { markdownPath } from "./page-key.ts";
 
 /** Made for each language, beside its pages. */

@@ -1,6 +1,6 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "./match-route.ts";
 import { isDynamic, localizedRoutes, routes } from "./routes.ts";
 

@@ -1,4 +1,4 @@
-import { splitLocale } from "../i18n/locales.ts";
+import { splitLocale } from "@hetreteg/contract/locales";
 import { reviewHome } from "./routes.ts";
 
 /** Whether a path belongs to the client review area. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import { redirect } from "../routing/redirect.ts";
 import { RouteError } from "../routing/route-error.ts";
 import type { LocalizedRoute } from "./routes.ts";

@@ -1,5 +1,5 @@
+import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { decoded } from "../http/decoded.ts";
-import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 
 /** Longer queries are cut; in characters. */
 export const longestQuery = 100;

@@ -1,6 +1,7 @@
+import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { withoutControls } from "../http/escape-markup.ts";
-import { type Locale, languages, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";

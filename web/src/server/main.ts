@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { locales } from "@hetreteg/contract/locales";
 import { endWhenStuck } from "../../../settings/end-when-stuck.ts";
 import { loadDrawings } from "../art/drawing.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
 import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { siteHeaders } from "../http/security-headers.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
 import { loadAllViews } from "../pages/views.tsx";

@@ -1,9 +1,9 @@
+import { locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { formKinds } from "../forms/form-kinds.ts";
 import { referencePattern } from "../forms/reference.ts";
 import type { LeadValues } from "../forms/schemas.ts";
-import { locales } from "../i18n/locales.ts";
 import type { Channel } from "../leads/journal.server.ts";
 import { JournalUnavailableError } from "../leads/journal-client.server.ts";
 import { logLead } from "../leads/lead-log.server.ts";

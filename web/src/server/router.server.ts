@@ -1,10 +1,10 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { Hono, type MiddlewareHandler } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
 import { busyTimeMs, Gate } from "../http/gate.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes } from "../publish/publish-routes.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";

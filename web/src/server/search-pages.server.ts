@@ -1,7 +1,7 @@
+import { isLocale, type Locale, splitLocale } from "@hetreteg/contract/locales";
 import type { Handler, MiddlewareHandler } from "hono";
 import { BusyError, type Gate } from "../http/gate.server.ts";
 import { chooseEncoding } from "../http/negotiation.server.ts";
-import { isLocale, type Locale, splitLocale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPayload } from "../render/load-payload.server.ts";

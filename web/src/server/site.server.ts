@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Locale } from "@hetreteg/contract/locales";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { type ContentClient, createContentClient } from "../cms/content-client.server.ts";
@@ -11,7 +12,6 @@ import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import type { Rate } from "../http/rate-limit.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { titleOfPosition } from "../leads/position-title.server.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 
 /** Brotli; made by the page worker, read by the web server and its search thread. */
 export function searchIndexFile(siteFolder: string, locale: Locale): string {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";

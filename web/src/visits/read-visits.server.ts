@@ -1,7 +1,7 @@
+import { localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { isbot } from "isbot";
 import { budapestDay } from "../forms/budapest-day.ts";
 import { formKinds, formPath } from "../forms/form-kinds.ts";
-import { localizedPath, splitLocale } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { linkPlace } from "./link-place.ts";
 import { otherName, type Visit } from "./visit-counts.server.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ReactNode, RefObject, SubmitEvent } from "react";
-import type { Locale } from "../../i18n/locales.ts";
 import { longestQuery, searchPath } from "../../routing/search-address.ts";
 import { useMessages } from "../page-context.ts";
 import styles from "./search-form.module.css";

@@ -1,5 +1,5 @@
+import { defaultLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { Link } from "../../cms/types.ts";
-import { defaultLocale, type Locale, localizedPath } from "../../i18n/locales.ts";
 import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
 import type { PayloadOf } from "../../pages/payload.ts";
 import { reviewPaths } from "../../routing/routes.ts";

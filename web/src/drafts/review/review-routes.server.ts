@@ -1,3 +1,4 @@
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
 import { type CmsClient, outageStatus } from "../../cms/cms-client.server.ts";
@@ -7,7 +8,6 @@ import { BusyError, Gate } from "../../http/gate.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
-import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { refusalDocument } from "../../leads/refusal-document.server.ts";
 import { waitLabel } from "../../leads/wait-label.server.ts";

@@ -1,5 +1,5 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { cookieRemovals, cookieValues } from "../../http/cookies.ts";
-import { locales, localizedPath } from "../../i18n/locales.ts";
 import { reviewPaths } from "../../routing/routes.ts";
 
 /** Cookie name from spec §9. */

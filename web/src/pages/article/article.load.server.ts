@@ -1,9 +1,9 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { SearchParams } from "../../cms/content-client.server.ts";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { markdownWithHeadings, wordCount } from "../../cms/markdown.server.ts";
 import { articleTile, serviceTile } from "../../cms/tiles.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
 import { type Load, type LoadContext, readMeta, readPictures } from "../load.server.ts";

@@ -1,11 +1,11 @@
+import type { Locale } from "@hetreteg/contract/locales";
+import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { linesOf } from "../../cms/lines-of.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../cms/markdown.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
 import type { CaseBrief, CaseStudy } from "../payload.ts";
 

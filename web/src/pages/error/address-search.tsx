@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { useEffect, useRef } from "react";
 import { SearchForm } from "../../components/ui/search-form.tsx";
-import type { Locale } from "../../i18n/locales.ts";
 import { wordsOfAddress } from "../../routing/search-address.ts";
 
 /** With the words of the address: filled in here, since the page is the same bytes for all addresses (decision 27). */

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { loadHttpClient } from "../../http/load-http-client.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { loadChunk } from "../../loading/load-chunk.ts";
 import { foundPath, searchIndexPath } from "../../routing/search-address.ts";
 import type { Found, SearchIndexFile } from "../../search/search-index.ts";

@@ -1,8 +1,8 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { langOf } from "../../cms/tiles.server.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { resolveSections } from "../../sections/resolve-sections.server.ts";
 import { type Load, type LoadContext, readMeta, translated, turnOf } from "../load.server.ts";

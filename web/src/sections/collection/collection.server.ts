@@ -1,3 +1,4 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { link, sectionHead } from "../../cms/fields.server.ts";
@@ -14,7 +15,6 @@ import type {
   TeamMember,
   Testimonial,
 } from "../../cms/types.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { defineSection, type ResolveContext, resolveHead, type SectionHead, withoutEmpty } from "../section.server.ts";
 

@@ -1,3 +1,4 @@
+import { locales } from "@hetreteg/contract/locales";
 import type {
   OpeningHoursSpecification,
   ProfessionalService,
@@ -6,7 +7,6 @@ import type {
   WithActionConstraints,
 } from "schema-dts";
 import { type Opening, type WeekdayHours, weekdays } from "../../forms/opening.ts";
-import { locales } from "../../i18n/locales.ts";
 import { searchPath } from "../../routing/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 

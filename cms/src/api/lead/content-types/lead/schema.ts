@@ -1,4 +1,4 @@
-import { locales } from "../../../../languages";
+import { locales } from "@hetreteg/contract/locales";
 
 export default {
   kind: "collectionType",
