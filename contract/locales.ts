@@ -13,9 +13,9 @@ export function localizedPath(path: string, locale: Locale): string {
   return `/${locale}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
 }
 
-/** `/nl/about` → `nl`, `/about`. Query and hash are kept. */
+/** `/nl/about` → `nl`, `/about`. Of a path alone, without query and hash. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
-  const [, prefix] = path.split(/[/?#]/, 2);
+  const [, prefix] = path.split("/", 2);
   if (!isLocale(prefix) || prefix === defaultLocale) return { locale: defaultLocale, path };
-  return { locale: prefix, path: path.slice(prefix.length + 1).replace(/^(?!\/)/, "/") };
+  return { locale: prefix, path: path.slice(prefix.length + 1) || "/" };
 }

@@ -39,7 +39,7 @@ const mayImport: Record<string, string[]> = {
     ...["i18n", "art", "loading", "styles", "forms", "http", "routing", "search", "cms", "consent", "components"],
     "sections",
   ],
-  store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
+  store: ["monitoring", "files", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],

@@ -1,3 +1,4 @@
+import { pageOf } from "@hetreteg/contract/addresses";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
@@ -6,8 +7,7 @@ import { documentsOf, type Fields } from "../documents";
 import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-import { nameFieldsOf } from "../site-types";
-import { pageOf } from "./addresses";
+import { nameFieldsOf, siteTypeOf } from "../site-types";
 import { checkTexts, type DraftText } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
 
@@ -36,7 +36,7 @@ export async function findProblems(
   });
   return [
     ...found.problems,
-    ...(await textProblems(found.texts, { locale, own: pageOf(uid, draft) }, language)),
+    ...(await textProblems(found.texts, { locale, own: pageOf(siteTypeOf(uid) ?? "", draft) }, language)),
     ...(await unpublishedRelations(strapi, found.related, locale, language)),
     ...(await duplicates(strapi, uid, draft, language)),
   ];

@@ -1,4 +1,4 @@
-import type { PageModule } from "../routing/routes.ts";
+import type { PageModule } from "@hetreteg/contract/routes";
 import { loadArticle } from "./article/article.load.server.ts";
 import { loadBlog } from "./blog/blog.load.server.ts";
 import { loadCaseStudies } from "./case-studies/case-studies.load.server.ts";

@@ -1,4 +1,5 @@
 import type { Locale } from "@hetreteg/contract/locales";
+import type { PageModule } from "@hetreteg/contract/routes";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type {
   ArticleTile,
@@ -16,7 +17,6 @@ import type {
   Translated,
 } from "../cms/types.ts";
 import type { PageFrame } from "../components/page-frame.ts";
-import type { PageModule } from "../routing/routes.ts";
 import type { Found, PageKind } from "../search/search-index.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
 import { splitLocale } from "@hetreteg/contract/locales";
-import { filesOfLanguages, filesOfSite } from "../routing/localized-address.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 

@@ -1,12 +1,12 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { decoded } from "@hetreteg/contract/uri";
 import type { Env, Token } from "markdown-it";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
 import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
-import { decoded } from "../http/decoded.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type BrokenLink, findBrokenLink, type LinkedStore } from "./broken-links.server.ts";

@@ -1,3 +1,4 @@
+import { resolveRedirects } from "@hetreteg/contract/redirects";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
@@ -12,7 +13,7 @@ import type { PageFiles } from "./page-files.server.ts";
 import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
 import type { PublishedPage, PublishLog } from "./publish-log.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
-import { readRedirects, resolveRedirects } from "./redirects.server.ts";
+import { readRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
 import { type OwnAddress, verifyPages } from "./verify-pages.server.ts";
 
@@ -117,7 +118,7 @@ export class Publisher {
     const others = render.filter((key) => !run.before.has(key));
     await this.#render(others, run);
     const addresses = { isPage: (path: string) => store.page(path) !== undefined, rootRedirect: source.rootRedirect };
-    await store.commit(resolveRedirects(redirects, addresses, (text) => log.warn("redirect-left-out", {}, text)));
+    await store.commit(resolveRedirects(redirects, addresses, tellCircle));
     run.visibleAt = performance.now();
     // The run at the start has no change to date from.
     if (changed.length > 0) metrics?.publishSeconds.observe((run.visibleAt - since) / 1000);
@@ -199,3 +200,8 @@ export class Publisher {
 }
 
 const unreadableMark = `"version":"unreadable"`;
+
+function tellCircle([from]: string[]): void {
+  const text = `The redirect from ${from} leads back to itself and is left out: correct its target in the CMS.`;
+  log.warn("redirect-left-out", {}, text);
+}

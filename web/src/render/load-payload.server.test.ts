@@ -1,4 +1,5 @@
 import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, routes } from "@hetreteg/contract/routes";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
@@ -10,7 +11,6 @@ import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { isDynamic, routes } from "../routing/routes.ts";
 import { headTags } from "../seo/head.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";

@@ -1,5 +1,5 @@
 import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
-import { decoded } from "../http/decoded.ts";
+import { decoded } from "@hetreteg/contract/uri";
 
 /** Longer queries are cut; in characters. */
 export const longestQuery = 100;

@@ -1,4 +1,5 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { Hono, type MiddlewareHandler } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
@@ -10,7 +11,6 @@ import { createPublishRoutes } from "../publish/publish-routes.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { manifestPath } from "../routing/manifest.ts";
-import { reviewPaths } from "../routing/routes.ts";
 import { feedForms, feedPath } from "../seo/feed-path.ts";
 import { viewPath } from "../visits/view-address.ts";
 import { compressAnswer } from "./compress-answer.server.ts";

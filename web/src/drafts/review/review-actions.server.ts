@@ -1,4 +1,5 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { cleanAddress } from "../../forms/clean-text.ts";
@@ -8,7 +9,6 @@ import type { PostedForm } from "../../http/read-form.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { describeError } from "../../monitoring/describe-error.server.ts";
 import { log } from "../../monitoring/log.server.ts";
-import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./review-forms.server.ts";

@@ -1,3 +1,4 @@
+import { entryPath } from "@hetreteg/contract/addresses";
 import type { Locale } from "@hetreteg/contract/locales";
 import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
@@ -29,7 +30,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     ...(await readPictures(entry, context)),
     services: entry.services.map(({ slug, title }) => ({
       label: title,
-      path: localizedPath(`/services/${slug}`, locale),
+      path: localizedPath(entryPath("service", slug), locale),
     })),
     previous: neighbours[0] ?? own,
     next: neighbours.at(-1) ?? own,

@@ -1,3 +1,4 @@
+import { entryPath } from "@hetreteg/contract/addresses";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
@@ -120,7 +121,7 @@ async function readCollection(
         entries: entries.map(({ name, field, caseStudy, lang }) => ({
           name,
           field,
-          ...(caseStudy ? { path: localizedPath(`/casestudies/${caseStudy.slug}`, locale) } : {}),
+          ...(caseStudy ? { path: localizedPath(entryPath("case-study", caseStudy.slug), locale) } : {}),
           ...langOf(lang),
         })),
       };
