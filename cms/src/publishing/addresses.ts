@@ -1,8 +1,9 @@
 import { pageNames, pageOf } from "@hetreteg/contract/addresses";
 import { isLocale, localizedPath } from "@hetreteg/contract/locales";
+import { previewQuery } from "@hetreteg/contract/signatures.server";
+import { readVariable, siteUrl } from "../environment";
 import type { Refusal } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
-import { sign, signatureLifetimeMs } from "./signatures";
 
 /** Why an entry of this name would have no page of its own, for editors; `undefined` when it has one. */
 export function nameTaken(uid: string, field: string, name: string): Refusal | undefined {
@@ -17,17 +18,12 @@ export function nameTaken(uid: string, field: string, name: string): Refusal | u
   return undefined;
 }
 
-/**
- * Opens the draft of this entry on the site, and no other. The preview itself stays open longer than the link.
- * `language`: of the panel, in which the site says what a draft lacks.
- */
+/** Opens the draft of this entry on the site, and no other. `language`: of the panel, in which the site says what it lacks. */
 export function previewLink(uid: string, entry: Record<string, unknown>, locale: string, language: string) {
   const type = siteTypeOf(uid) ?? "";
   const page = pageOf(type, entry);
   if (page === undefined || !isLocale(locale)) return undefined;
-  const to = localizedPath(page, locale);
-  const until = String(Date.now() + signatureLifetimeMs);
-  const id = String(entry.documentId);
-  const mac = sign("preview", until, to, type, id);
-  return `${process.env.SITE_URL ?? ""}/_preview?${new URLSearchParams({ to, until, type, id, mac, language })}`;
+  const link = { to: localizedPath(page, locale), type, documentId: String(entry.documentId) };
+  const query = new URLSearchParams({ ...previewQuery(readVariable("SITE_WEBHOOK_SECRET"), link), language });
+  return `${siteUrl()}/_preview?${query}`;
 }

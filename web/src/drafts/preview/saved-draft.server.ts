@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { draftSignature, draftSignatureHeader } from "@hetreteg/contract/signatures.server";
 import * as v from "valibot";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../../cms/cms-client.server.ts";
 import type { Content } from "../../cms/content.server.ts";
@@ -12,8 +12,7 @@ export interface PreviewedEntry {
 
 /** Client that reads drafts; permitted by cms/src/content-api/pin-to-published.ts. */
 export function createDraftClient(options: CmsClientOptions, secret: string, now = Date.now()): CmsClient {
-  const mac = createHmac("sha256", secret).update(`${now}\ndraft`).digest("hex");
-  const client = createCmsClient({ ...options, headers: { "x-site-draft": `${now}.${mac}` } });
+  const client = createCmsClient({ ...options, headers: { [draftSignatureHeader]: draftSignature(secret, now) } });
   return {
     ...client,
     list: (plural, search) => client.list(plural, { ...search, status: "draft" }),
