@@ -13,7 +13,7 @@ if (!existsSync(join(distDir, "build", "index.html")))
   giveUp("The CMS is not built.", "run `npm run build -- cms` in the project's root.");
 enableCompileCache(join(distDir, ".compile-cache"));
 readEnvironment();
-require(join(distDir, "src", "start", "open-private-folder.js")).openPrivateFolder();
+require(join(distDir, "src", "start", "open-var-folder.js")).openVarFolder();
 
 require(join(distDir, "src", "start", "start-in-turn.js"))
   .waitForTurn()

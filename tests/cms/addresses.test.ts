@@ -1,11 +1,11 @@
 import { isFixedPage, isOwnAddress, pageNames, pageOf } from "@hetreteg/contract/addresses";
+import { cleanAddress } from "@hetreteg/contract/clean-text";
 import { locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { inEveryLanguage, resolveRedirects } from "@hetreteg/contract/redirects";
 import { isDynamic, type PageModule, routes } from "@hetreteg/contract/routes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Published } from "../../web/src/cms/published.server.ts";
-import { cleanAddress } from "../../web/src/forms/clean-text.ts";
 import { namesNothing } from "../../web/src/publish/names-nothing.server.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { createRouter } from "../../web/src/server/router.server.ts";

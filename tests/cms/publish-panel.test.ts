@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { toBudapest } from "@hetreteg/contract/budapest-time";
 import { locales } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
-import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";

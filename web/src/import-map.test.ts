@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   routing: ["i18n", "http"],
   search: ["i18n"],
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
-  images: ["monitoring", "files", "cms"],
+  images: ["files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
   visits: ["monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "routing", "cms", "consent"],
@@ -46,7 +46,7 @@ const mayImport: Record<string, string[]> = {
     ...["sections", "pages", "store", "seo"],
   ],
   publish: [
-    ...["i18n", "monitoring", "files", "forms", "http", "routing", "search", "cms", "images", "pages", "store"],
+    ...["i18n", "monitoring", "files", "http", "routing", "search", "cms", "images", "pages", "store"],
     ...["seo", "render"],
   ],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],

@@ -1,4 +1,5 @@
 import { pageOf } from "@hetreteg/contract/addresses";
+import type { DraftText } from "@hetreteg/contract/drafts";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
@@ -8,7 +9,7 @@ import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { nameFieldsOf, siteTypeOf } from "../site-types";
-import { checkTexts, type DraftText } from "./text-problems";
+import { checkTexts } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
 
 export interface Draft {

@@ -1,3 +1,4 @@
+import { maxTextLength } from "@hetreteg/contract/drafts";
 import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
@@ -11,7 +12,6 @@ import { findIncomingLinks } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { readReport } from "./publish-reports";
-import { maxTextLength } from "./text-problems";
 import { postToAnyWebServer } from "./web-server";
 
 export function createPublishController(strapi: Core.Strapi) {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { FormKind } from "@hetreteg/contract/leads";
 import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { FieldError } from "../forms/field-message.ts";
-import { type FormKind, formPath } from "../forms/form-kinds.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import type { Opening } from "../forms/opening.ts";
 import { isFilled } from "../forms/rules.ts";
 import type { LeadValues } from "../forms/schemas.ts";

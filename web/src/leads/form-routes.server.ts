@@ -1,7 +1,8 @@
+import { type FormKind, formKinds } from "@hetreteg/contract/leads";
 import { defaultLocale, isLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import type { FieldError } from "../forms/field-message.ts";
-import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import { ByteBudget } from "../http/byte-budget.server.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";

@@ -1,5 +1,5 @@
+import type { FormKind } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
-import type { FormKind } from "../forms/form-kinds.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;

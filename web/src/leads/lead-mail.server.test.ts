@@ -1,6 +1,6 @@
+import { formKinds } from "@hetreteg/contract/leads";
 import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { formKinds } from "../forms/form-kinds.ts";
 import type { Opening } from "../forms/opening.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import type { Delivery } from "./journal.server.ts";

@@ -5,7 +5,7 @@ import { splitLocale } from "@hetreteg/contract/locales";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-export type BrokenLink = "page" | "file" | "anchor";
+type BrokenLink = "page" | "file" | "anchor";
 
 export type LinkedStore = Pick<PageStore, "bytes" | "folder" | "page" | "redirect" | "size">;
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { locales } from "@hetreteg/contract/locales";
+import { openPrivateFolder } from "@hetreteg/contract/private-folder.server";
 import { endWhenStuck } from "../../../settings/end-when-stuck.ts";
 import { loadDrawings } from "../art/drawing.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
-import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { siteHeaders } from "../http/security-headers.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
@@ -32,7 +32,8 @@ try {
   const config = readConfig(process.env);
   configureLog(config.log);
   process.on("uncaughtException", crash);
-  openPrivateFolder(config.varDir);
+  const problem = openPrivateFolder(config.varDir);
+  if (problem) throw new Error(`${problem.sentence} Fix: ${problem.fix}`);
   if (process.argv[2] === "prerender") await prerender(config);
   else await serve(config);
 } catch (error) {

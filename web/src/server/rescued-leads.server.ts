@@ -1,7 +1,7 @@
+import { formKinds, type RescuedLead } from "@hetreteg/contract/leads";
 import { locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { formKinds } from "../forms/form-kinds.ts";
 import { referencePattern } from "../forms/reference.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import type { Channel } from "../leads/journal.server.ts";
@@ -13,7 +13,7 @@ import type { Site } from "./site.server.ts";
 /** A confirmation that comes later than deliveries are tried would puzzle who was thanked days ago. */
 const confirmedWithinMs = 3 * 24 * 3_600_000;
 
-const leadSchema = v.object({
+const leadSchema: v.GenericSchema<unknown, RescuedLead> = v.object({
   key: v.pipe(v.string(), v.minLength(8)),
   reference: v.pipe(v.string(), v.regex(referencePattern)),
   kind: v.picklist(formKinds),

@@ -1,3 +1,4 @@
+import { formKinds } from "@hetreteg/contract/leads";
 import { resolveRedirects } from "@hetreteg/contract/redirects";
 import { uriReference } from "@hetreteg/contract/uri";
 import fc from "fast-check";
@@ -7,7 +8,6 @@ import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
-import { formKinds } from "../forms/form-kinds.ts";
 import { log } from "../monitoring/log.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import { readRedirects } from "../publish/redirects.server.ts";

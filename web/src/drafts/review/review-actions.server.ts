@@ -1,8 +1,8 @@
+import { cleanAddress } from "@hetreteg/contract/clean-text";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { reviewPaths } from "@hetreteg/contract/routes";
 import { outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import { cleanAddress } from "../../forms/clean-text.ts";
 import { BusyError, type Gate } from "../../http/gate.server.ts";
 import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";

@@ -1,3 +1,4 @@
+import { formKinds } from "@hetreteg/contract/leads";
 import { locales } from "@hetreteg/contract/locales";
 
 export default {
@@ -38,7 +39,7 @@ export default {
     },
     kind: {
       type: "enumeration",
-      enum: ["contact", "appointment", "healthcare", "audit", "career"],
+      enum: [...formKinds],
       required: true,
     },
     receivedAt: {
