@@ -35,7 +35,8 @@ export function entryOfCookies(
   const tokens = (cookieHeader ?? "").split(/; */).filter((cookie) => cookie.startsWith(`${previewCookie}=`));
   for (const cookie of tokens.slice(0, maxTokens)) {
     const [until = "", type = "", id = "", mac = ""] = cookie.slice(previewCookie.length + 1).split("~");
-    if (isUnexpired(until, now) && isSigned(mac, secret, "preview-token", until, to, type, id)) return toEntry(type, id);
+    if (isUnexpired(until, now) && isSigned(mac, secret, "preview-token", until, to, type, id))
+      return toEntry(type, id);
   }
   return undefined;
 }

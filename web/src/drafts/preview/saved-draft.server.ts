@@ -2,6 +2,7 @@ import { draftSignature, draftSignatureHeader } from "@hetreteg/contract/signatu
 import * as v from "valibot";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../../cms/cms-client.server.ts";
 import type { Content } from "../../cms/content.server.ts";
+import { relations } from "../../cms/populate.server.ts";
 import { type CollectionType, type ContentType, plurals } from "../../cms/schemas.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
@@ -60,15 +61,6 @@ export function savedDraft(
     },
   };
 }
-
-/** Must list every relation in `populate`: relations missing here are shown as drafts. */
-const relations: Record<string, CollectionType> = {
-  services: "service",
-  team: "team-member",
-  service: "service",
-  author: "team-member",
-  caseStudy: "case-study",
-};
 
 const documentSchema = v.looseObject({ documentId: v.string() });
 const relatedSchema = v.union([v.array(documentSchema), documentSchema]);
