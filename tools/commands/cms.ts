@@ -2,7 +2,7 @@ import { followParent, inProject } from "../packages.mjs";
 import { forgetCmsBuild } from "../shared/build.ts";
 import { startChild } from "../shared/children.ts";
 import { runCommand } from "../shared/command.ts";
-import { readOrMakeSettings, readSettingsAlone } from "../shared/environment.ts";
+import { readOrMakeSettings } from "../shared/environment.ts";
 import { installPackages, prepare } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
 
@@ -10,12 +10,11 @@ const strapi = inProject("cms", "node_modules", "@strapi", "strapi", "bin", "str
 const programs: Record<string, string[]> = {
   start: ["--max-semi-space-size=64", inProject("cms", "start.js")],
   develop: [strapi, "develop"],
-  types: [strapi, "ts:generate-types"],
 };
 
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
-  const settings = name === "types" ? readSettingsAlone() : readOrMakeSettings();
+  const settings = readOrMakeSettings();
   const { cmsEnvironment } = settings;
   if (name === "start") await prepare(settings, ["cms"]);
   else await installPackages();

@@ -5,7 +5,7 @@ import { inProject, npmEnvironment, projectRoot, shownPath } from "../packages.m
 import { runQuietly } from "./children.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
-const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
+const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi"];
 const ofWeb = [
   "web",
   "contract",
