@@ -164,12 +164,9 @@ export interface EntryPictures {
   pictures: Picture[];
 }
 
-export interface CaseBrief {
-  task?: string;
-  decision?: string;
-  delivered?: string[];
-  ourPart?: string;
-}
+/** Fields of a case in the box above its text, in their order. */
+export const briefParts = ["task", "decision", "delivered", "ourPart"] as const;
+export type CaseBrief = Partial<Record<(typeof briefParts)[number], string | string[]>>;
 
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;
