@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
+import { createCallCheck } from "@hetreteg/contract/signatures.server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createCallCheck } from "@hetreteg/contract/signatures.server";
 import { onlyFromCms } from "./site-signature.server.ts";
 
 const secret = "6".repeat(64);
