@@ -115,7 +115,6 @@ export const subjects: Subject[] = [
     of: /^cms\/(src\/(api|components|content-api|graphql|database|documents|[\w-]+\.ts|start)|config|start)/,
     tests: [
       ...["cms/counts-and-limits", "cms/drafts", "cms/graphql", "cms/pictures", "cms/starting", "cms/content-client"],
-      "cms/generated-types",
     ],
   },
   { name: "the import", of: /^cms\/src\/seed/, tests: ["cms/seed", "cms/next-start"] },
