@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   together("art", /web\/src\/art\/(?!drawing\.)|\/brand\/(read-)?mark\./),
                   together(
                     "text",
-                    /web\/src\/(i18n\/locales|http\/random-uuid|components\/ui\/(headline|words|prose|picture))\./,
+                    /contract\/locales\.|web\/src\/(i18n\/languages|http\/random-uuid|components\/ui\/(headline|words|prose|picture))\./,
                   ),
                   together(
                     "fields",

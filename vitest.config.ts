@@ -12,7 +12,7 @@ export default defineConfig({
           name: "unit",
           // Files share a worker's modules, which halves the time: what one leaves behind, the next one meets.
           isolate: false,
-          include: ["web/src/**/*.test.{ts,tsx}", "brand/*.test.ts", "settings/*.test.ts", "tests/docs/*.test.ts"],
+          include: ["{contract,brand,settings,tests/docs}/*.test.ts", "web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/fail-on-noise.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import sharp from "sharp";
-import { defaultLocale, locales } from "../web/src/i18n/locales.ts";
 import { serverTexts } from "../web/src/i18n/texts.server.ts";
 import { type Colours, darkScheme, readColours } from "./read-colours.ts";
 import { type Mark, readMark } from "./read-mark.ts";

@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { locales } from "../web/src/i18n/locales.ts";
 import { serverTexts } from "../web/src/i18n/texts.server.ts";
 import { readTypeface, shownLetters } from "../web/typefaces/typeface-file.ts";
 import { display, reading } from "./typefaces.ts";

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { cleanAddress } from "@hetreteg/contract/clean-text";
 import { stringify } from "yaml";
 import { tableText } from "../bench/print-table.ts";
 import { runCommand } from "../tools/shared/command.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
-import { cleanAddress } from "../web/src/forms/clean-text.ts";
 import type { LeadRow } from "../web/src/leads/journal.server.ts";
 import { openLeadStores } from "./lead-stores.ts";
 import { readWebSettings } from "./web-settings.ts";

@@ -72,9 +72,8 @@ export const commands = {
   },
   cms: {
     usage: `npm run cms -- start      the CMS alone, as npm start runs it; Ctrl-C ends it
-  npm run cms -- develop    the CMS alone, reloading what changes; Ctrl-C ends it
-  npm run cms -- types      the types of its content, into cms/types/generated`,
-    words: /^(start|develop|types)$/,
+  npm run cms -- develop    the CMS alone, reloading what changes; Ctrl-C ends it`,
+    words: /^(start|develop)$/,
   },
   brand: { usage: "npm run brand    what has no style sheet, drawn and written from brand/", file: "brand/draw.ts" },
   format: { usage: "npm run format    writes the code as Biome has it, and tells what needs a hand" },

@@ -1,8 +1,8 @@
 import "../src/start/settings";
+import { currentRequestId } from "@hetreteg/contract/request-id.server";
 import { formats, winston } from "@strapi/logger";
 import type { Core } from "@strapi/strapi";
 import { isDevelopment } from "../src/environment";
-import { currentRequestId } from "../src/request-id";
 
 export default function logger({ env }: Core.Config.Shared.ConfigParams) {
   return {

@@ -1,6 +1,7 @@
+import { fromBudapest, toBudapest } from "@hetreteg/contract/budapest-time";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBudapest, momentInBudapest, toBudapest } from "../support/budapest-time.ts";
+import { momentInBudapest } from "../support/budapest-time.ts";
 
 test.each([
   ["2026-07-01T12:00", "2026-07-01T10:00:00.000Z"],

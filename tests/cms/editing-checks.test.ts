@@ -1,5 +1,5 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import { beforeAll, describe, expect, test } from "vitest";
-import { budapestDay } from "../../web/src/forms/budapest-day.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import { type Answer, adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute } from "../support/cms-database.ts";

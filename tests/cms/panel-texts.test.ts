@@ -7,30 +7,10 @@ import {
   componentLayouts,
   english,
   hungarian,
-  hungarianHint,
   hungarianLabels,
   markText,
   typeLayouts,
 } from "../support/panel-texts.ts";
-
-test("every hint has a Hungarian one (cms/src/admin/texts/hungarian-hints.ts)", () => {
-  const layouts = { ...typeLayouts, ...componentLayouts, common: { fields: commonFields } };
-  const hints = Object.values(layouts).flatMap(({ fields }) => Object.values(fields).flatMap(({ hint }) => hint ?? []));
-  expect(hints.length).toBeGreaterThan(80);
-  expect(hints.filter((hint) => !hungarianHint(hint))).toEqual([]);
-});
-
-test("every field that has a label has one in Hungarian, too (cms/src/admin-layout/hungarian-labels.ts)", () => {
-  const groups = { "content-types": typeLayouts, components: componentLayouts };
-  const missing = Object.entries(groups).flatMap(([group, layouts]) =>
-    Object.entries(layouts).flatMap(([uid, { fields }]) =>
-      [...Object.keys(fields), ...Object.keys(commonFields)]
-        .map((name) => `content-manager.${group}.${uid}.${name}`)
-        .filter((id) => !hungarianLabels[id]),
-    ),
-  );
-  expect(missing).toEqual([]);
-});
 
 test("what became of a publish is told in one line in both languages", () => {
   const report = { failed: 1, live: 14, gone: 0, seconds: 0.6 };

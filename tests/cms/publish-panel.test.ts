@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
+import { toBudapest } from "@hetreteg/contract/budapest-time";
+import { locales } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
-import { locales } from "../../web/src/i18n/locales.ts";
-import { toBudapest } from "../support/budapest-time.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";

@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import { beforeAll, expect, test } from "vitest";
-import { locales } from "../../web/src/i18n/locales.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { readerOf } from "../support/cms-reader.ts";

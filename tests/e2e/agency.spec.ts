@@ -1,5 +1,5 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { Page } from "@playwright/test";
-import { type Locale, localizedPath } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { readContentFolder } from "../support/content-folder.ts";

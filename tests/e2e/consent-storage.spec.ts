@@ -1,7 +1,7 @@
+import { locales } from "@hetreteg/contract/locales";
 import type { Page } from "@playwright/test";
 import { consentCategories } from "../../web/src/consent/categories.ts";
 import { namePattern, type StorageKind, usedStorage } from "../../web/src/consent/storage-list.ts";
-import { locales } from "../../web/src/i18n/locales.ts";
 import { decidedVisitor } from "../support/browser/stored-consent.ts";
 import { sweptAddresses } from "../sweep/support/swept-address.ts";
 import { languageLink } from "./support/language-switch.ts";

@@ -1,4 +1,4 @@
-import { localizedPath } from "../../web/src/i18n/locales.ts";
+import { localizedPath } from "@hetreteg/contract/locales";
 import { formTexts } from "../../web/src/i18n/texts.server.ts";
 import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { findViolations } from "../support/browser/axe.ts";

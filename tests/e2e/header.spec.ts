@@ -1,4 +1,4 @@
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";

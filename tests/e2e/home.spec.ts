@@ -1,5 +1,5 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import ownBrand from "../../brand/brand.json" with { type: "json" };
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { loadMessages } from "../../web/src/i18n/texts.ts";
 import { expect, test } from "./support/visitor-test.ts";
 

@@ -1,4 +1,4 @@
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { expect, test } from "./support/visitor-test.ts";
 
 // Texts: what the server sends. The sweep finds each template alike with and without JavaScript.

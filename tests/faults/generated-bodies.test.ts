@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
+import { formKinds } from "@hetreteg/contract/leads";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formKinds } from "../../web/src/forms/form-kinds.ts";
 import { ask } from "../support/ask.ts";
 import type { ReceivedMail } from "../support/stand-in-mail.ts";
 import { printCounts } from "./support/expect-nothing-lost.ts";

@@ -1,5 +1,5 @@
+import { localizedRoutes } from "@hetreteg/contract/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localizedRoutes } from "../../web/src/routing/routes.ts";
 import { askRaw } from "../support/ask.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";

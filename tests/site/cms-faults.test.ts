@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Locale, locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, livePath, openSite, payloadPath, type TestSite } from "../support/site.ts";

@@ -1,6 +1,6 @@
+import { locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import brand from "../../brand/brand.json" with { type: "json" };
-import { locales, localizedPath, splitLocale } from "../../web/src/i18n/locales.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { markdownPath } from "../../web/src/routing/page-key.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";

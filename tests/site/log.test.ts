@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { formKinds } from "@hetreteg/contract/leads";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formKinds } from "../../web/src/forms/form-kinds.ts";
 import { journalFile } from "../../web/src/leads/leads.server.ts";
 import { encode, type Fields, filledIn, post } from "../faults/support/posts.ts";
 import { openSite, payloadPath, type TestSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
+import { locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales, localizedPath, splitLocale } from "../../web/src/i18n/locales.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
 import { checkHtmlFiles, hasJava } from "../support/html-checker.ts";
 import { forEachAtOnce, openSite, payloadPath, storedFile, type TestSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { budapestDay } from "../../web/src/forms/budapest-day.ts";
 import { sitemapXml } from "../../web/src/seo/sitemap.server.ts";
 import { article, entries, everyLanguage, prepareCurrentSite } from "../support/current-site.ts";
 import { origin } from "../support/sample-page.ts";

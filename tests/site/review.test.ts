@@ -1,7 +1,7 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
-import { reviewPaths } from "../../web/src/routing/routes.ts";
 import { expectText } from "../support/expect-text.ts";
 import { openSite, type TestSite } from "../support/site.ts";
 import { standInAccount } from "../support/stand-in-accounts.ts";

@@ -1,5 +1,5 @@
+import { locales, splitLocale } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { locales, splitLocale } from "../../web/src/i18n/locales.ts";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import type { PagePayload } from "../../web/src/pages/payload.ts";
 import type { Found } from "../../web/src/search/search-page.ts";

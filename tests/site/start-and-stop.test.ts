@@ -50,7 +50,7 @@ test("a folder that other users of the machine may read is refused with the way 
   expect(code).toBe(1);
   expect(output.trim()).toBe(
     `Other users of this machine may read ${varDir} (mode 750), where leads and accounts are kept. ` +
-      "Write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), " +
+      "Fix: write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), " +
       "or close this one (mode 700) if nobody else has files in it.",
   );
 });

@@ -1,8 +1,8 @@
+import { locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
+import { type PageModule, parentOf } from "@hetreteg/contract/routes";
 import { mf2 } from "microformats-parser";
 import { beforeAll, expect, test } from "vitest";
-import { locales, localizedPath, splitLocale } from "../../web/src/i18n/locales.ts";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
-import { type PageModule, parentOf } from "../../web/src/routing/routes.ts";
 import { forEachAtOnce, openSite, type TestSite } from "../support/site.ts";
 import {
   type GraphNode,

@@ -7,17 +7,9 @@ type Refusal = (texts: Refusals) => string;
 /** Sentences of the panel, by its language. */
 export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<"hu" | "en" | "nl", Refusals> };
 
-export const { pageOf, nameTaken, isOwnAddress, isFixedPage } = (await load("publishing/addresses.ts")) as {
-  pageOf(uid: string, entry: { slug?: string; route?: string }): string | undefined;
+export const { nameTaken } = (await load("publishing/addresses.ts")) as {
   nameTaken(uid: string, field: string, name: string): Refusal | undefined;
-  isOwnAddress(path: string): boolean;
-  isFixedPage(path: string): boolean;
 };
-export const { localizedPath, splitLocale } = (await load("languages.ts")) as {
-  localizedPath(path: string, locale: string): string;
-  splitLocale(path: string): { locale: string | undefined; path: string };
-};
-export const { pathKey } = (await load("publishing/path-key.ts")) as { pathKey(path: string): string };
 
 export const { comparable } = (await load("leads/find-person.ts")) as { comparable(address: string): string };
 export const { destinationsIn, leadsTo } = (await load("publishing/incoming-links.ts")) as {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { parse } from "yaml";
 import brand from "../../brand/brand.json" with { type: "json" };
-import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 
 export type Fields = Record<string, unknown>;
 

@@ -10,9 +10,6 @@ interface PanelTexts {
 export const { hungarianLabels } = (await load("admin-layout/hungarian-labels.ts")) as {
   hungarianLabels: Record<string, string>;
 };
-export const { hungarianHint } = (await load("admin/texts/hungarian-hints.ts")) as {
-  hungarianHint(hint: string): string | undefined;
-};
 export const { panelTexts: english } = (await load("admin/texts/en.ts")) as { panelTexts: PanelTexts };
 export const { panelTexts: hungarian } = (await load("admin/texts/hu.ts")) as { panelTexts: PanelTexts };
 

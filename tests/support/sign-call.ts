@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { callSignature, callSignatureHeader } from "@hetreteg/contract/signatures.server";
 import { webhookSecret } from "./web-server.ts";
 
 /** The header by which the CMS signs what it tells and asks the web server; `path` with its query. */
@@ -8,7 +8,5 @@ export function signCall(
   secret = webhookSecret,
   time = Date.now(),
 ): Record<string, string> {
-  const nonce = randomBytes(16).toString("hex");
-  const mac = createHmac("sha256", secret).update(`${time}\n${nonce}\n${method}\n${path}`).digest("hex");
-  return { "x-site-signature": `${time}.${nonce}.${mac}` };
+  return { [callSignatureHeader]: callSignature(secret, method, path, time) };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { HTTPError, type NormalizedOptions } from "ky";
 import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/cms/cms-client.server.ts";
 import type { SearchParams } from "../../web/src/cms/content-client.server.ts";
 import { plurals, schemas } from "../../web/src/cms/schemas.server.ts";
-import { type Locale, locales } from "../../web/src/i18n/locales.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
 import { VersionAnswers, type VersionRow } from "./version-answers.ts";
 

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
 import { parse, stringify } from "yaml";
-import { locales } from "../../web/src/i18n/locales.ts";
 import { sampleContent } from "./cms-process.ts";
 import { specifiedLocales } from "./specified-locales.ts";
 

@@ -1,4 +1,4 @@
-import { isLocale, locales, splitLocale } from "../../web/src/i18n/locales.ts";
+import { isLocale, locales, splitLocale } from "@hetreteg/contract/locales";
 import { patientFetch, siteUrl } from "../support/browser/running-site.ts";
 import { type CrawledPage, crawlPages, internalPath } from "./support/crawl.ts";
 import { expect, test } from "./support/crawl-test.ts";

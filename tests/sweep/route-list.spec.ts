@@ -1,5 +1,5 @@
+import { isDynamic, localizedRoutes } from "@hetreteg/contract/routes";
 import { expect, test } from "@playwright/test";
-import { isDynamic, localizedRoutes } from "../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../support/browser/running-site.ts";
 import { staticPaths } from "./support/swept-address.ts";
 

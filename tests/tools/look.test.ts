@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { localizedRoutes } from "@hetreteg/contract/routes";
 import { expect, test } from "vitest";
 import { inProject } from "../../tools/packages.mjs";
 import { matchRoute } from "../../web/src/routing/match-route.ts";
-import { localizedRoutes } from "../../web/src/routing/routes.ts";
 import { templates } from "../support/browser/templates.ts";
 
 test("every kind of page of the route list is on the sheet", () => {

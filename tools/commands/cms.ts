@@ -1,7 +1,7 @@
 import { followParent, inProject, strapi } from "../packages.mjs";
 import { startChild } from "../shared/children.ts";
 import { runCommand } from "../shared/command.ts";
-import { readOrMakeSettings, readSettingsAlone } from "../shared/environment.ts";
+import { readOrMakeSettings } from "../shared/environment.ts";
 import { installPackages, prepare } from "../shared/prepare.ts";
 import { say } from "../shared/progress.ts";
 
@@ -9,12 +9,11 @@ import { say } from "../shared/progress.ts";
 const programs: Record<string, string[]> = {
   start: ["--max-semi-space-size=64", strapi, "start"],
   develop: [strapi, "develop"],
-  types: [strapi, "ts:generate-types"],
 };
 
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
-  const settings = name === "types" ? readSettingsAlone() : readOrMakeSettings();
+  const settings = readOrMakeSettings();
   if (name === "start") await prepare(settings, ["cms"]);
   else await installPackages();
   const { code } = await startChild({

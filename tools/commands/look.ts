@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { chromium } from "@playwright/test";
 import { templates } from "../../tests/support/browser/templates.ts";
-import { locales, localizedPath } from "../../web/src/i18n/locales.ts";
 import { inProject } from "../packages.mjs";
 import { needChromium } from "../shared/browsers.ts";
 import { runCommand } from "../shared/command.ts";

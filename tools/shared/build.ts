@@ -5,9 +5,10 @@ import { inProject, npmCommand, npmEnvironment, projectRoot, shownPath } from ".
 import { runQuietly } from "./children.ts";
 
 /** Names of generated folders, left out of the fingerprint. */
-const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi", "generated"];
+const made = ["dist", "build", "fonts", "node_modules", ".cache", ".tmp", ".strapi"];
 const ofWeb = [
   "web",
+  "contract",
   "brand",
   "settings",
   "package.json",
@@ -26,7 +27,7 @@ const web = {
 const cms = {
   name: "cms",
   what: "CMS admin",
-  sources: ["cms", "brand", ".nvmrc"],
+  sources: ["cms", "contract", "brand", ".nvmrc"],
   result: "cms/dist",
   run: { ...npmCommand(["run", "build"]), cwd: inProject("cms") },
 };

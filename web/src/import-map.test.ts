@@ -17,9 +17,9 @@ const mayImport: Record<string, string[]> = {
   http: ["loading", "forms"],
   routing: ["i18n", "http"],
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
-  images: ["monitoring", "files", "cms"],
+  images: ["files", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
-  visits: ["i18n", "monitoring", "files", "forms", "routing", "cms", "consent"],
+  visits: ["monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "cms", "consent"],
   search: ["i18n", "art", "loading", "styles", "http", "components"],
   sections: [
@@ -36,7 +36,7 @@ const mayImport: Record<string, string[]> = {
     "components",
   ],
   pages: [...["i18n", "art", "forms", "routing", "cms", "consent", "components", "search", "sections"]],
-  store: ["i18n", "monitoring", "files", "http", "cms", "consent", "components", "pages"],
+  store: ["monitoring", "files", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
   render: [
     ...["i18n", "art", "monitoring", "loading", "styles", "http", "routing", "cms", "consent", "components"],
@@ -44,7 +44,7 @@ const mayImport: Record<string, string[]> = {
   ],
   "search/server": ["i18n", "monitoring", "files", "http", "routing", "search", "pages", "store", "seo", "render"],
   publish: [
-    ...["i18n", "monitoring", "files", "forms", "http", "routing", "cms", "images", "pages", "store"],
+    ...["monitoring", "files", "http", "routing", "cms", "images", "pages", "store"],
     ...["seo", "render", "search/server"],
   ],
   leads: ["i18n", "monitoring", "forms", "http", "routing", "cms", "components", "pages", "store", "render"],

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDynamic, routes } from "@hetreteg/contract/routes";
 import { check } from "recheck";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { namePattern, storageEntries } from "./consent/storage-list.ts";
-import { isDynamic, routes } from "./routing/routes.ts";
 
 /** One thread answers everybody: a pattern that backtracks stops it for as long as its text is long. */
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import subsetFont from "subset-font";
 import { display, reading, type Typeface } from "../../brand/typefaces.ts";
-import { type Locale, locales } from "../src/i18n/locales.ts";
 import { serverTexts } from "../src/i18n/texts.server.ts";
 import { writeShareFaces } from "./share-faces.ts";
 import { readTypeface, shownLetters, type TypefaceFile } from "./typeface-file.ts";

@@ -33,7 +33,9 @@ export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
     await applyLayout(manager.service("content-types"), strapi.contentType(uid as UID.ContentType), layout);
   }
   for (const [uid, layout] of Object.entries(componentLayouts)) {
-    await applyLayout(manager.service("components"), strapi.components[uid as UID.Component], layout);
+    const component = strapi.components[uid as UID.Component];
+    if (!component) throw new Error(`component-layouts.ts has a layout for ${uid}, which is no component`);
+    await applyLayout(manager.service("components"), component, layout);
   }
 }
 

@@ -7,26 +7,59 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "title",
     sortBy: "order",
     fields: {
-      title: { label: "Client or project" },
-      subject: { label: "Subject", hint: "What it was, in one line of at most 120 characters." },
-      featured: { label: "On the home page" },
-      international: { label: "International project" },
-      dutch: { label: "Dutch project" },
+      title: { label: "Client or project", labelHu: "Ügyfél vagy projekt" },
+      subject: {
+        label: "Subject",
+        labelHu: "Téma",
+        hint: "What it was, in one line of at most 120 characters.",
+        hintHu: "Mi volt ez, egy sorban, legfeljebb 120 karakterben.",
+      },
+      featured: { label: "On the home page", labelHu: "A kezdőlapon" },
+      international: { label: "International project", labelHu: "Nemzetközi projekt" },
+      dutch: { label: "Dutch project", labelHu: "Holland projekt" },
       feature: {
         label: "Special part",
+        labelHu: "Különleges rész",
         hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
+        hintHu:
+          "layers: hét szétszedett réteg; a nevük a szöveg hét bekezdésének félkövér kezdete. sorting-line: a szöveg öt ## szakasza egy sor állomásaiként.",
       },
-      task: { label: "Task", hint: "What was asked, in one or two sentences." },
-      decision: { label: "Decision", hint: "What we chose, and why, in one or two sentences." },
-      delivered: { label: "Delivered", hint: "What was handed over: one item a line." },
+      task: {
+        label: "Task",
+        labelHu: "Feladat",
+        hint: "What was asked, in one or two sentences.",
+        hintHu: "Mi volt a kérés, egy-két mondatban.",
+      },
+      decision: {
+        label: "Decision",
+        labelHu: "Döntés",
+        hint: "What we chose, and why, in one or two sentences.",
+        hintHu: "Mit választottunk, és miért, egy-két mondatban.",
+      },
+      delivered: {
+        label: "Delivered",
+        labelHu: "Amit átadtunk",
+        hint: "What was handed over: one item a line.",
+        hintHu: "Mit adtunk át: soronként egy tétel.",
+      },
       ourPart: {
         label: "Our part",
+        labelHu: "A mi szerepünk",
         hint: "Which of our disciplines did what. The four stand in a box above the text; an empty one is left out.",
+        hintHu: "Melyik szakterületünk mit csinált. A négy mező egy keretben áll a szöveg fölött; ami üres, kimarad.",
       },
-      categories: { label: "Filters", hint: "The filters of the case list that show this case." },
+      categories: {
+        label: "Filters",
+        labelHu: "Szűrők",
+        hint: "The filters of the case list that show this case.",
+        hintHu: "Az esettanulmányok listájának mely szűrői mutassák.",
+      },
       reviewers: {
         label: "Reviewers",
+        labelHu: "Meghívott ügyfelek",
         hint: "Invited clients who may see the draft of this case, in every language, at /review. Set it once, in any language.",
+        hintHu:
+          "Meghívott ügyfelek, akik a vázlatot minden nyelven láthatják a /review címen. Elég egyszer beállítani, bármelyik nyelven.",
       },
     },
   },
@@ -38,22 +71,40 @@ export const collectionLayouts: Record<string, Layout> = {
     fields: {
       index: {
         label: "Number",
+        labelHu: "Sorszám",
         hint: "/article/{number} redirects to this article; every article has its own number.",
+        hintHu: "Az /article/{szám} cím ide vezet át; minden cikknek saját száma van.",
       },
       author: {
         label: "Author",
+        labelHu: "Szerző",
         hint: "The role that wrote it. Publish the team member before this entry, or the link is lost.",
+        hintHu: "A szerep, amely írta. Előbb a csapattagot tegye közzé, különben a kapcsolat elvész.",
       },
       authorName: {
         label: "Author’s name",
+        labelHu: "A szerző neve",
         hint: "Optional, shown with the role. Empty unless the person agreed to be named.",
+        hintHu: "Nem kötelező, a szerep mellett látható. Üres, hacsak a szerző nem járult hozzá, hogy megnevezzük.",
       },
-      publishedOn: { label: "Publication date", hint: "Shown with the article." },
+      publishedOn: {
+        label: "Publication date",
+        labelHu: "Megjelenés napja",
+        hint: "Shown with the article.",
+        hintHu: "A cikk mellett látható.",
+      },
       changedOn: {
         label: "Changed on",
+        labelHu: "Módosítás napja",
         hint: "Shown with the article, and told to search engines. Set it when what the article says has changed.",
+        hintHu: "A cikk mellett látható, a keresők is megkapják. Akkor állítsa be, ha a cikk tartalma megváltozott.",
       },
-      service: { label: "Service", hint: "The service the article belongs to; related articles share it." },
+      service: {
+        label: "Service",
+        labelHu: "Szolgáltatás",
+        hint: "The service the article belongs to; related articles share it.",
+        hintHu: "Melyik szolgáltatáshoz tartozik; a kapcsolódó cikkeké ugyanez.",
+      },
     },
   },
   "api::job-position.job-position": {
@@ -61,27 +112,68 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "title",
     sortBy: "order",
     fields: {
-      lead: { label: "Lead", hint: "Two or three sentences, at most 600 characters." },
-      payFrom: { label: "Pay from, HUF", hint: "Gross a month, a whole number such as 900000." },
-      payTo: { label: "Pay to, HUF", hint: "Gross a month. The page and the list of positions show the range." },
-      hoursPerWeek: { label: "Hours a week" },
-      employment: { label: "Employment" },
-      workplace: { label: "Workplace", hint: "Where the work is done; shown beside the place." },
+      lead: {
+        label: "Lead",
+        labelHu: "Bevezető",
+        hint: "Two or three sentences, at most 600 characters.",
+        hintHu: "Két-három mondat, legfeljebb 600 karakter.",
+      },
+      payFrom: {
+        label: "Pay from, HUF",
+        labelHu: "Fizetés, alsó határ (Ft)",
+        hint: "Gross a month, a whole number such as 900000.",
+        hintHu: "Bruttó, havonta, egész szám, például 900000.",
+      },
+      payTo: {
+        label: "Pay to, HUF",
+        labelHu: "Fizetés, felső határ (Ft)",
+        hint: "Gross a month. The page and the list of positions show the range.",
+        hintHu: "Bruttó, havonta. A sáv az állás oldalán és az állások listájában is látható.",
+      },
+      hoursPerWeek: { label: "Hours a week", labelHu: "Heti óraszám" },
+      employment: { label: "Employment", labelHu: "Foglalkoztatás" },
+      workplace: {
+        label: "Workplace",
+        labelHu: "Munkavégzés módja",
+        hint: "Where the work is done; shown beside the place.",
+        hintHu: "Hol folyik a munka; a munkahely mellett látható.",
+      },
       postedOn: {
         label: "Posted on",
+        labelHu: "Meghirdetés napja",
         hint: "Job searches take only positions with this date. The day on which the entry was made, unless you change it.",
+        hintHu:
+          "Az álláskeresők csak olyan állást vesznek át, amelynél ez ki van töltve. Ha nem változtatja meg, a bejegyzés létrehozásának napja.",
       },
       closesOn: {
         label: "Closes on",
+        labelHu: "Jelentkezési határidő",
         hint: "The last day to apply, shown on the page. After it the position leaves lists, sitemap and job searches by itself, and its page says that it is closed.",
+        hintHu:
+          "A jelentkezés utolsó napja, az oldalon látható. Utána az állás magától kikerül a listákból, az oldaltérképből és az álláskeresőkből, az oldala pedig jelzi, hogy lezárult.",
       },
-      place: { label: "Place", hint: "Such as: Budapest, two days a week in the office." },
-      contract: { label: "Contract", hint: "Such as: permanent, after three months on probation." },
-      start: { label: "Start", hint: "Such as: from March, or as soon as you can." },
-      duties: { label: "Duties" },
-      requirements: { label: "Requirements" },
-      advantages: { label: "Nice to have" },
-      offers: { label: "What we offer" },
+      place: {
+        label: "Place",
+        labelHu: "Helyszín",
+        hint: "Such as: Budapest, two days a week in the office.",
+        hintHu: "Például: Budapest, heti két nap az irodában.",
+      },
+      contract: {
+        label: "Contract",
+        labelHu: "Szerződés",
+        hint: "Such as: permanent, after three months on probation.",
+        hintHu: "Például: határozatlan idejű, három hónap próbaidővel.",
+      },
+      start: {
+        label: "Start",
+        labelHu: "Kezdés",
+        hint: "Such as: from March, or as soon as you can.",
+        hintHu: "Például: márciustól, vagy amint lehet.",
+      },
+      duties: { label: "Duties", labelHu: "Feladatok" },
+      requirements: { label: "Requirements", labelHu: "Elvárások" },
+      advantages: { label: "Nice to have", labelHu: "Előnyök" },
+      offers: { label: "What we offer", labelHu: "Amit adunk" },
     },
   },
   "api::service.service": {
@@ -91,12 +183,18 @@ export const collectionLayouts: Record<string, Layout> = {
     fields: {
       kind: {
         label: "Kind",
+        labelHu: "Fajta",
         hint: "core: one of the five tiles on the home page. product: the AI-supported framework. additional: a service beside the five, with its page but without a tile. legacy: an old page.",
+        hintHu:
+          "core: a kezdőlap öt csempéjének egyike. product: az AI-támogatott keretrendszer. additional: az öt melletti szolgáltatás, saját oldallal, csempe nélkül. legacy: régi oldal.",
       },
-      summary: { label: "Tile text" },
+      summary: { label: "Tile text", labelHu: "A csempe szövege" },
       team: {
         label: "Team",
+        labelHu: "Csapat",
         hint: "Who works on it; the first is whom to talk to. Publish the team member before this entry, or the link is lost.",
+        hintHu:
+          "Kik dolgoznak rajta; az első az, akivel beszélni lehet. Előbb a csapattagot tegye közzé, különben a kapcsolat elvész.",
       },
     },
   },
@@ -105,7 +203,12 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "route",
     sortBy: "route",
     fields: {
-      route: { label: "Route", hint: "The page's name in the site's route list. Do not change it." },
+      route: {
+        label: "Route",
+        labelHu: "Az oldal neve",
+        hint: "The page's name in the site's route list. Do not change it.",
+        hintHu: "Az oldal neve a webhely útvonallistájában. Ne változtassa meg.",
+      },
     },
   },
   "api::testimonial.testimonial": {
@@ -113,12 +216,25 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "name",
     sortBy: "order",
     fields: {
-      text: { label: "Quote" },
-      name: { label: "Name", hint: "Empty unless the client agreed to be named." },
-      title: { label: "Title", hint: "The person's role; empty when there is no name." },
+      text: { label: "Quote", labelHu: "Idézet" },
+      name: {
+        label: "Name",
+        labelHu: "Név",
+        hint: "Empty unless the client agreed to be named.",
+        hintHu: "Üres, hacsak az ügyfél nem járult hozzá, hogy megnevezzük.",
+      },
+      title: {
+        label: "Title",
+        labelHu: "Beosztás",
+        hint: "The person's role; empty when there is no name.",
+        hintHu: "A személy beosztása; üres, ha nincs név.",
+      },
       services: {
         label: "Services",
+        labelHu: "Szolgáltatások",
         hint: "The services it speaks of: their pages show it. Publish the service before this entry, or the link is lost.",
+        hintHu:
+          "Melyik szolgáltatásokról szól: azok oldalán jelenik meg. Előbb a szolgáltatást tegye közzé, különben a kapcsolat elvész.",
       },
     },
   },
@@ -127,9 +243,14 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "discipline",
     sortBy: "order",
     fields: {
-      discipline: { label: "Discipline" },
-      role: { label: "Role" },
-      text: { label: "Text", hint: "What this role does, at most 300 characters." },
+      discipline: { label: "Discipline", labelHu: "Szakterület" },
+      role: { label: "Role", labelHu: "Szerep" },
+      text: {
+        label: "Text",
+        labelHu: "Szöveg",
+        hint: "What this role does, at most 300 characters.",
+        hintHu: "Mit csinál, legfeljebb 300 karakterben.",
+      },
     },
   },
   "api::partner.partner": {
@@ -137,9 +258,19 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "name",
     sortBy: "order",
     fields: {
-      name: { label: "Name" },
-      field: { label: "Field", hint: "What the partner does, in a few words." },
-      caseStudy: { label: "Case study", hint: "Publish the case study before this entry, or the link is lost." },
+      name: { label: "Name", labelHu: "Név" },
+      field: {
+        label: "Field",
+        labelHu: "Terület",
+        hint: "What the partner does, in a few words.",
+        hintHu: "Mivel foglalkozik a partner, néhány szóban.",
+      },
+      caseStudy: {
+        label: "Case study",
+        labelHu: "Esettanulmány",
+        hint: "Publish the case study before this entry, or the link is lost.",
+        hintHu: "Előbb az esettanulmányt tegye közzé, különben a kapcsolat elvész.",
+      },
     },
   },
   "api::lead.lead": leadLayout,
@@ -148,9 +279,24 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "from",
     sortBy: "from",
     fields: {
-      from: { label: "Old address", hint: "An internal address, such as /old-page." },
-      to: { label: "New address", hint: "An internal address, such as /services." },
-      code: { label: "Code", hint: "301: permanent. 302: temporary." },
+      from: {
+        label: "Old address",
+        labelHu: "Régi cím",
+        hint: "An internal address, such as /old-page.",
+        hintHu: "Belső cím, például /regi-oldal.",
+      },
+      to: {
+        label: "New address",
+        labelHu: "Új cím",
+        hint: "An internal address, such as /services.",
+        hintHu: "Belső cím, például /services.",
+      },
+      code: {
+        label: "Code",
+        labelHu: "Kód",
+        hint: "301: permanent. 302: temporary.",
+        hintHu: "301: végleges. 302: ideiglenes.",
+      },
     },
   },
 };

@@ -10,8 +10,17 @@ export interface Layout {
   fields: Record<string, FieldText>;
 }
 
-export interface FieldText {
+export type FieldText = FieldLabel & (FieldHint | { hint?: never });
+
+interface FieldLabel {
+  /** In English. */
   label: string;
-  hint?: string;
+  /** In Hungarian. */
+  labelHu: string;
   readOnly?: boolean;
+}
+
+interface FieldHint {
+  hint: string;
+  hintHu: string;
 }

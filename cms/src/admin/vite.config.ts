@@ -26,6 +26,6 @@ export default function panelBuild(config: UserConfig): UserConfig {
   const cmsFolder = resolve(__dirname, "../..");
   return mergeConfig(config, {
     plugins: [brandDocument()],
-    server: { fs: { allow: [cmsFolder, resolve(cmsFolder, "../brand")] } },
+    server: { fs: { allow: [cmsFolder, resolve(cmsFolder, "../brand"), resolve(cmsFolder, "../contract")] } },
   });
 }

@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { columnOf, tableOf, timeOf } from "../database";
-import { defaultLocale } from "../languages";
 import { isLocalized, nameFields, type SiteType, uidOf } from "../site-types";
 import type { VersionRow } from "./version-answers";
 

@@ -1,6 +1,7 @@
+import { draftSignatureHeader, isDraftSignature } from "@hetreteg/contract/signatures.server";
 import type { Core } from "@strapi/strapi";
 import type { DocumentMiddleware } from "../documents";
-import { verifyDraftHeader } from "../publishing/signatures";
+import { readVariable } from "../environment";
 
 const readingActions = ["findMany", "findFirst", "findOne", "count"];
 
@@ -28,5 +29,6 @@ function isContentApiRequest(strapi: Core.Strapi): boolean {
 }
 
 export function isDraftRequest(strapi: Core.Strapi): boolean {
-  return verifyDraftHeader(strapi.requestContext.get()?.request.headers["x-site-draft"]);
+  const signature = strapi.requestContext.get()?.request.headers[draftSignatureHeader];
+  return isDraftSignature(signature, readVariable("SITE_WEBHOOK_SECRET"));
 }

@@ -1,3 +1,4 @@
+import { isVisible } from "@hetreteg/contract/clean-text";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { DocumentMiddleware, Fields } from "../documents";
@@ -24,16 +25,11 @@ interface TextModel {
 
 const texts = ["string", "text", "richtext", "email"];
 
-/** As web/src/forms/clean-text.ts judges what visitors type. */
-function hasNothingToSee(text: string): boolean {
-  return !/(?![\u2800\ufffc]|\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
-
 /** Empties the texts of a form that show nothing; what must be there is asked for when it is published. */
 function emptyBlankTexts(data: Fields, model: TextModel, componentOf: (name: string) => TextModel | undefined): void {
   for (const [name, { type, component }] of Object.entries(model.attributes as Record<string, Attribute>)) {
     const value = data[name];
-    if (typeof value === "string" && value !== "" && texts.includes(type) && hasNothingToSee(value)) data[name] = null;
+    if (typeof value === "string" && value !== "" && texts.includes(type) && !isVisible(value)) data[name] = null;
     if (typeof value !== "object" || value === null || (type !== "component" && type !== "dynamiczone")) continue;
     for (const part of [value].flat() as (Fields | null)[]) {
       const known = part && componentOf(component ?? String(part.__component));

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { timeOf } from "../database";
 import { documentsOf, type Fields } from "../documents";
-import { defaultLocale } from "../languages";
 import { isLocalized } from "../site-types";
 import { sharedFields, sharedNames, sharedPopulation, sharedRelations } from "./shared-fields";
 

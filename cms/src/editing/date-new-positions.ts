@@ -1,5 +1,5 @@
+import { toBudapest } from "@hetreteg/contract/budapest-time";
 import type { DocumentMiddleware } from "../documents";
-import { toBudapest } from "../publishing/budapest-time";
 
 /** Job searches take only dated positions: a new one is posted today, until the editor says another day. */
 export function dateNewPositions(): DocumentMiddleware {

@@ -1,8 +1,9 @@
+import { toBudapest } from "@hetreteg/contract/budapest-time";
 import type { UID } from "@strapi/types";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
-import { dayInNumbers, toBudapest } from "../publishing/budapest-time";
+import { dayInNumbers } from "../publishing/budapest-time";
 import { refusals } from "../refusals/refusals";
 import { type SiteType, siteTypeOf } from "../site-types";
 

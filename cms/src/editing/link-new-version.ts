@@ -1,6 +1,6 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { defaultLocale } from "../languages";
 import { siteTypes, uidOf } from "../site-types";
 import { copySharedFields, isDraft, type Row, readRows } from "./copy-shared-fields";
 import { sharedRelations } from "./shared-fields";

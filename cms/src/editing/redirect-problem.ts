@@ -1,5 +1,7 @@
-import { type Locale, locales, localizedPath, splitLocale } from "../languages";
-import { pathKey, wellFormed } from "../publishing/path-key";
+import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
+import { splitLocale } from "@hetreteg/contract/locales";
+import { inEveryLanguage, resolveRedirects, type TypedRedirect } from "@hetreteg/contract/redirects";
+import { isRefusedPath, maxTargetLength, pathKey, uriReference } from "@hetreteg/contract/uri";
 import type { Refusal } from "../refusals/refusals";
 
 export interface Redirect {
@@ -24,7 +26,7 @@ export interface RedirectProblem {
   sentence: Refusal;
 }
 
-/** Why a redirect would never act, lead nowhere or lead in a circle; the web server follows them by the same rules. */
+/** Why a redirect would never act, lead nowhere or lead in a circle. */
 export function problemOfRedirect(redirect: Redirect, known: KnownAddresses): RedirectProblem | undefined {
   const from = problemOfForm("from", redirect.from, known) ?? problemOfSource(redirect.from, known);
   if (from) return { field: "from", sentence: from };
@@ -42,13 +44,12 @@ function problemOfForm(field: keyof Redirect, address: string, { siteUrl }: Know
   return undefined;
 }
 
-/** What the web server refuses before it looks anything up (web/src/routing/request-target.server.ts). */
 function cannotBeAsked(path: string): boolean {
-  if (/\/\/|\/\.{1,2}(\/|$)|%2e|%2f|%5c|%00/i.test(path)) return true;
-  return encodeURI(wellFormed(path)).length > maxPathLength;
+  return isRefusedPath(path) || uriReference(path).length > maxPathLength;
 }
 
-const maxPathLength = 1900;
+/** Leaves room for a visitor's own query. */
+const maxPathLength = maxTargetLength - 100;
 
 function problemOfSource(from: string, { isPage, isOwnAddress, redirects }: KnownAddresses): Refusal | undefined {
   if (/[?#]/.test(from)) {
@@ -74,78 +75,37 @@ function problemOfTarget(redirect: Redirect, known: KnownAddresses): Refusal | u
   if (circle) {
     return (texts) => texts.redirect.circle(circle.join(" → "));
   }
-  const path = pathOf(splitLocale(to).path);
+  const { path } = splitLocale(pathOf(to));
   const isThere =
     !cannotBeAsked(path) &&
     (known.isPage(pathKey(path)) ||
       isFile(path, known.isPage) ||
-      redirectsOf(known.redirects).has(pathKey(pathOf(to))));
+      inEveryLanguage(known.redirects.map(typed)).has(pathKey(pathOf(to))));
   if (isThere) return undefined;
   return (texts) => texts.redirect.noPage(to);
 }
 
-/** What is no page, and may be led to all the same; as web/src/routing/localized-address.ts has it. */
-const filesOfLanguages = ["/atom.xml", "/feed.json", "/llms.txt"];
-const filesOfSite = [
-  "/robots.txt",
-  "/sitemap.xml",
-  "/site.webmanifest",
-  "/.well-known/security.txt",
-  "/favicon.ico",
-  "/favicon.svg",
-];
-
-/** Of a path without language prefix. */
+/** Of a path without language prefix: what is no page, and may be led to all the same. */
 function isFile(path: string, isPage: KnownAddresses["isPage"]): boolean {
   if (filesOfLanguages.includes(path) || filesOfSite.includes(path)) return true;
   if (path.endsWith(".md")) return isPage(pathKey(path.slice(0, -".md".length).replace(/^\/index$/, "/")));
   return /^\/(?:files\/privacy-[\d-]+-[a-z]{2}\.pdf|review)$/.test(path);
 }
 
-function isOfNoLanguage(path: string): boolean {
-  if (/^\/(?:files|images|shares|assets|icons)\//.test(path) || filesOfSite.includes(path)) return true;
-  return locales.some((locale) => path === `/${locale}.md`);
-}
-
 function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? "";
 }
 
-/** By `pathKey`, with language prefixes on both sides; a language's own goes before that of all. */
-function redirectsOf(redirects: readonly Redirect[]): Map<string, string> {
-  const targets = new Map<string, string>();
-  const add = ({ from, to }: Redirect, locale: Locale) => {
-    const isWithoutPrefix = splitLocale(to).locale === undefined && !isOfNoLanguage(pathOf(to));
-    targets.set(pathKey(localizedPath(from, locale)), isWithoutPrefix ? localizedPath(to, locale) : to);
-  };
-  const prefixOf = ({ from }: Redirect) => splitLocale(from).locale;
-  for (const redirect of redirects.filter((one) => !prefixOf(one))) {
-    for (const locale of locales) add(redirect, locale);
-  }
-  for (const redirect of redirects) {
-    const { locale, path } = splitLocale(redirect.from);
-    if (locale) add({ ...redirect, from: path }, locale);
-  }
-  return targets;
-}
-
 /** The addresses of a circle that this redirect would close or lead into. */
 function circleOf(redirect: Redirect, { redirects, isPage, rootRedirect }: KnownAddresses): string[] | undefined {
-  const targets = redirectsOf([...redirects, redirect]);
-  for (const from of redirectsOf([redirect]).keys()) {
-    const way = [from];
-    for (let to = targets.get(from); to !== undefined; ) {
-      const path = pathOf(to);
-      const key = pathKey(path);
-      way.push(key);
-      if (way.indexOf(key) < way.length - 1) return way.map(readable);
-      if (key === "/" && rootRedirect) to = rootRedirect;
-      else to = isPage(pathKey(splitLocale(path).path)) ? undefined : targets.get(key);
-    }
-  }
-  return undefined;
+  const own = inEveryLanguage([typed(redirect)]);
+  const circles: string[][] = [];
+  const addresses = { isPage: (path: string) => isPage(pathKey(splitLocale(path).path)), rootRedirect };
+  resolveRedirects(inEveryLanguage([...redirects, redirect].map(typed)), addresses, (way) => circles.push(way));
+  return circles.find(([from = ""]) => own.has(from))?.map(decodeURI);
 }
 
-function readable(key: string): string {
-  return decodeURI(key);
+/** Its code plays no part here. */
+function typed({ from, to }: Redirect): TypedRedirect {
+  return { from, to, code: 301 };
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { entryPath, isFixedPage, isOwnAddress, isPaged } from "@hetreteg/contract/addresses";
+import { splitLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
 import { readVariable, siteUrl } from "../environment";
-import { defaultLocale, splitLocale } from "../languages";
-import { addressOf, isFixedPage, isOwnAddress } from "../publishing/addresses";
 import { checkTexts } from "../publishing/text-problems";
 import { refusalsOf } from "../refusals/refusals";
-import { siteTypes, uidOf } from "../site-types";
+import { nameFields, siteTypes, uidOf } from "../site-types";
 import { type KnownAddresses, problemOfRedirect, type Redirect } from "./redirect-problem";
 
 const redirectUid = uidOf("redirect");
@@ -46,10 +46,12 @@ const brokenTargets = new WeakMap<Context, string>();
 export function findBrokenTargets(strapi: Core.Strapi): DocumentMiddleware {
   return async function findBrokenTarget(context, next) {
     const { to = "" } = (await redirectToCheck(strapi, context)) ?? {};
-    const { locale = defaultLocale, path } = splitLocale(to);
-    if (/^\/[^#?]*[#?]/.test(path)) {
+    const [start = ""] = to.split(/[?#]/, 1);
+    if (start.startsWith("/") && start !== to) {
+      const { locale, path } = splitLocale(start);
       const place = { locale, own: undefined };
-      const [found = []] = await checkTexts([{ text: path, form: "address" }], place, refusalsOf(strapi));
+      const text = path + to.slice(start.length);
+      const [found = []] = await checkTexts([{ text, form: "address" }], place, refusalsOf(strapi));
       if (found[0]) brokenTargets.set(context, found[0].message);
     }
     return next();
@@ -90,15 +92,12 @@ async function knownAddresses(strapi: Core.Strapi, itself: string | undefined): 
 /** Also `/article/7`, which leads to the article of that number. */
 async function publishedAddresses(strapi: Core.Strapi): Promise<Set<string>> {
   const addresses = new Set<string>();
-  for (const uid of siteTypes.map(uidOf)) {
-    if (!addressOf(uid, "any")) continue;
-    const select = uid === uidOf("blog-item") ? ["slug", "index"] : ["slug"];
-    const rows = await strapi.db.query(uid).findMany({ where: { publishedAt: { $notNull: true } }, select });
-    for (const { slug, index } of rows as Fields[]) {
-      for (const name of [slug, index]) {
-        const address = addressOf(uid, typeof name === "number" ? String(name) : name);
-        if (address) addresses.add(address);
-      }
+  for (const type of siteTypes) {
+    if (!isPaged(type)) continue;
+    const where = { publishedAt: { $notNull: true } };
+    const rows = await strapi.db.query(uidOf(type)).findMany({ where, select: [...nameFields[type]] });
+    for (const name of rows.flatMap((row: Fields) => nameFields[type].map((field) => row[field]))) {
+      if (typeof name === "string" || typeof name === "number") addresses.add(entryPath(type, name));
     }
   }
   return addresses;

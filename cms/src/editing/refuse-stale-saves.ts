@@ -1,8 +1,9 @@
+import { isLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware } from "../documents";
-import { isLocale, languageName } from "../languages";
+import { languageName } from "../languages";
 import { momentInBudapest } from "../publishing/budapest-time";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { attemptOf, createAttemptMemory } from "./save-attempts";

@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { DocumentMiddleware } from "../documents";
-import { defaultLocale } from "../languages";
 import { addLanguage, settleLanguage } from "./add-language";
 import { copySharedFields, hungarianOf, isDraft, type Row, readRows } from "./copy-shared-fields";
 import { linkNewVersion } from "./link-new-version";

@@ -69,7 +69,7 @@ function portable(value: unknown, attribute: FormAttribute | undefined, model: M
 export function modelOf(strapi: Core.Strapi, uid: UID.ContentType): Model {
   return {
     attributes: strapi.contentType(uid).attributes as Attributes,
-    attributesOf: (component) => strapi.components[component as UID.Component].attributes as Attributes,
+    attributesOf: (component) => (strapi.components[component as UID.Component]?.attributes ?? {}) as Attributes,
   };
 }
 

@@ -1,3 +1,4 @@
+import { cleanAddress } from "@hetreteg/contract/clean-text";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { refusalsOf } from "../refusals/refusals";
@@ -36,27 +37,7 @@ function belongsTo({ email, values }: LeadRow, address: string): boolean {
   return texts.some((text) => typeof text === "string" && comparable(text) === address);
 }
 
-/** Marks that show nothing, wherever they stand. */
-const unseen = /(?![\t-\r\x85])[\p{DI}\p{Variation_Selector}\p{Cc}\p{Cs}\p{NChar}\ufff9-\ufffc]/gu;
-
-/**
- * As the site's forms store it (web/src/forms/clean-text.ts, `cleanAddress`), in small letters: without marks that show
- * nothing, with signs and domain in ASCII. tests/cms/addresses.test.ts compares the two.
- */
+/** As the site's forms store an address, in small letters. */
 export function comparable(text: string): string {
-  const address = text
-    .replace(unseen, "")
-    .replace(/[\t-\r\x85\p{Z}\u2800]+/gu, " ")
-    .normalize("NFKC")
-    .trim()
-    .replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, "-")
-    .replace(/[\u2044\u2215]/g, "/")
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
-  const at = address.lastIndexOf("@") + 1;
-  return (address.slice(0, at) + asciiDomain(address.slice(at))).toLowerCase();
-}
-
-function asciiDomain(domain: string): string {
-  const isForeign = /[^ -~]/.test(domain) && !/[\s/?#:@\\]/.test(domain);
-  return isForeign && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return cleanAddress(text).toLowerCase();
 }

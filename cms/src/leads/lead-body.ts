@@ -1,29 +1,9 @@
+import { type DeliveredLead, formKinds, maxLeadValuesBytes } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
 import { errors, validateYupSchema, yup } from "@strapi/utils";
-import { type Locale, locales } from "../languages";
-import { type LeadKind, type LeadValues, leadKinds } from "./lead";
 
-/** A lead as the web server delivers it; texts are as the visitor wrote them. */
-export interface DeliveredLead {
-  key: string;
-  reference: string;
-  kind: LeadKind;
-  locale: Locale;
-  page: string | null;
-  receivedAt: string;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  message: string | null;
-  values: LeadValues;
-  /** Why the web server took it for spam; `null` for all others. */
-  quarantineReason: string | null;
-}
-
-/** Above the web server's 64 kB: nothing it accepted is refused here for its size. */
 const longestLine = 2_000;
 const longestText = 65_536;
-const mostValueBytes = 256 * 1024;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 
@@ -47,7 +27,7 @@ const leadSchema = yup
       .required(),
     kind: yup
       .string()
-      .oneOf([...leadKinds])
+      .oneOf([...formKinds])
       .required(),
     locale: yup
       .string()
@@ -75,8 +55,8 @@ const checkBody = validateYupSchema(bodySchema);
 export async function readLeadBody(body: unknown): Promise<DeliveredLead> {
   const { data } = (await checkBody(body).catch(throwWithoutValues)) as { data: Partial<DeliveredLead> };
   const lead = leadSchema.cast(data) as unknown as DeliveredLead;
-  if (Buffer.byteLength(JSON.stringify(lead.values)) > mostValueBytes) {
-    throw new errors.PayloadTooLargeError(`data.values is larger than ${mostValueBytes / 1024} kB`);
+  if (Buffer.byteLength(JSON.stringify(lead.values)) > maxLeadValuesBytes) {
+    throw new errors.PayloadTooLargeError(`data.values is larger than ${maxLeadValuesBytes / 1024} kB`);
   }
   return lead;
 }

@@ -1,13 +1,9 @@
+import type { FormKind, LeadValues } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { columnOf } from "../database";
-import type { Locale } from "../languages";
 
 export const leadUid = "api::lead.lead";
-
-export const leadKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
-export type LeadKind = (typeof leadKinds)[number];
-
-export type LeadValues = Record<string, string | boolean | string[]>;
 
 /** As `strapi.db.query` reads it. After an erasure the personal fields are `null`. */
 export interface LeadRow {
@@ -15,7 +11,7 @@ export interface LeadRow {
   documentId: string;
   key: string;
   reference: string;
-  kind: LeadKind;
+  kind: FormKind;
   language: Locale;
   state: "new" | "in-progress" | "answered" | "closed" | "spam";
   note: string | null;

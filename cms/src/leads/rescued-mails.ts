@@ -1,3 +1,4 @@
+import type { RescuedLead } from "@hetreteg/contract/leads";
 import type { Core } from "@strapi/strapi";
 import { postToAnyWebServer, WebServerError } from "../publishing/web-server";
 import { type LeadRow, leadUid } from "./lead";
@@ -40,7 +41,15 @@ async function sendWaiting(strapi: Core.Strapi): Promise<void> {
 
 async function handOver(strapi: Core.Strapi, { id, values, ...lead }: LeadRow): Promise<void> {
   const { key, reference, kind, language: locale, page, receivedAt } = lead;
-  const body = { key, reference, kind, locale, page: page ?? "/", receivedAt: Date.parse(receivedAt), values };
+  const body: RescuedLead = {
+    key,
+    reference,
+    kind,
+    locale,
+    page: page ?? "/",
+    receivedAt: Date.parse(receivedAt),
+    values: values ?? {},
+  };
   try {
     await postToAnyWebServer("/_site/rescued", JSON.stringify(body));
     await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });

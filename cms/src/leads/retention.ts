@@ -1,6 +1,6 @@
-import type { LeadKind } from "./lead";
+import type { FormKind } from "@hetreteg/contract/leads";
 
-const retentionMonths: Record<LeadKind, number> = {
+const retentionMonths: Record<FormKind, number> = {
   contact: 12,
   appointment: 12,
   healthcare: 12,
@@ -10,7 +10,7 @@ const retentionMonths: Record<LeadKind, number> = {
 const daysInQuarantine = 30;
 
 /** Day (YYYY-MM-DD, UTC) on which a lead is deleted. */
-export function endOfRetention(kind: LeadKind, receivedAt: Date): string {
+export function endOfRetention(kind: FormKind, receivedAt: Date): string {
   const months = retentionMonths[kind];
   const sameDay = new Date(receivedAt);
   sameDay.setUTCMonth(sameDay.getUTCMonth() + months);
@@ -20,7 +20,7 @@ export function endOfRetention(kind: LeadKind, receivedAt: Date): string {
 }
 
 /** Never later than the lead would go anyway. */
-export function endOfQuarantine(kind: LeadKind, receivedAt: Date, quarantinedAt: Date): string {
+export function endOfQuarantine(kind: FormKind, receivedAt: Date, quarantinedAt: Date): string {
   const day = dayAfter(quarantinedAt, daysInQuarantine);
   const latest = endOfRetention(kind, receivedAt);
   if (latest < day) return latest;

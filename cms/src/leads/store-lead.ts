@@ -1,7 +1,7 @@
+import type { DeliveredLead } from "@hetreteg/contract/leads";
 import type { Core } from "@strapi/strapi";
 import { commitDurably, tableOf } from "../database";
 import { type LeadRow, leadUid, toColumns } from "./lead";
-import type { DeliveredLead } from "./lead-body";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 export type StoreOutcome =

@@ -1,5 +1,5 @@
+import { idOfRequest, requestIdHeader, withRequestId } from "@hetreteg/contract/request-id.server";
 import type { Core } from "@strapi/strapi";
-import { idOfRequest, requestIdHeader, withRequestId } from "../request-id";
 
 /** In the place of `strapi::logger`, which writes queries, and with them codes and addresses. First in the list. */
 export default function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler {

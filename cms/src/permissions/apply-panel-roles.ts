@@ -1,6 +1,6 @@
+import { locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { locales } from "../languages";
 import { isLocalized } from "../site-types";
 import { type PanelRole, panelRoles } from "./panel-roles";
 

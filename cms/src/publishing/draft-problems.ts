@@ -1,3 +1,5 @@
+import { pageOf } from "@hetreteg/contract/addresses";
+import type { DraftText } from "@hetreteg/contract/drafts";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
@@ -6,9 +8,8 @@ import { documentsOf, type Fields } from "../documents";
 import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-import { nameFieldsOf } from "../site-types";
-import { pageOf } from "./addresses";
-import { checkTexts, type DraftText } from "./text-problems";
+import { nameFieldsOf, siteTypeOf } from "../site-types";
+import { checkTexts } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
 
 export interface Draft {
@@ -36,7 +37,7 @@ export async function findProblems(
   });
   return [
     ...found.problems,
-    ...(await textProblems(found.texts, { locale, own: pageOf(uid, draft) }, language)),
+    ...(await textProblems(found.texts, { locale, own: pageOf(siteTypeOf(uid) ?? "", draft) }, language)),
     ...(await unpublishedRelations(strapi, found.related, locale, language)),
     ...(await duplicates(strapi, uid, draft, language)),
   ];

@@ -1,13 +1,14 @@
+import { pageOf } from "@hetreteg/contract/addresses";
+import { defaultLocale, isLocale, splitLocale } from "@hetreteg/contract/locales";
+import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { typeLabel } from "../admin-layout/field-labels";
 import { titleField } from "../admin-layout/title-field";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
-import { defaultLocale, isLocale, type PanelLanguage, splitLocale } from "../languages";
-import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
-import { pageOf } from "./addresses";
-import { pathKey } from "./path-key";
+import type { PanelLanguage } from "../languages";
+import { isLocalized, type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 import { walkDraft } from "./walk-draft";
 
 /** With what the panel needs to name an entry and to open it. */
@@ -64,7 +65,7 @@ export async function findIncomingLinks(
 async function addressesOf(strapi: Core.Strapi, uid: SiteTypeUid, documentIds: readonly string[]): Promise<string[]> {
   if (withoutPage.includes(uid)) return [];
   const rows: Row[] = await strapi.db.query(uid).findMany({ where: { documentId: { $in: documentIds } } });
-  return [...new Set(rows.flatMap((row) => pageOf(uid, row) ?? []))];
+  return [...new Set(rows.flatMap((row) => pageOf(siteTypeOf(uid) ?? "", row) ?? []))];
 }
 
 async function* rowsOf(strapi: Core.Strapi, uid: SiteTypeUid, locale: string | undefined): AsyncGenerator<Row> {

@@ -1,7 +1,7 @@
+import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { timeOf } from "../database";
-import { defaultLocale, locales } from "../languages";
 
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";

@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
-import { defaultLocale } from "../languages";
 import { refusalsOf } from "../refusals/refusals";
 import { type SiteTypeUid, siteTypeOf, uidOf } from "../site-types";
 

@@ -1,8 +1,9 @@
+import { maxTextLength } from "@hetreteg/contract/drafts";
+import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { documentsOf } from "../documents";
-import { defaultLocale, isLocale } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import type { SiteTypeUid } from "../site-types";
 import { previewLink } from "./addresses";
@@ -11,7 +12,6 @@ import { findIncomingLinks } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { readReport } from "./publish-reports";
-import { maxTextLength } from "./text-problems";
 import { postToAnyWebServer } from "./web-server";
 
 export function createPublishController(strapi: Core.Strapi) {

@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { DocumentMiddleware } from "../documents";
-import { defaultLocale } from "../languages";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { findPublishProblems, refusalOf } from "./publish-problems";

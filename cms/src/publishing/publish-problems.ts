@@ -1,3 +1,4 @@
+import { locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
@@ -7,7 +8,7 @@ import { futureDates } from "../editing/future-dates";
 import { badDates } from "../editing/refuse-bad-dates";
 import { badSlugs } from "../editing/refuse-bad-slugs";
 import { readVariable } from "../environment";
-import { languageName, locales, type PanelLanguage } from "../languages";
+import { languageName, type PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { type Draft, findProblems } from "./draft-problems";
 import { explainInvalid } from "./explain-invalid";

@@ -1,17 +1,13 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
+import type { PublishReport } from "@hetreteg/contract/receipts";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { ownVersion } from "../content-api/entry-versions";
 import { timeOf } from "../database";
-import { defaultLocale } from "../languages";
 import { siteTypeOf } from "../site-types";
 import { callWebServer, webServers } from "./web-server";
 
-interface Report {
-  seconds: number;
-  counts: { failed: number };
-  versions: Record<string, string>;
-}
-export interface ReportOfAll extends Report {
+export interface ReportOfAll extends PublishReport {
   /** Web servers on which it is live, of all. */
   servers: { live: number; of: number };
 }
@@ -56,17 +52,21 @@ export async function readReport(
   return Date.now() - latest < patienceMs ? "publishing" : null;
 }
 
-async function askReport(server: string, uid: string, documentId: string): Promise<Report | "unreachable" | null> {
+async function askReport(
+  server: string,
+  uid: string,
+  documentId: string,
+): Promise<PublishReport | "unreachable" | null> {
   try {
     const query = new URLSearchParams({ type: siteTypeOf(uid) ?? "", documentId });
     const response = await callWebServer(server, "GET", `/_site/publish-report?${query}`);
-    return ((await response.json()) as { report: Report | null }).report;
+    return ((await response.json()) as { report: PublishReport | null }).report;
   } catch {
     return "unreachable";
   }
 }
 
-function isOf({ versions }: Report, rows: PublishedRow[]): boolean {
+function isOf({ versions }: PublishReport, rows: PublishedRow[]): boolean {
   const current = rows.map((row) => [row.locale ?? defaultLocale, ownVersion({ ...row, updated_at: row.updatedAt })]);
   return (
     current.length === Object.keys(versions).length &&

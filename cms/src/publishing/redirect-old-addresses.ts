@@ -1,35 +1,30 @@
+import { entryPath, isPaged, type PagedType } from "@hetreteg/contract/addresses";
+import { defaultLocale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
+import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
-import type { UID } from "@strapi/types";
 import { type DocumentMiddleware, documentsOf } from "../documents";
 import { writeRedirects } from "../editing/refuse-bad-redirects";
-import { defaultLocale, localizedPath, splitLocale } from "../languages";
-import { uidOf } from "../site-types";
-import { addressOf } from "./addresses";
-import { pathKey } from "./path-key";
+import { siteTypeOf, uidOf } from "../site-types";
 
 /** By entries of "Redirect", which editors see and may change. */
 export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
   return async function redirectOldAddress(context, next) {
     const { documentId } = context.params;
-    const hasAddress = addressOf(context.uid, "any") !== undefined;
-    if (context.action !== "publish" || !hasAddress || !documentId) return next();
-    const before = await publishedAddress(strapi, context.uid, documentId);
+    const type = siteTypeOf(context.uid);
+    if (context.action !== "publish" || !isPaged(type) || !documentId) return next();
+    const before = await publishedAddress(strapi, type, documentId);
     const result = await next();
-    const after = await publishedAddress(strapi, context.uid, documentId);
+    const after = await publishedAddress(strapi, type, documentId);
     if (after && before !== after) await writeRedirects(() => redirect(strapi, before, after));
     return result;
   };
 }
 
-async function publishedAddress(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  documentId: string,
-): Promise<string | undefined> {
+async function publishedAddress(strapi: Core.Strapi, type: PagedType, documentId: string): Promise<string | undefined> {
   const where = { documentId, publishedAt: { $notNull: true } };
-  const entries = await strapi.db.query(uid).findMany({ where, select: ["slug", "locale"], orderBy: "locale" });
+  const entries = await strapi.db.query(uidOf(type)).findMany({ where, select: ["slug", "locale"], orderBy: "locale" });
   const named = entries.find(({ locale }) => locale === defaultLocale) ?? entries[0];
-  return addressOf(uid, named?.slug);
+  return named?.slug ? entryPath(type, named.slug) : undefined;
 }
 
 /** Leaves no chain of redirects, and none from an address that names an entry, in any language. */
@@ -41,7 +36,7 @@ async function redirect(strapi: Core.Strapi, from: string | undefined, to: strin
     const { locale } = splitLocale(path);
     if (isAt(String(known.from), to)) await redirects.delete({ documentId });
     else if (from && isAt(path, from)) {
-      const data = { to: localizedPath(to, locale ?? defaultLocale) + target.slice(path.length) };
+      const data = { to: localizedPath(to, locale) + target.slice(path.length) };
       await redirects.update({ documentId, data });
     }
   }

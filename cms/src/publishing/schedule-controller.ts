@@ -1,3 +1,4 @@
+import { fromBudapest, toBudapest } from "@hetreteg/contract/budapest-time";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
@@ -5,7 +6,6 @@ import { timeOf } from "../database";
 import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { siteTypeOf, uidOf } from "../site-types";
-import { fromBudapest, toBudapest } from "./budapest-time";
 import { describeEntry } from "./incoming-links";
 import { mayOf, readPanelEntry } from "./panel-entry";
 import { findPublishProblems, refusalOf } from "./publish-problems";

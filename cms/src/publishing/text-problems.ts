@@ -1,3 +1,4 @@
+import { type DraftText, type TextProblem as Found, maxTextLength } from "@hetreteg/contract/drafts";
 import type { Refusals } from "../refusals/en";
 import { isAway, postToAnyWebServer, WebServerError } from "./web-server";
 
@@ -11,21 +12,6 @@ export type TextProblemKind =
   | "duplicate"
   | "invalid"
   | "unchecked";
-
-/** In characters: the most that a field takes, and that the web server reads. */
-export const maxTextLength = 100_000;
-
-export interface DraftText {
-  text: string;
-  form: "markdown" | "address" | "anchor";
-}
-
-/** As the web server finds them: web/src/publish/check-texts.server.ts. */
-interface Found {
-  kind: "destination" | "page" | "file" | "anchor" | "html" | "picture" | "footnote" | "task" | "taken-anchor";
-  given: string;
-  instead?: string;
-}
 
 export interface TextProblem {
   kind: TextProblemKind;

@@ -1,8 +1,9 @@
+import type { DraftText } from "@hetreteg/contract/drafts";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-import { type DraftText, findTokenProblems, type TextProblemKind } from "./text-problems";
+import { findTokenProblems, type TextProblemKind } from "./text-problems";
 
 interface Attribute {
   type: string;

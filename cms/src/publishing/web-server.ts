@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
+import { bodyHash, callSignature, callSignatureHeader } from "@hetreteg/contract/signatures.server";
 import { readVariable } from "../environment";
-import { signatureHeaders } from "./signatures";
 
 const answerTimeoutMs = 5000;
 
@@ -33,12 +32,13 @@ export async function callWebServer(
   body?: string,
 ): Promise<Response> {
   const url = new URL(path, server);
+  const secret = readVariable("SITE_WEBHOOK_SECRET");
   // The address is what is signed.
-  if (body !== undefined) url.searchParams.set("sha256", createHash("sha256").update(body).digest("hex"));
+  if (body !== undefined) url.searchParams.set("sha256", bodyHash(body));
   const response = await fetch(url, {
     method,
     ...(body === undefined ? {} : { body }),
-    headers: signatureHeaders(method, url.pathname + url.search),
+    headers: { [callSignatureHeader]: callSignature(secret, method, url.pathname + url.search) },
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
   if (!response.ok) throw new WebServerError(response.status, `${method} ${path}`);

@@ -1,4 +1,4 @@
-import type { Locale } from "../languages";
+import type { Locale } from "@hetreteg/contract/locales";
 
 /** A mail about a reviewer's account: its text is one paragraph before the link and one after it. */
 interface MailTexts {

@@ -1,6 +1,6 @@
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { siteUrl } from "../environment";
-import { type Locale, locales, localizedPath } from "../languages";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
 import { type AccountMailKind, accountMailTexts } from "./account-mail-texts";

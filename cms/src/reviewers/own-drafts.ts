@@ -1,7 +1,7 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { populateContent } from "../content-api/populate-content";
 import { documentsOf } from "../documents";
-import type { Locale } from "../languages";
 
 const caseUid = "api::case-study.case-study";
 const serviceUid = "api::service.service";

@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
+import { defaultLocale, type Locale, locales } from "@hetreteg/contract/locales";
 import { parseDocument } from "yaml";
 import type { Fields } from "../documents";
-import { defaultLocale, type Locale, locales } from "../languages";
 import type { SiteType } from "../site-types";
 
 export type Part = "shared" | Locale;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { brandName, contentFolder } from "../environment";
-import { defaultLocale } from "../languages";
 import { refuseToStart } from "../refuse-to-start";
 import { checkContent } from "./check-content";
 import { type ContentEntry, type ContentProblem, readContentFiles } from "./content-files";

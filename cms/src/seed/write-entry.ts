@@ -1,6 +1,6 @@
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { documentsOf, type Fields } from "../documents";
-import { defaultLocale, type Locale } from "../languages";
 import { uidOf } from "../site-types";
 import type { ContentEntry } from "./content-files";
 import { type Attributes, type ContentModel, keyFieldOf } from "./content-model";

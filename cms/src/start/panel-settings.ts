@@ -1,5 +1,6 @@
+import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
-import { defaultLocale, languageName, locales } from "../languages";
+import { languageName } from "../languages";
 import { reviewerRole } from "../permissions/api-roles";
 
 // Settings that Strapi keeps in its database, written at every start: a change made in the panel lasts until the next.

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { refuseToStart } from "../refuse-to-start";
-import { openPrivateFolder } from "./open-private-folder";
 
 /** Strapi's commands run in `cms/`; the build of the panel reads this file as it is, others what it was compiled to. */
 export const projectFolder = resolve("..");
@@ -30,7 +29,11 @@ if (!isMaking) {
   if (process.env.ENV_PATH === undefined && existsSync(file)) process.loadEnvFile(file);
 }
 fillEnvironment();
-if (!isMaking) openPrivateFolder();
+if (!isMaking) {
+  // Not before Node is known to read TypeScript.
+  const { openVarFolder }: typeof import("./open-var-folder") = require("./open-var-folder");
+  openVarFolder();
+}
 
 /** From here on every setting is in the environment, checked by the rules of the whole project, defaults included. */
 function fillEnvironment(): void {

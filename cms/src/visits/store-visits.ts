@@ -1,6 +1,7 @@
+import { otherName, type VisitBatch, type VisitCount } from "@hetreteg/contract/visits";
 import type { Core } from "@strapi/strapi";
 import { columnOf, commitDurably, tableOf } from "../database";
-import { type VisitBatch, type VisitCount, visitUid } from "./visit-batch";
+import { visitUid } from "./visit-batch";
 
 /** Of one day: with 400 days kept, the table cannot grow beyond 600,000 rows. */
 const mostRowsADay = 1500;
@@ -54,7 +55,7 @@ export async function storeVisits(strapi: Core.Strapi, { id, counts }: VisitBatc
       const wanted = rowOf(one);
       const used = rowsOf.get(one.day) ?? 0;
       const isFull = !keys.has(wanted.key) && used >= mostRowsADay;
-      const row = isFull ? rowOf({ ...one, page: "other", from: "" }) : wanted;
+      const row = isFull ? rowOf({ ...one, page: otherName, from: "" }) : wanted;
       const sum = rows.get(row.key);
       if (sum) sum.total += one.count;
       else rows.set(row.key, row);

@@ -1,24 +1,7 @@
+import { maxVisitCounts, type VisitBatch, visitKinds } from "@hetreteg/contract/visits";
 import { validateYupSchema, yup } from "@strapi/utils";
 
 export const visitUid = "api::visit-count.visit-count";
-
-export const visitKinds = ["view", "arrival", "step", "enquiry", "enquiry-source"] as const;
-export type VisitKind = (typeof visitKinds)[number];
-
-export interface VisitCount {
-  /** YYYY-MM-DD */
-  day: string;
-  kind: VisitKind;
-  page: string;
-  /** A path with or without the place of a link (`/services#2`), a host, a route's name (`blog___nl`) or a word that stands for others (web/src/visits/visit-counts.server.ts). */
-  from: string;
-  count: number;
-}
-
-export interface VisitBatch {
-  id: string;
-  counts: VisitCount[];
-}
 
 const count = yup
   .object({
@@ -51,7 +34,7 @@ const body = yup.object({
         .string()
         .matches(/^[\da-f-]{36}$/)
         .required(),
-      counts: yup.array().of(count).max(5000).required(),
+      counts: yup.array().of(count).max(maxVisitCounts).required(),
     })
     .noUnknown(true)
     .required(),

@@ -1,9 +1,10 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import type { VisitKind } from "@hetreteg/contract/visits";
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { tableOf } from "../database";
-import { locales, localizedPath } from "../languages";
 import { batchKind } from "./store-visits";
-import { type VisitKind, visitUid } from "./visit-batch";
+import { visitUid } from "./visit-batch";
 
 interface Sum {
   kind: VisitKind;

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../web/src/i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
+import { type FormKind, formKinds } from "@hetreteg/contract/leads";
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Locator, Page } from "@playwright/test";
 import type { FieldName } from "../../../web/src/forms/form-fields.ts";
-import { type FormKind, formKinds, formPath } from "../../../web/src/forms/form-kinds.ts";
-import { type Locale, locales, localizedPath } from "../../../web/src/i18n/locales.ts";
+import { formPath } from "../../../web/src/forms/form-kinds.ts";
 import { formTexts } from "../../../web/src/i18n/texts.server.ts";
 import { openDayFrom } from "../../support/open-day.ts";
 

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "../../../web/src/i18n/locales.ts";
 
 /** The language switch's link to one language; its name is told in that language. */
 export function languageLink(page: Page, locale: Locale): Locator {

@@ -1,5 +1,5 @@
+import type { FormKind } from "@hetreteg/contract/leads";
 import fc from "fast-check";
-import type { FormKind } from "../../../web/src/forms/form-kinds.ts";
 import { type Fields, filledIn } from "./posts.ts";
 
 /** A body as it goes over the wire, with the type it claims to be. */

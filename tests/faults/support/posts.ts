@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FormKind } from "../../../web/src/forms/form-kinds.ts";
+import type { FormKind } from "@hetreteg/contract/leads";
 import { type Answer, ask } from "../../support/ask.ts";
 import { openDayFrom } from "../../support/open-day.ts";
 

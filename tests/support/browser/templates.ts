@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../../../web/src/i18n/locales.ts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 
 export interface TemplatePage {
   template: string;

@@ -1,6 +1,6 @@
-import { locales, localizedPath } from "../../../web/src/i18n/locales.ts";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, type LocalizedRoute, localizedRoutes } from "@hetreteg/contract/routes";
 import { matchRoute } from "../../../web/src/routing/match-route.ts";
-import { isDynamic, type LocalizedRoute, localizedRoutes } from "../../../web/src/routing/routes.ts";
 import { manifestRoutes } from "../../support/browser/running-site.ts";
 import { templatePages } from "../../support/browser/templates.ts";
 

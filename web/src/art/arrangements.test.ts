@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { routes } from "@hetreteg/contract/routes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { routes } from "../routing/routes.ts";
 import { arrangementOf, layerHues } from "./arrangements.ts";
 import { motifOf } from "./motif.ts";
 

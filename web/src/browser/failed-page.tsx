@@ -1,6 +1,6 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { useMessages } from "../components/page-context.ts";
 import { LinkRow } from "../components/ui/link-row.tsx";
-import { localizedPath } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { statusOf } from "../routing/route-error.ts";

@@ -1,4 +1,4 @@
-import { decoded } from "../http/decoded.ts";
+import { decoded } from "@hetreteg/contract/uri";
 
 /** What a browser scrolls to for a hash: it looks for the id as written, then decoded. */
 export function fragmentTarget(hash: string): HTMLElement | null {

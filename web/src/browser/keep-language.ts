@@ -1,8 +1,8 @@
+import { isLocale, type Locale } from "@hetreteg/contract/locales";
 import { keepCookie } from "../consent/keep-cookie.ts";
 import { cookieValues } from "../http/cookies.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
 import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
-import { isLocale, type Locale } from "../i18n/locales.ts";
 import { onIdle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";

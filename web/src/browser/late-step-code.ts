@@ -1,4 +1,4 @@
 /** What a step needs once its payload is there, in one chunk. */
-export { withVisitorsQuery } from "../routing/visitors-query.ts";
+export { withVisitorsQuery } from "@hetreteg/contract/redirects";
 export { applyHead } from "../seo/apply-head.ts";
 export { isIntact } from "./intact-dom.ts";

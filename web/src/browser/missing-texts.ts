@@ -1,4 +1,4 @@
-import { isLocale } from "../i18n/locales.ts";
+import { isLocale } from "@hetreteg/contract/locales";
 import { ChunkLoadError } from "../loading/load-chunk.ts";
 
 /** Texts of a language are the chunks `en` and `en-forms`. Missing ones are only warned of (spec §8). */

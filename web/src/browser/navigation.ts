@@ -1,5 +1,5 @@
+import { type Locale, splitLocale } from "@hetreteg/contract/locales";
 import { loadHttpClient } from "../http/load-http-client.ts";
-import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { displayed } from "../loading/displayed.ts";
 import { ChunkLoadError } from "../loading/load-chunk.ts";
 import { loadingBar } from "../loading/loading-bar.ts";

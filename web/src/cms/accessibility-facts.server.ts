@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import lastTest from "./accessibility-test.json" with { type: "json" };
 import { dateLabel } from "./date-label.server.ts";
 

@@ -1,6 +1,6 @@
+import { requestIdHeaders } from "@hetreteg/contract/request-id.server";
 import { HTTPError } from "ky";
 import { createHttpClient } from "../http/http-client.ts";
-import { requestIdHeaders } from "../monitoring/request-id.server.ts";
 import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
 
 const probeTimeoutMs = 2000;

@@ -1,7 +1,7 @@
+import { setRequestId } from "@hetreteg/contract/request-id.server";
 import * as v from "valibot";
 import { messageIn } from "../http/error-message.ts";
 import { createHttpClient, genericMessage } from "../http/http-client.ts";
-import { setRequestId } from "../monitoring/request-id.server.ts";
 
 export interface ContentClientOptions {
   url: string;

@@ -1,6 +1,6 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import * as v from "valibot";
-import { budapestDay } from "../forms/budapest-day.ts";
-import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { CmsClient } from "./cms-client.server.ts";
 import type { SearchParams } from "./content-client.server.ts";

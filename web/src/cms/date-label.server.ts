@@ -1,4 +1,5 @@
-import { type Locale, languages } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
+import { languages } from "../i18n/languages.ts";
 
 /** `2026-10-13` → `2026. október 13.`, `13 October 2026`, `13 oktober 2026` */
 export function dateLabel(date: string, locale: Locale): string {

@@ -1,11 +1,12 @@
+import { formKinds } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
+import { isDynamic, routes } from "@hetreteg/contract/routes";
 import { expect, test } from "vitest";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "../../../tests/support/content-folder.ts";
 import { company } from "../../../tests/support/sample-company.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
-import { formKinds, formPath } from "../forms/form-kinds.ts";
-import { locales } from "../i18n/locales.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { isDynamic, routes } from "../routing/routes.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";

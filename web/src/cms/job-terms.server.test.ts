@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { locales } from "../i18n/locales.ts";
 import { jobTerms, payLabel, placeLabel } from "./job-terms.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
 

@@ -1,4 +1,5 @@
-import { type Locale, languages } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
+import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { dateLabel } from "./date-label.server.ts";
 import type { EntryOf } from "./schemas.server.ts";

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from "../i18n/locales.ts";
+import { localizedAddress } from "@hetreteg/contract/addresses";
+import { isLocale, type Locale } from "@hetreteg/contract/locales";
 import { isInternalPath } from "../routing/internal-path.ts";
-import { localizedAddress } from "../routing/localized-address.ts";
 import type { Link } from "./types.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import MarkdownIt, { type Env, type Token } from "markdown-it";
-import type { Locale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { anchorId } from "../routing/anchor-id.ts";
 import { linkTarget } from "./link-target.server.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { SearchParams } from "./content-client.server.ts";
 import type { CollectionType, ContentType } from "./schemas.server.ts";
 

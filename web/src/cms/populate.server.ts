@@ -1,5 +1,5 @@
 import type { SearchParams } from "./content-client.server.ts";
-import type { ContentType } from "./schemas.server.ts";
+import type { CollectionType, ContentType } from "./schemas.server.ts";
 
 const picturesPopulated = {
   "populate[picture][populate][image]": true,
@@ -36,4 +36,13 @@ export const populate: Record<ContentType, SearchParams> = {
   imprint: {},
   privacy: {},
   navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },
+};
+
+/** Types that relations lead to, by field. A preview shows these as they are published. */
+export const relations: Readonly<Record<string, CollectionType>> = {
+  services: "service",
+  team: "team-member",
+  service: "service",
+  author: "team-member",
+  caseStudy: "case-study",
 };

@@ -1,5 +1,5 @@
+import { defaultLocale, type Locale, locales } from "@hetreteg/contract/locales";
 import * as v from "valibot";
-import { defaultLocale, type Locale, locales } from "../i18n/locales.ts";
 import { type CmsClient, CmsUnavailableError } from "./cms-client.server.ts";
 import { type CollectionType, type ContentType, schemas } from "./schemas.server.ts";
 

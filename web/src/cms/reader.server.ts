@@ -1,5 +1,5 @@
-import { budapestDay } from "../forms/budapest-day.ts";
-import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import { CmsUnavailableError } from "./cms-client.server.ts";
 import type { Content } from "./content.server.ts";
 import type { SearchParams } from "./content-client.server.ts";

@@ -1,4 +1,5 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { entryPath } from "@hetreteg/contract/addresses";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { dateLabel } from "./date-label.server.ts";
 import { payLabel, placeLabel } from "./job-terms.server.ts";
 import { readingMinutes } from "./markdown.server.ts";
@@ -11,7 +12,7 @@ export function caseTile(entry: Localized<EntryOf<"case-study">>, locale: Locale
   const categories = entry.categories.map((category) => category.name);
   return {
     slug,
-    path: localizedPath(`/casestudies/${slug}`, locale),
+    path: localizedPath(entryPath("case-study", slug), locale),
     title,
     subject,
     summary,
@@ -23,12 +24,12 @@ export function caseTile(entry: Localized<EntryOf<"case-study">>, locale: Locale
 
 export function serviceTile(entry: Localized<EntryOf<"service">>, locale: Locale): ServiceTile {
   const { slug, title, summary, art, lang } = entry;
-  return { slug, path: localizedPath(`/services/${slug}`, locale), title, summary, art, ...langOf(lang) };
+  return { slug, path: localizedPath(entryPath("service", slug), locale), title, summary, art, ...langOf(lang) };
 }
 
 export function articleTile(entry: Localized<EntryOf<"blog-item">>, locale: Locale): ArticleTile {
   const { slug, title, summary, publishedOn, art, body, lang } = entry;
-  const path = localizedPath(`/article/${slug}`, locale);
+  const path = localizedPath(entryPath("blog-item", slug), locale);
   return {
     slug,
     path,
@@ -49,7 +50,7 @@ export function positionTile(entry: Localized<EntryOf<"job-position">>, locale: 
   );
   return {
     slug,
-    path: localizedPath(`/career/${slug}`, locale),
+    path: localizedPath(entryPath("job-position", slug), locale),
     title,
     lead,
     art,

@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Opening } from "../forms/opening.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 /** HTML that `markdown.server.ts` made; raw HTML of the source is text in it. */
 export type Html = string;

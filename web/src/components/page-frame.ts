@@ -1,9 +1,9 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Link, SiteLayout, Translated } from "../cms/types.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { RawForm } from "../forms/check-form.ts";
 import type { FieldError } from "../forms/field-message.ts";
-import type { FormKind } from "../forms/form-kinds.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 export interface PageFrame {
   /** Name of its route, `page___locale`; none of error pages and of pages for one visitor. */

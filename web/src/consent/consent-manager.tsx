@@ -1,6 +1,6 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { localizedPath } from "../i18n/locales.ts";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { type ConsentCategory, consentCategories } from "./categories.ts";

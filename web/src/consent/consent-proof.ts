@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ConsentCategory } from "./categories.ts";
 
 export const consentProofPath = "/consent";

@@ -1,3 +1,4 @@
+import { locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { WebSettings } from "../../../settings/settings.ts";
@@ -5,7 +6,6 @@ import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { createRateLimit, type Rate } from "../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, readBody } from "../http/read-form.server.ts";
 import { isFromOwnPage } from "../http/same-site.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { consentCategories } from "./categories.ts";
 import { consentProofPath } from "./consent-proof.ts";
 import type { ConsentStore } from "./consent-store.server.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { locales } from "../i18n/locales.ts";
 import { createConsentStore, dropOldProofs, proofsFile, readProofs, type StoredProof } from "./consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "./keep-texts.server.ts";
 

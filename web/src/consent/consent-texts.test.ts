@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { locales } from "../i18n/locales.ts";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import { consentCategories } from "./categories.ts";
 import { shownTexts, textHash } from "./shown-texts.ts";

@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 
 /** Not "cookies": the policy's own text has a heading with that anchor. */
 export const cookieListAnchor = "cookie-list";

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "../i18n/locales.ts";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import { keepShownTexts } from "./consent-store.server.ts";
 import type { ConsentSettings } from "./settings.ts";

@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { WebSettings } from "../../../settings/settings.ts";
 import type { SiteLayout } from "../cms/types.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 export interface ConsentSettings {
   /** Visitors who accepted another revision are asked again (spec §4). */

@@ -1,8 +1,8 @@
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { populate } from "../cms/populate.server.ts";
 import { schemas } from "../cms/schemas.server.ts";
-import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { findSectionProblems } from "../sections/resolve-sections.server.ts";
 import type { Draft } from "./open-with-draft.server.ts";
 

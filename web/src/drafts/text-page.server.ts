@@ -1,4 +1,4 @@
-import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { serverTexts } from "../i18n/texts.server.ts";
 import type { PayloadOf, ReviewPage } from "../pages/payload.ts";
 import type { PageSource } from "../render/load-payload.server.ts";

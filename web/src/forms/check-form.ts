@@ -1,6 +1,6 @@
+import type { FormKind } from "@hetreteg/contract/leads";
 import * as v from "valibot";
 import { type FieldName, fieldsOf } from "./form-fields.ts";
-import type { FormKind } from "./form-kinds.ts";
 import type { Opening } from "./opening.ts";
 import type { Rule } from "./rules.ts";
 import { formSchemas, type LeadValues } from "./schemas.ts";

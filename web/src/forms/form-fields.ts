@@ -1,4 +1,4 @@
-import type { FormKind } from "./form-kinds.ts";
+import type { FormKind } from "@hetreteg/contract/leads";
 
 export type FieldName =
   | "name"

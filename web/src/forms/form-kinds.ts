@@ -1,6 +1,4 @@
-/** Each posts to `/forms/<kind>`. */
-export const formKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
-export type FormKind = (typeof formKinds)[number];
+import type { FormKind } from "@hetreteg/contract/leads";
 
 const pathOf: Record<FormKind, string> = {
   contact: "/contact",

@@ -1,7 +1,7 @@
+import { locales } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
-import { locales } from "../i18n/locales.ts";
 import { type Opening, weekdays } from "./opening.ts";
 import { hoursLabel, openingSentence, openTimes, partTimes } from "./opening-texts.server.ts";
 

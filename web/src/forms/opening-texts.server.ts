@@ -1,4 +1,5 @@
-import { type Locale, languages } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
+import { languages } from "../i18n/languages.ts";
 import { type OpeningWords, openingWords } from "../i18n/texts.server.ts";
 import { partsOfDay } from "./form-fields.ts";
 import { type Hours, hoursOfWeekday, type Opening, type OpeningException, partOf } from "./opening.ts";

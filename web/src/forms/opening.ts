@@ -1,4 +1,4 @@
-import { budapestClock, budapestDay } from "./budapest-day.ts";
+import { budapestClock, budapestDay } from "@hetreteg/contract/budapest-time";
 import type { PartOfDay } from "./form-fields.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -1,7 +1,7 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { formTexts } from "../i18n/en/forms.ts";
-import { budapestDay } from "./budapest-day.ts";
 import { email, isFilled, sameAs } from "./rules.ts";
 
 test("required fails on an empty string, null or an empty list, and passes on false", () => {

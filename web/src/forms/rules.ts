@@ -1,5 +1,5 @@
+import { isVisible } from "@hetreteg/contract/clean-text";
 import * as v from "valibot";
-import { isVisible } from "./clean-text.ts";
 import { hoursOn, type Opening } from "./opening.ts";
 
 /** Rules of spec §5 and product D10. The issue text is the rule's name, translated by `fieldMessage`. */

@@ -1,8 +1,8 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "@hetreteg/contract/clean-text";
+import type { FormKind } from "@hetreteg/contract/leads";
 import * as v from "valibot";
-import { budapestDay } from "./budapest-day.ts";
-import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "./clean-text.ts";
 import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
-import type { FormKind } from "./form-kinds.ts";
 import { hoursOn, isOver, type Opening, partOn } from "./opening.ts";
 import {
   calendarDay,

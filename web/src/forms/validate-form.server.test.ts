@@ -1,13 +1,13 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { formKinds } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demoOpening, openDayFrom } from "../../../tests/support/open-day.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { openingOf } from "../cms/company.server.ts";
-import { locales } from "../i18n/locales.ts";
-import { budapestDay } from "./budapest-day.ts";
 import type { RawForm } from "./check-form.ts";
 import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
-import { formKinds } from "./form-kinds.ts";
 import type { WeekdayHours } from "./opening.ts";
 import { validateForm } from "./validate-form.server.ts";
 

@@ -1,9 +1,9 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import { openTimes } from "../forms/opening-texts.server.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { formTexts } from "../i18n/texts.server.ts";
 import { checkForm, type RawForm } from "./check-form.ts";
 import { type FieldError, fieldMessage } from "./field-message.ts";
-import type { FormKind } from "./form-kinds.ts";
 import type { Opening } from "./opening.ts";
 import type { LeadValues } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { uriReference } from "./uri-reference.ts";
+import { uriReference } from "@hetreteg/contract/uri";
 
 /** The one place where `Location` is written. */
 export function redirectAnswer(to: string, status: number, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, splitLocale } from "./locales.ts";
+import { isLocale, type Locale, splitLocale } from "@hetreteg/contract/locales";
 
 export interface LocaleHints {
   /** Locale cookie. */

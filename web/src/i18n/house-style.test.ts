@@ -1,8 +1,8 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { type ContentEntry, fieldsIn, readContentFolder } from "../../../tests/support/content-folder.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { messages as huMessages } from "./hu/messages.ts";
-import { type Locale, locales } from "./locales.ts";
 import { formTexts, serverTexts } from "./texts.server.ts";
 import { loadConsentTexts, loadMessages } from "./texts.ts";
 

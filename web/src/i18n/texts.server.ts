@@ -1,6 +1,6 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import type { OpeningWords } from "./hu/opening.server.ts";
 import type { ServerTexts } from "./hu/texts.server.ts";
-import { type Locale, locales } from "./locales.ts";
 import { type FormTexts, loadFormTexts } from "./texts.ts";
 
 export type { OpeningWords, ServerTexts };

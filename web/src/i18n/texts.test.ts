@@ -1,6 +1,6 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
-import { locales } from "./locales.ts";
 import { formTexts, serverTexts } from "./texts.server.ts";
 import { loadMessages, type Messages } from "./texts.ts";
 

@@ -1,7 +1,8 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ConsentTexts } from "./hu/consent.ts";
 import type { FormTexts } from "./hu/forms.ts";
 import type { Messages } from "./hu/messages.ts";
-import { type Locale, languages } from "./locales.ts";
+import { languages } from "./languages.ts";
 
 export type { ConsentTexts, FormTexts, Messages };
 

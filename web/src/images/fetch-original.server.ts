@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { requestIdHeaders } from "@hetreteg/contract/request-id.server";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
-import { requestIdHeaders } from "../monitoring/request-id.server.ts";
 
 /** The picture is unusable; the page is rendered without it. */
 export class PictureRefusedError extends Error {

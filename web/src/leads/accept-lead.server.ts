@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import type { FormKind } from "@hetreteg/contract/leads";
+import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { FieldError } from "../forms/field-message.ts";
-import { type FormKind, formPath } from "../forms/form-kinds.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import type { Opening } from "../forms/opening.ts";
 import { isFilled } from "../forms/rules.ts";
 import type { LeadValues } from "../forms/schemas.ts";
 import { validateForm } from "../forms/validate-form.server.ts";
 import type { PostedForm } from "../http/read-form.server.ts";
-import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import type { Channel, NewLead, QuarantineReason, Receipt } from "./journal.server.ts";
 

@@ -1,3 +1,4 @@
+import type { DeliveredLead, LeadValues } from "@hetreteg/contract/leads";
 import { HTTPError } from "ky";
 import { createContentClient } from "../cms/content-client.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
@@ -15,9 +16,12 @@ export async function deliverToCms(
   { url, token }: CmsDeliveryOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const values = lead.values as Record<string, unknown>;
-  const text = (name: string) => (typeof values[name] === "string" ? values[name] || null : null);
-  const data = {
+  const values = lead.values as LeadValues;
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value || null : null;
+  };
+  const data: DeliveredLead = {
     key: lead.key,
     reference: lead.reference,
     kind: lead.kind,

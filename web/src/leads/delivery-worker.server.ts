@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { withOwnId } from "@hetreteg/contract/request-id.server";
 import type { RetryTimes } from "../../../settings/rules.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
-import { withOwnId } from "../monitoring/request-id.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";
 import { type Channel, channels, type Delivery } from "./journal.server.ts";
 import type { JournalClient } from "./journal-client.server.ts";

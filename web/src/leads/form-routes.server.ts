@@ -1,7 +1,9 @@
+import { type FormKind, formKinds } from "@hetreteg/contract/leads";
+import { defaultLocale, isLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import type { WebSettings } from "../../../settings/settings.ts";
 import type { FieldError } from "../forms/field-message.ts";
-import { type FormKind, formKinds, formPath } from "../forms/form-kinds.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import { ByteBudget } from "../http/byte-budget.server.ts";
 import { type Bindings, clientAddress } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
@@ -17,7 +19,6 @@ import {
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { isFromOwnPage, isOwnNavigation } from "../http/same-site.server.ts";
 import { preferredLocale } from "../i18n/detect-locale.server.ts";
-import { defaultLocale, isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";

@@ -1,6 +1,6 @@
-import type { FormKind } from "../forms/form-kinds.ts";
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { LeadValues } from "../forms/schemas.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 export const channels = ["cms", "team-mail", "visitor-mail"] as const;
 export type Channel = (typeof channels)[number];

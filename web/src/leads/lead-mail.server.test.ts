@@ -1,8 +1,8 @@
+import { formKinds } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { formKinds } from "../forms/form-kinds.ts";
 import type { Opening } from "../forms/opening.ts";
 import type { LeadValues } from "../forms/schemas.ts";
-import { locales } from "../i18n/locales.ts";
 import type { Delivery } from "./journal.server.ts";
 import { type MailContext, teamMail, visitorMail } from "./lead-mail.server.ts";
 

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { SendMailOptions } from "nodemailer";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import type { Mailbox } from "../../../settings/rules.ts";
@@ -6,7 +7,7 @@ import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
 import { type Opening, partOn } from "../forms/opening.ts";
 import { hoursLabel } from "../forms/opening-texts.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
-import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
+import { languages } from "../i18n/languages.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { calendarFile, proposedTime } from "./appointment-calendar.server.ts";
 import type { Delivery } from "./journal.server.ts";

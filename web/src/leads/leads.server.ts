@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import { readMailbox } from "../../../settings/rules.ts";
 import type { WebSettings } from "../../../settings/settings.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SiteLayout } from "../cms/types.ts";
-import { defaultLocale, type Locale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
 import { DeliveryError } from "./delivery-error.server.ts";

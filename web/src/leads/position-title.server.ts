@@ -1,3 +1,4 @@
+import { entryPath } from "@hetreteg/contract/addresses";
 import type { PagePayload } from "../pages/payload.ts";
 
 /** From the stored page; without it the mail omits the title. */
@@ -6,7 +7,7 @@ export function titleOfPosition(
   storedPayload: (key: string) => PagePayload | undefined,
 ): string | undefined {
   try {
-    const payload = storedPayload(`/career/${slug}`);
+    const payload = storedPayload(entryPath("job-position", slug));
     return payload?.view === "job-position" ? payload.data.title : undefined;
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
-import { type FormKind, formAction } from "../forms/form-kinds.ts";
+import { formAction } from "../forms/form-kinds.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import type { PostedForm } from "../http/read-form.server.ts";
 import { noFrames } from "../http/security-headers.server.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
 import { cspHash } from "../render/document.server.ts";
 import type { RenderedDocument } from "../render/render-page.server.tsx";

@@ -1,12 +1,13 @@
+import { formKinds } from "@hetreteg/contract/leads";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient } from "../../../tests/support/strapi-answers.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
-import { formKinds, formPath } from "../forms/form-kinds.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import { validateForm } from "../forms/validate-form.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { formTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { loadPayload, type PageSource } from "../render/load-payload.server.ts";

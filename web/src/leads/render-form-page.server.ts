@@ -1,7 +1,7 @@
+import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { AnsweredForm } from "../components/page-frame.ts";
 import { formPath } from "../forms/form-kinds.ts";
 import { referenceIn } from "../forms/reference.ts";
-import { type Locale, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { loadFormTexts } from "../i18n/texts.ts";
 import { formOf } from "../pages/lazy-chunks.ts";
 import type { PagePayload } from "../pages/payload.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import { serverTexts } from "../i18n/texts.server.ts";
 
 export function waitLabel(seconds: number, locale: Locale): string {

@@ -1,7 +1,7 @@
+import { withRequestId } from "@hetreteg/contract/request-id.server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { configureLog, log } from "./log.server.ts";
 import { openMetrics } from "./metrics.server.ts";
-import { withRequestId } from "./request-id.server.ts";
 
 let lines: string[];
 beforeEach(() => {

@@ -1,8 +1,8 @@
+import { currentRequestId } from "@hetreteg/contract/request-id.server";
 import { pino, stdTimeFunctions } from "pino";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError, framesOf } from "./describe-error.server.ts";
 import { metrics } from "./metrics.server.ts";
-import { currentRequestId } from "./request-id.server.ts";
 import { textLine } from "./text-line.server.ts";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;

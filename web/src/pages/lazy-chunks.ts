@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ComponentType } from "react";
 import type { DraftBannerProps } from "../components/layout/draft-banner.tsx";
-import type { Locale } from "../i18n/locales.ts";
 import { type LazySections, lazySections } from "../sections/lazy-sections.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 import type { PagePayload } from "./payload.ts";

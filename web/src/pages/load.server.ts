@@ -1,3 +1,4 @@
+import { isDynamic, type LocalizedRoute, type PageModule, routes } from "@hetreteg/contract/routes";
 import type { CmsPicture } from "../cms/fields.server.ts";
 import { linkTarget } from "../cms/link-target.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
@@ -6,7 +7,6 @@ import type { Company, Picture, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { Opening } from "../forms/opening.ts";
-import { isDynamic, type LocalizedRoute, type PageModule, routes } from "../routing/routes.ts";
 import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
 export interface LoadContext {

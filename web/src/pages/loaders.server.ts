@@ -1,4 +1,4 @@
-import type { PageModule } from "../routing/routes.ts";
+import type { PageModule } from "@hetreteg/contract/routes";
 import { loadSearch } from "../search/search.load.server.ts";
 import { loadArticle } from "./article/article.load.server.ts";
 import { loadBlog } from "./blog/blog.load.server.ts";

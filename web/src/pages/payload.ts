@@ -1,3 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
+import type { PageModule } from "@hetreteg/contract/routes";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type {
   ArticleTile,
@@ -15,8 +17,6 @@ import type {
   Translated,
 } from "../cms/types.ts";
 import type { PageFrame } from "../components/page-frame.ts";
-import type { Locale } from "../i18n/locales.ts";
-import type { PageModule } from "../routing/routes.ts";
 import type { SearchPage } from "../search/search-page.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
 
@@ -147,12 +147,9 @@ export interface EntryPictures {
   pictures: Picture[];
 }
 
-export interface CaseBrief {
-  task?: string;
-  decision?: string;
-  delivered?: string[];
-  ourPart?: string;
-}
+/** Fields of a case in the box above its text, in their order. */
+export const briefParts = ["task", "decision", "delivered", "ourPart"] as const;
+export type CaseBrief = Partial<Record<(typeof briefParts)[number], string | string[]>>;
 
 export interface CaseStudy extends CaseTile, EntryPictures {
   body: Html;

@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import type { ComponentType } from "react";
-import { locales } from "../i18n/locales.ts";
 import { chunkNames, loadLazyChunk } from "./lazy-chunks.ts";
 import type { PagePayload, PayloadOf, ViewName } from "./payload.ts";
 

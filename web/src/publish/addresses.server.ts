@@ -1,17 +1,11 @@
+import { collectionOf, entryPath, isOfCollection, pageOf } from "@hetreteg/contract/addresses";
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, type Route, routes } from "@hetreteg/contract/routes";
 import { type Content, defaultOrder } from "../cms/content.server.ts";
 import type { Published } from "../cms/published.server.ts";
 import type { ContentType } from "../cms/schemas.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { blogOrder, blogPageSize } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
-import { isDynamic, type PageModule, type Route, routes } from "../routing/routes.ts";
-
-export const collectionOf = {
-  "case-study": "case-study",
-  "job-position": "job-position",
-  service: "service",
-  article: "blog-item",
-} as const;
 
 export async function pageKeys(content: Content): Promise<string[]> {
   const named = new Set(routes.filter((route) => !isDynamic(route)).map((route) => route.path));
@@ -26,14 +20,9 @@ export async function pageKeys(content: Content): Promise<string[]> {
 /** Keys of a document's own pages in every language; empty when its type has no page. */
 export function ownPageKeys(published: Published, type: ContentType, documentId: string): string[] {
   const { slug, route } = published.names(type, documentId);
-  return routes
-    .flatMap((known) => {
-      const { name, module, path } = known;
-      if (!isDynamic(known)) return type === "page" && name === route ? [path] : [];
-      if (!isOfCollection(module) || collectionOf[module] !== type || slug === undefined) return [];
-      return [entryPath(path, slug)];
-    })
-    .flatMap(inEveryLanguage);
+  const isOfPage = type === "page" || slug !== undefined;
+  const path = isOfPage ? pageOf(type, { slug, route }) : undefined;
+  return path === undefined ? [] : inEveryLanguage(path);
 }
 
 function inEveryLanguage(path: string): string[] {
@@ -41,11 +30,7 @@ function inEveryLanguage(path: string): string[] {
   return locales.map((locale) => localizedPath(pathname, locale) + (search ? `?${search}` : ""));
 }
 
-export function isOfCollection(module: PageModule): module is keyof typeof collectionOf {
-  return module in collectionOf;
-}
-
-async function entryPaths({ module, path }: Route, content: Content): Promise<string[]> {
+async function entryPaths({ module }: Route, content: Content): Promise<string[]> {
   if (!isOfCollection(module)) return [];
   const type = collectionOf[module];
   // The Hungarian order does not contain entries published in another language only.
@@ -53,12 +38,8 @@ async function entryPaths({ module, path }: Route, content: Content): Promise<st
   const ids = new Set([...listed, ...content.published.documentIds(type)]);
   return [...ids].flatMap((id) => {
     const { slug } = content.published.names(type, id);
-    return slug === undefined ? [] : [entryPath(path, slug)];
+    return slug === undefined ? [] : entryPath(type, slug);
   });
-}
-
-function entryPath(path: string, slug: string | number): string {
-  return path.replace(/:\w+/, encodeURIComponent(slug));
 }
 
 async function variants({ module }: Route, content: Content): Promise<string[]> {

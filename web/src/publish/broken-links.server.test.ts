@@ -1,7 +1,7 @@
+import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { linkTarget } from "../cms/link-target.server.ts";
-import { locales } from "../i18n/locales.ts";
-import { filesOfLanguages, filesOfSite } from "../routing/localized-address.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 import { findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
 

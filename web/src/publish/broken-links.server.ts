@@ -1,11 +1,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { splitLocale } from "../i18n/locales.ts";
-import { filesOfLanguages, filesOfSite } from "../routing/localized-address.ts";
+import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
+import { splitLocale } from "@hetreteg/contract/locales";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
-export type BrokenLink = "page" | "file" | "anchor";
+type BrokenLink = "page" | "file" | "anchor";
 
 export type LinkedStore = Pick<PageStore, "bytes" | "folder" | "page" | "redirect" | "size">;
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DraftText } from "@hetreteg/contract/drafts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
@@ -8,7 +9,7 @@ import { mendedTarget } from "../cms/link-target.server.ts";
 import { noDependencies } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
-import { checkTexts, type DraftText } from "./check-texts.server.ts";
+import { checkTexts } from "./check-texts.server.ts";
 
 let folder: string;
 let store: PageStore;

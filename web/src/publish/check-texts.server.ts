@@ -1,37 +1,16 @@
 import { setImmediate as letOthers } from "node:timers/promises";
+import type { DraftText, DraftTexts, TextProblem } from "@hetreteg/contract/drafts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { decoded } from "@hetreteg/contract/uri";
 import type { Env, Token } from "markdown-it";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
 import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
-import { decoded } from "../http/decoded.ts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { type BrokenLink, findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
-
-/** The texts of one draft in the order of its page. */
-export interface DraftTexts {
-  locale: Locale;
-  /** Path of its page, without language prefix. */
-  own?: string | undefined;
-  texts: readonly DraftText[];
-}
-
-export interface DraftText {
-  text: string;
-  form: "markdown" | "address" | "anchor";
-}
-
-/** What visitors would not see as it is meant; the CMS has the sentences (cms/src/publishing/text-problems.ts). */
-export interface TextProblem {
-  kind: "destination" | BrokenLink | "html" | "picture" | "footnote" | "task" | "taken-anchor";
-  /** As it stands in the text. */
-  given: string;
-  /** What was meant, where that is clear. */
-  instead?: string;
-}
+import { findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
 
 /** For each text what the page would not show, or would lead nowhere: read by what renders the page. */
 export async function checkTexts(store: LinkedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {

@@ -1,9 +1,9 @@
+import { collectionOf, isOfCollection } from "@hetreteg/contract/addresses";
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Published } from "../cms/published.server.ts";
-import { defaultLocale } from "../i18n/locales.ts";
 import { blogPageSize, pageNumber } from "../pages/blog/blog.load.server.ts";
 import { caseFilters } from "../pages/case-studies/filtered-cases.server.ts";
 import type { RouteMatch } from "../routing/match-route.ts";
-import { collectionOf, isOfCollection } from "./addresses.server.ts";
 
 /** Whether the published index alone rules an address out. `false` means unknown: the page's `load` decides. */
 export function namesNothing({ route, params }: RouteMatch, search: URLSearchParams, published: Published): boolean {

@@ -1,7 +1,7 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import type { Content } from "../cms/content.server.ts";
 import { resultOf } from "../cms/list-window.server.ts";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
-import { budapestDay } from "../forms/budapest-day.ts";
 
 /** Whether any dependency has changed; cached by dependency, since thousands of pages share them. */
 export function createComparison(content: Content, build: string): (reads: readonly string[]) => Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PublishedPage, PublishReport } from "@hetreteg/contract/receipts";
 import * as v from "valibot";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
 import type { Published } from "../cms/published.server.ts";
@@ -8,27 +9,20 @@ import { ownPageKeys } from "./addresses.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
-const pageSchema = v.object({
+const pageSchema: v.GenericSchema<unknown, PublishedPage> = v.object({
   path: v.string(),
   state: v.picklist(["live", "gone", "failed"]),
-  /** Why it failed, or which of its entries are left out. */
   reason: v.exactOptional(v.string()),
-  /** The entry's own page, in one of the languages. */
   isOwn: v.exactOptional(v.literal(true)),
 });
-const reportSchema = v.object({
-  /** When the last page was verified over HTTP, in milliseconds since 1970. */
+const reportSchema: v.GenericSchema<unknown, PublishReport> = v.object({
   at: v.number(),
-  /** From the webhook, or the start of the run, to the verification. */
   seconds: v.number(),
-  /** Of all pages; `pages` holds at most `maxNamedPages`: the entry's own first, then those with a reason. */
   counts: v.object({ live: v.number(), gone: v.number(), failed: v.number() }),
   pages: v.array(pageSchema),
   /** What it is about: the CMS's version of the entry in each language in which it was published. */
   versions: v.record(v.string(), v.string()),
 });
-export type PublishedPage = v.InferOutput<typeof pageSchema>;
-export type PublishReport = v.InferOutput<typeof reportSchema>;
 
 const maxReports = 500;
 const maxNamedPages = 2000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withOwnId } from "@hetreteg/contract/request-id.server";
 import type { SharedContent } from "../cms/shared-content.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
-import { withOwnId } from "../monitoring/request-id.server.ts";
 import { logRun } from "./publish-run.server.ts";
 import type { Publisher } from "./publisher.server.ts";
 

@@ -1,10 +1,11 @@
+import type { DraftTexts, TextProblem } from "@hetreteg/contract/drafts";
+import { maxTextLength } from "@hetreteg/contract/drafts";
+import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import { BusyError, Gate } from "../http/gate.server.ts";
-import { defaultLocale, isLocale } from "../i18n/locales.ts";
-import type { DraftTexts, TextProblem } from "./check-texts.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { onlyFromCms } from "./site-signature.server.ts";
 
@@ -21,11 +22,7 @@ const draftTexts = v.object({
   texts: v.array(v.object({ text: v.string(), form: v.picklist(["markdown", "address", "anchor"]) })),
 });
 
-/**
- * In characters, of one text: the most that a field of the CMS takes. Of that length the worst texts hold the thread
- * for 0.3 s; what takes longer grows with the square.
- */
-const maxTextLength = 100_000;
+// Of `maxTextLength` the worst texts hold the thread for 0.3 s; what takes longer grows with the square.
 const tooLong = { error: `A text has more than ${maxTextLength} characters: shorten it, or divide it.` };
 const tooMany = { error: "Too many texts are read at once: ask again in a few seconds." };
 

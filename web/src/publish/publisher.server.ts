@@ -1,7 +1,9 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import type { PublishedPage } from "@hetreteg/contract/receipts";
+import { resolveRedirects } from "@hetreteg/contract/redirects";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
-import { budapestDay } from "../forms/budapest-day.ts";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
@@ -10,9 +12,9 @@ import { createCommitPace } from "./commit-pace.server.ts";
 import type { Finishing } from "./finish-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { type ChangedDocument, planOwnPages, planPages } from "./plan.server.ts";
-import type { PublishedPage, PublishLog } from "./publish-log.server.ts";
+import type { PublishLog } from "./publish-log.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
-import { readRedirects, resolveRedirects } from "./redirects.server.ts";
+import { readRedirects } from "./redirects.server.ts";
 import { type RenderIntoStoreOptions, renderIntoStore } from "./render-pages.server.ts";
 import { type OwnAddress, verifyPages } from "./verify-pages.server.ts";
 
@@ -117,7 +119,7 @@ export class Publisher {
     const others = render.filter((key) => !run.before.has(key));
     await this.#render(others, run);
     const addresses = { isPage: (path: string) => store.page(path) !== undefined, rootRedirect: source.rootRedirect };
-    await store.commit(resolveRedirects(redirects, addresses, (text) => log.warn("redirect-left-out", {}, text)));
+    await store.commit(resolveRedirects(redirects, addresses, tellCircle));
     run.visibleAt = performance.now();
     // The run at the start has no change to date from.
     if (changed.length > 0) metrics?.publishSeconds.observe((run.visibleAt - since) / 1000);
@@ -199,3 +201,8 @@ export class Publisher {
 }
 
 const unreadableMark = `"version":"unreadable"`;
+
+function tellCircle([from]: string[]): void {
+  const text = `The redirect from ${from} leads back to itself and is left out: correct its target in the CMS.`;
+  log.warn("redirect-left-out", {}, text);
+}

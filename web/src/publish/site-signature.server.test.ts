@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
+import { createCallCheck } from "@hetreteg/contract/signatures.server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createSignatureCheck, onlyFromCms } from "./site-signature.server.ts";
+import { onlyFromCms } from "./site-signature.server.ts";
 
 const secret = "6".repeat(64);
 const now = 1_800_000_000_000;
@@ -15,7 +16,7 @@ function sign(number: number, { method, path } = call, time = now): string {
 }
 
 test("a signature is good for its own call only: method, path and query", () => {
-  const isSigned = createSignatureCheck(secret);
+  const isSigned = createCallCheck(secret);
   const signature = sign(1);
   for (const other of [{ method: "POST" }, { path: "/_site/links" }, { path: call.path.replace("hu", "en") }]) {
     expect(isSigned(signature, { ...call, ...other })).toBe(false);
@@ -24,7 +25,7 @@ test("a signature is good for its own call only: method, path and query", () => 
 });
 
 test("a call that was heard is not taken again, as long as its signature would be good", () => {
-  const isSigned = createSignatureCheck(secret);
+  const isSigned = createCallCheck(secret);
   const signature = sign(1);
   expect(isSigned(signature, call)).toBe(true);
   for (const later of [0, 1, 5 * minute, 5 * minute + 1]) {
@@ -34,7 +35,7 @@ test("a call that was heard is not taken again, as long as its signature would b
 });
 
 test("of nonces no more are remembered than fit, and none is forgotten before its time", () => {
-  const isSigned = createSignatureCheck(secret, 3);
+  const isSigned = createCallCheck(secret, 3);
   for (const number of [1, 2, 3]) expect(isSigned(sign(number), call)).toBe(true);
   expect(isSigned(sign(4), call)).toBe(false);
   expect(isSigned(sign(1), call)).toBe(false);
@@ -43,8 +44,8 @@ test("of nonces no more are remembered than fit, and none is forgotten before it
 });
 
 test("without a secret, or with another's, nothing is signed", () => {
-  expect(createSignatureCheck("")(sign(1), call)).toBe(false);
-  expect(createSignatureCheck("7".repeat(64))(sign(1), call)).toBe(false);
+  expect(createCallCheck("")(sign(1), call)).toBe(false);
+  expect(createCallCheck("7".repeat(64))(sign(1), call)).toBe(false);
 });
 
 test.each(["{}", "\ufeff{}", "", "\ufeff"])(

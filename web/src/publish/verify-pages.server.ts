@@ -1,6 +1,6 @@
 import { request } from "node:http";
+import type { PublishedPage } from "@hetreteg/contract/receipts";
 import type { PageStore } from "../store/page-store.server.ts";
-import type { PublishedPage } from "./publish-log.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
 const atOnce = 4;

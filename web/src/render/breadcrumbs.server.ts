@@ -1,9 +1,9 @@
+import { localizedPath } from "@hetreteg/contract/locales";
+import { type LocalizedRoute, parentOf } from "@hetreteg/contract/routes";
 import { langOf } from "../cms/tiles.server.ts";
 import type { SiteLayout, Translated } from "../cms/types.ts";
 import type { Breadcrumb } from "../components/page-frame.ts";
-import { localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
-import { type LocalizedRoute, parentOf } from "../routing/routes.ts";
 
 /** The parent is called as the menu calls it; a page of the first level has no breadcrumbs. */
 export function breadcrumbsOf(

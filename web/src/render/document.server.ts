@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { escapeMarkup } from "../http/escape-markup.ts";
-import { type Locale, locales } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
 import type { PagePayload, ViewName } from "../pages/payload.ts";

@@ -1,3 +1,5 @@
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, routes } from "@hetreteg/contract/routes";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
@@ -5,12 +7,10 @@ import { createDeadClient, createStandInClient, createStrapiAnswers } from "../.
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { schemas } from "../cms/schemas.server.ts";
-import { type Locale, locales, localizedPath } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { isDynamic, routes } from "../routing/routes.ts";
 import { headTags } from "../seo/head.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";

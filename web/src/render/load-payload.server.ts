@@ -1,3 +1,5 @@
+import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
+import type { LocalizedRoute } from "@hetreteg/contract/routes";
 import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import { readSettings, type Settings } from "../cms/company.server.ts";
 import type { Content } from "../cms/content.server.ts";
@@ -10,7 +12,6 @@ import { type ContentReader, createContentReader } from "../cms/reader.server.ts
 import { langOf } from "../cms/tiles.server.ts";
 import type { Link, Organization, SiteLayout } from "../cms/types.ts";
 import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
-import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { LoadContext } from "../pages/load.server.ts";
@@ -19,7 +20,6 @@ import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { RedirectError } from "../routing/redirect.ts";
 import { RouteError, statusOf } from "../routing/route-error.ts";
-import type { LocalizedRoute } from "../routing/routes.ts";
 import { runMiddleware } from "../routing/run-middleware.server.ts";
 import { shareCard, shareImageAlt } from "../seo/share-card.server.ts";
 import { sharePath } from "../seo/share-path.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
-import { locales } from "../i18n/locales.ts";
 import { documentHtml } from "./document.server.ts";
 import { pagePolicy } from "./page-policy.server.ts";
 

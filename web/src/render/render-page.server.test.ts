@@ -1,12 +1,12 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, routes } from "@hetreteg/contract/routes";
 import { beforeAll, expect, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import { renderIntoStore } from "../publish/render-pages.server.ts";
-import { isDynamic, routes } from "../routing/routes.ts";
 import { renderPage } from "./render-page.server.tsx";
 
 const content = Content.open(createStandInClient());

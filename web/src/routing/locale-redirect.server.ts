@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { isLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { cookieValues } from "../http/cookies.ts";
 import { detectLocale } from "../i18n/detect-locale.server.ts";
 import { localeCookieName } from "../i18n/locale-cookie.ts";
-import { isLocale, type Locale, localizedPath } from "../i18n/locales.ts";
 
 export interface VisitorsLocale {
   locale: Locale;

@@ -1,8 +1,8 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { isDynamic, localizedRoutes, routes } from "@hetreteg/contract/routes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { matchRoute } from "./match-route.ts";
-import { isDynamic, localizedRoutes, routes } from "./routes.ts";
 
 /** The paths of the specification (§2) and of product.md D2. */
 const specified = [

@@ -1,5 +1,5 @@
-import { decoded } from "../http/decoded.ts";
-import { isDynamic, type LocalizedRoute, localizedRoutes } from "./routes.ts";
+import { isDynamic, type LocalizedRoute, localizedRoutes } from "@hetreteg/contract/routes";
+import { decoded } from "@hetreteg/contract/uri";
 
 export interface RouteMatch {
   route: LocalizedRoute;

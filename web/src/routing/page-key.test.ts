@@ -1,7 +1,7 @@
+import { localizedRoutes } from "@hetreteg/contract/routes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keyOfFile, livePath, pageKey, payloadPath } from "./page-key.ts";
-import { localizedRoutes } from "./routes.ts";
 
 const origin = "https://hetreteg.example";
 const keyOf = (target: string) => pageKey(new URL(target, origin));

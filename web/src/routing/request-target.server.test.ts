@@ -1,7 +1,6 @@
+import { decoded, pathKey } from "@hetreteg/contract/uri";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decoded } from "../http/decoded.ts";
-import { pathKey } from "../http/uri-reference.ts";
 import { matchRoute } from "./match-route.ts";
 import { checkedUrl } from "./request-target.server.ts";
 

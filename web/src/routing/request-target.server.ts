@@ -1,4 +1,4 @@
-export const maxTargetLength = 2000;
+import { isRefusedPath, maxTargetLength } from "@hetreteg/contract/uri";
 
 /**
  * URL of a valid request target. `undefined` for traversal, encoded slashes, null bytes, backslashes, absolute targets
@@ -10,6 +10,6 @@ export function checkedUrl(target: string, origin: string): URL | undefined {
   // Browsers strip tabs and line breaks: "/\t/host" would become another host.
   if (/[\0-\x20\x7f]/.test(target)) return undefined;
   const [path = ""] = target.split(/[?#]/, 1);
-  if (/%2f|%5c|%00|\\|\0|\/\.{1,2}(\/|$)|%2e|\/\//i.test(path)) return undefined;
+  if (isRefusedPath(path)) return undefined;
   return URL.parse(target, origin) ?? undefined;
 }

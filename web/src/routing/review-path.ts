@@ -1,5 +1,5 @@
-import { splitLocale } from "../i18n/locales.ts";
-import { reviewHome } from "./routes.ts";
+import { splitLocale } from "@hetreteg/contract/locales";
+import { reviewHome } from "@hetreteg/contract/routes";
 
 /** Whether a path belongs to the client review area. */
 export function isReviewPath(pathname: string): boolean {

@@ -1,7 +1,7 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
+import type { LocalizedRoute } from "@hetreteg/contract/routes";
 import { redirect } from "../routing/redirect.ts";
 import { RouteError } from "../routing/route-error.ts";
-import type { LocalizedRoute } from "./routes.ts";
 
 export interface MiddlewareContext {
   url: URL;

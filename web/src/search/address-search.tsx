@@ -1,6 +1,6 @@
+import { type Locale, splitLocale } from "@hetreteg/contract/locales";
+import { decoded } from "@hetreteg/contract/uri";
 import { useEffect, useRef } from "react";
-import { decoded } from "../http/decoded.ts";
-import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { SearchForm } from "./search-form.tsx";
 import { maxQueryLength } from "./search-query.ts";
 

@@ -1,5 +1,5 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { SearchAction, WithActionConstraints } from "schema-dts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
 
 /** Every page has this code: what the search page alone needs is in search-query.ts. */
 export function searchPath(locale: Locale): string {

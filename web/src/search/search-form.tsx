@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ReactNode, RefObject, SubmitEvent } from "react";
 import { useMessages } from "../components/page-context.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { searchPath } from "./search-address.ts";
 import styles from "./search-form.module.css";
 import { maxQueryLength } from "./search-query.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import { searchPath } from "./search-address.ts";
 
 /** Longer queries are cut; in characters. */

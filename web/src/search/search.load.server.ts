@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import { serverTexts } from "../i18n/texts.server.ts";
 
 /** The page without a query; results are put in by server and browser. */

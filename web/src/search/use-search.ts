@@ -1,7 +1,7 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useSteps } from "../components/steps-context.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { displayed } from "../loading/displayed.ts";
 import { searchPath } from "./search-address.ts";
 import type { Found, SearchPage } from "./search-page.ts";

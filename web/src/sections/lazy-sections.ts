@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { type ComponentType, createContext, useContext } from "react";
-import type { Locale } from "../i18n/locales.ts";
 import { loadFormTexts } from "../i18n/texts.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import type { SectionProps, SectionType } from "./section-types.ts";

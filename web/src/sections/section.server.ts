@@ -1,10 +1,10 @@
+import type { Route } from "@hetreteg/contract/routes";
 import * as v from "valibot";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Html, Translated } from "../cms/types.ts";
 import type { Opening } from "../forms/opening.ts";
-import type { Route } from "../routing/routes.ts";
 
 export interface SectionPlace extends Translated {
   /** Start index of collections that show a subset. */

@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { PagePayload, PayloadOf } from "../pages/payload.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";

@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from "../i18n/locales.ts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 
 export const feedTypes = { atom: "application/atom+xml", json: "application/feed+json" } as const;
 

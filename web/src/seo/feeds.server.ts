@@ -1,6 +1,6 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { escapeMarkup, withoutControls } from "../http/escape-markup.ts";
-import { type Locale, localizedPath } from "../i18n/locales.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type FeedItem, type FeedSource, readFeedItems } from "./feed-items.server.ts";

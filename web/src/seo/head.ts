@@ -1,5 +1,6 @@
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { PageMeta } from "../components/page-frame.ts";
-import { defaultLocale, type Locale, languages } from "../i18n/locales.ts";
+import { languages } from "../i18n/languages.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { markdownPath } from "../routing/page-key.ts";
 import { feedPath, feedTypes } from "./feed-path.ts";

@@ -1,11 +1,12 @@
+import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
+import { type PageModule, routes } from "@hetreteg/contract/routes";
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { withoutControls } from "../http/escape-markup.ts";
-import { type Locale, languages, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { markdownPath } from "../routing/page-key.ts";
-import { type PageModule, routes } from "../routing/routes.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";

@@ -1,5 +1,5 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { locales } from "../i18n/locales.ts";
 import { securityTxt } from "./security-txt.ts";
 
 test("it says whom to tell, in which languages, and holds for months from the day it is asked for", () => {

@@ -1,4 +1,4 @@
-import { locales } from "../i18n/locales.ts";
+import { locales } from "@hetreteg/contract/locales";
 
 /** From the day it is asked for, in days. RFC 9116 advises less than a year. */
 const validFor = 180;

@@ -1,5 +1,5 @@
+import { splitLocale } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
-import { splitLocale } from "../i18n/locales.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 

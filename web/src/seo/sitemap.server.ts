@@ -1,7 +1,7 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
-import { defaultLocale } from "../i18n/locales.ts";
 import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";

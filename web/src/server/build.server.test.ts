@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
 import { afterEach, expect, test } from "vitest";
-import { locales } from "../i18n/locales.ts";
 import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import { readDocumentAssets } from "./build.server.ts";
 

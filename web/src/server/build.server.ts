@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { readCompressed } from "../http/compressed-files.server.ts";
-import { type Locale, locales } from "../i18n/locales.ts";
 import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import type { ViewName } from "../pages/payload.ts";
 import { viewNames } from "../pages/views.tsx";

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { openPrivateFolder } from "@hetreteg/contract/private-folder.server";
 import type { Hono } from "hono";
 import { createServer as createViteServer } from "vite";
 import { readWebSettings } from "../../../settings/settings.ts";
-import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
 import type { Env } from "./exchange.server.ts";
@@ -15,7 +15,8 @@ import { stopOnSignal } from "./stop.server.ts";
 /** Development server: live rendering by Vite without store or content security policy. Measure on `npm start`. */
 const settings = readWebSettings(process.env);
 configureLog(settings);
-openPrivateFolder(settings.VAR_DIR);
+const problem = openPrivateFolder(settings.VAR_DIR);
+if (problem) throw new Error(`${problem.sentence} Fix: ${problem.fix}`);
 // The build makes them; a fresh clone has none yet.
 if (!existsSync("web/public/fonts")) await import("../../typefaces/subset.ts");
 const server = createServer();

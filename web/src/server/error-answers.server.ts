@@ -1,7 +1,7 @@
+import { type Locale, splitLocale } from "@hetreteg/contract/locales";
 import type { ErrorHandler } from "hono";
 import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
 import { BusyError } from "../http/gate.server.ts";
-import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { log } from "../monitoring/log.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
 import type { ErrorDetails } from "../render/load-payload.server.ts";

@@ -1,8 +1,8 @@
+import { withVisitorsQuery } from "@hetreteg/contract/redirects";
+import { maxTargetLength } from "@hetreteg/contract/uri";
 import type { Handler, MiddlewareHandler } from "hono";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
-import { maxTargetLength } from "../routing/request-target.server.ts";
-import { withVisitorsQuery } from "../routing/visitors-query.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import { type Env, jsonHeaders, visitorOf } from "./exchange.server.ts";
 import type { LivePages } from "./live-pages.server.ts";

@@ -1,6 +1,6 @@
+import { splitLocale } from "@hetreteg/contract/locales";
 import { CmsUnavailableError, outageStatus } from "../cms/cms-client.server.ts";
 import { BusyError, Gate, type Requester } from "../http/gate.server.ts";
-import { splitLocale } from "../i18n/locales.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { namesNothing } from "../publish/names-nothing.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";

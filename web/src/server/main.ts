@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { locales } from "@hetreteg/contract/locales";
+import { openPrivateFolder } from "@hetreteg/contract/private-folder.server";
 import { endWhenStuck } from "../../../settings/end-when-stuck.ts";
 import { readWebSettings, type WebSettings } from "../../../settings/settings.ts";
 import { loadDrawings } from "../art/drawing.ts";
 import { claimFolder } from "../files/claim-folder.server.ts";
-import { openPrivateFolder } from "../files/private-folder.server.ts";
 import { siteHeaders } from "../http/security-headers.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import { configureLog, log } from "../monitoring/log.server.ts";
 import { loadAllViews } from "../pages/views.tsx";
@@ -32,7 +32,8 @@ try {
   const settings = readWebSettings(process.env);
   configureLog(settings);
   process.on("uncaughtException", crash);
-  openPrivateFolder(settings.VAR_DIR);
+  const problem = openPrivateFolder(settings.VAR_DIR);
+  if (problem) throw new Error(`${problem.sentence} Fix: ${problem.fix}`);
   if (process.argv[2] === "prerender") await prerender(settings);
   else await serve(settings);
 } catch (error) {

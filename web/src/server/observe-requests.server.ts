@@ -1,7 +1,7 @@
+import { idOfRequest, requestIdHeader, withRequestId } from "@hetreteg/contract/request-id.server";
 import type { Handler, MiddlewareHandler } from "hono";
 import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
-import { idOfRequest, requestIdHeader, withRequestId } from "../monitoring/request-id.server.ts";
 import type { RequestKind } from "../monitoring/request-kinds.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { keyOfFile } from "../routing/page-key.ts";
@@ -72,7 +72,8 @@ function routeOf({ pathname }: URL): string | undefined {
  */
 export function giveRequestId({ settings }: Site): MiddlewareHandler<Env> {
   return ({ env }, next) => {
-    const id = idOfRequest(env.incoming.headers[requestIdHeader], settings.TRUST_PROXY_HOPS);
+    // A visitor must not choose what stands in the log.
+    const id = idOfRequest(settings.TRUST_PROXY_HOPS > 0 ? env.incoming.headers[requestIdHeader] : undefined);
     env.requestId = id;
     env.outgoing.setHeader(requestIdHeader, id);
     return withRequestId(id, next);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { type Locale, splitLocale } from "@hetreteg/contract/locales";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler, MiddlewareHandler } from "hono";
 import { cookieText } from "../http/cookies.ts";
 import { takePostTurn } from "../http/post-turns.server.ts";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
-import { type Locale, splitLocale } from "../i18n/locales.ts";
 import { localeRedirect as findRedirect, isRootPath, visitorsLocale } from "../routing/locale-redirect.server.ts";
 import { checkedUrl } from "../routing/request-target.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";

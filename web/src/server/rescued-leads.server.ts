@@ -1,9 +1,9 @@
+import { formKinds, type RescuedLead } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { formKinds } from "../forms/form-kinds.ts";
 import { referencePattern } from "../forms/reference.ts";
 import type { LeadValues } from "../forms/schemas.ts";
-import { locales } from "../i18n/locales.ts";
 import type { Channel } from "../leads/journal.server.ts";
 import { JournalUnavailableError } from "../leads/journal-client.server.ts";
 import { logLead } from "../leads/lead-log.server.ts";
@@ -13,7 +13,7 @@ import type { Site } from "./site.server.ts";
 /** A confirmation that comes later than deliveries are tried would puzzle who was thanked days ago. */
 const confirmedWithinMs = 3 * 24 * 3_600_000;
 
-const leadSchema = v.object({
+const leadSchema: v.GenericSchema<unknown, RescuedLead> = v.object({
   key: v.pipe(v.string(), v.minLength(8)),
   reference: v.pipe(v.string(), v.regex(referencePattern)),
   kind: v.picklist(formKinds),

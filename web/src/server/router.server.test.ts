@@ -1,3 +1,6 @@
+import { formKinds } from "@hetreteg/contract/leads";
+import { resolveRedirects } from "@hetreteg/contract/redirects";
+import { uriReference } from "@hetreteg/contract/uri";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
@@ -5,11 +8,9 @@ import { sampleSite, serveSite } from "../../../tests/support/sample-site.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
-import { formKinds } from "../forms/form-kinds.ts";
-import { uriReference } from "../http/uri-reference.ts";
 import { log } from "../monitoring/log.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
-import { readRedirects, resolveRedirects } from "../publish/redirects.server.ts";
+import { readRedirects } from "../publish/redirects.server.ts";
 import { PageStore } from "../store/page-store.server.ts";
 import { createRouter } from "./router.server.ts";
 
@@ -96,7 +97,7 @@ async function serveRedirects(typed: readonly TypedRedirect[], rootRedirect?: st
   const left: string[] = [];
   const isPage = (path: string) => ["/", "/about", "/en/about", "/nl/about"].includes(path);
   const redirects = await readRedirects(content);
-  await store.commit(resolveRedirects(redirects, { isPage, rootRedirect }, (problem) => left.push(problem)));
+  await store.commit(resolveRedirects(redirects, { isPage, rootRedirect }, ([from = ""]) => left.push(from)));
   const source = { content: async () => content, siteLayouts: sampleSiteLayouts, onError: () => undefined };
   const served = await serveSite({ ...sampleSite(() => source), store });
   return {
@@ -251,7 +252,7 @@ test("redirects in a row are one step, and those in a circle, with the root path
   // Only the Hungarian root leads elsewhere.
   expect((await served.ask("/en/start")).headers.location).toBe("/en");
   expect((await served.ask("/home")).headers.location).toBe("/en");
-  expect(served.left.join("\n")).toMatch(/from \/self leads back to itself/);
+  expect(served.left).toContain("/self");
   served.close();
 });
 

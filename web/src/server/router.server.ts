@@ -1,16 +1,16 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { Hono, type MiddlewareHandler } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
 import { busyTimeMs, Gate } from "../http/gate.server.ts";
-import { locales, localizedPath } from "../i18n/locales.ts";
 import { createFormRoutes } from "../leads/form-routes.server.ts";
 import { createPublishRoutes } from "../publish/publish-routes.server.ts";
 import type { Publishing } from "../publish/publishing.server.ts";
 import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { manifestPath } from "../routing/manifest.ts";
-import { reviewPaths } from "../routing/routes.ts";
 import { createSearchRoutes, searchAddresses } from "../search/server/search-routes.server.ts";
 import { feedForms, feedPath } from "../seo/feed-path.ts";
 import { viewPath } from "../visits/view-address.ts";

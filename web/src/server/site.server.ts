@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
@@ -12,7 +13,6 @@ import { pageConsent } from "../consent/settings.ts";
 import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
-import type { Locale } from "../i18n/locales.ts";
 import { PictureStore } from "../images/picture-store.server.ts";
 import { type Leads, startLeads } from "../leads/leads.server.ts";
 import { titleOfPosition } from "../leads/position-title.server.ts";

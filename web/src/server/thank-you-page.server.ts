@@ -1,7 +1,7 @@
+import { splitLocale } from "@hetreteg/contract/locales";
 import type { MiddlewareHandler } from "hono";
 import { referenceIn } from "../forms/reference.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
-import { splitLocale } from "../i18n/locales.ts";
 import { renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { PagePayload } from "../pages/payload.ts";

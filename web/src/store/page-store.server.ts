@@ -4,15 +4,16 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, gzip } from "node:zlib";
+import type { Redirect } from "@hetreteg/contract/redirects";
+import { pathKey } from "@hetreteg/contract/uri";
 import { LRUCache } from "lru-cache";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { pathKey } from "../http/uri-reference.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { brotliParams } from "./brotli-params.server.ts";
 import { createByteCache, sizeOf } from "./byte-cache.server.ts";
 import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
-import type { PageFacts, Redirect, StoredPage, StoredText } from "./stored-page.server.ts";
+import type { PageFacts, StoredPage, StoredText } from "./stored-page.server.ts";
 import { tagOf } from "./text-tag.server.ts";
 
 const brotli = promisify(brotliCompress);

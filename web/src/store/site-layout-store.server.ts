@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locale } from "@hetreteg/contract/locales";
 import brand from "../../../brand/brand.json" with { type: "json" };
 import type { SiteLayout } from "../cms/types.ts";
-import type { Locale } from "../i18n/locales.ts";
 
 /** Last known menu, footer and company facts of each language, so that error pages need no CMS. */
 export interface SiteLayoutStore {

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
+import type { Redirect } from "@hetreteg/contract/redirects";
 import * as v from "valibot";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
-import { locales } from "../i18n/locales.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
-import type { PageFacts, Redirect, StoredPage } from "./stored-page.server.ts";
+import type { PageFacts, StoredPage } from "./stored-page.server.ts";
 
 const indexSchema = v.object({
   policies: v.array(v.string()),

@@ -34,8 +34,3 @@ export interface PageFacts {
   /** Address of the image that stands for the page where it is shared. */
   shareImage: string;
 }
-
-export interface Redirect {
-  to: string;
-  status: number;
-}

@@ -1,10 +1,12 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { formKinds } from "@hetreteg/contract/leads";
+import { localizedPath, splitLocale } from "@hetreteg/contract/locales";
+import { otherName } from "@hetreteg/contract/visits";
 import { isbot } from "isbot";
-import { budapestDay } from "../forms/budapest-day.ts";
-import { formKinds, formPath } from "../forms/form-kinds.ts";
-import { localizedPath, splitLocale } from "../i18n/locales.ts";
+import { formPath } from "../forms/form-kinds.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { linkPlace } from "./link-place.ts";
-import { otherName, type Visit } from "./visit-counts.server.ts";
+import type { Visit } from "./visit-counts.server.ts";
 
 /** What is looked at of a request; nothing of it but path and host is kept. */
 export interface SeenRequest {

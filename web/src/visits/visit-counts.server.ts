@@ -1,29 +1,8 @@
-/**
- * `view`: a page, with the name of its route in `from`. `arrival`: at a language (`page`), by a link of the site `from`. `step`: to a page with a form
- * (`page`), from another page, with the place of the link (link-place.ts). `enquiry`: by the form of `page`, to which
- * the visitor came from the page `from`.
- * `enquiry-source`: in a language, by a visitor who had come from the site `from`.
- */
-export const visitKinds = ["view", "arrival", "step", "enquiry", "enquiry-source"] as const;
-export type VisitKind = (typeof visitKinds)[number];
-
-export interface VisitCount {
-  /** YYYY-MM-DD, in Budapest. */
-  day: string;
-  kind: VisitKind;
-  page: string;
-  /** A path with or without a place, a host, a route's name, "direct", "unknown", or "". */
-  from: string;
-  count: number;
-}
+import { maxVisitCounts, otherName, type VisitCount } from "@hetreteg/contract/visits";
 
 export type Visit = Omit<VisitCount, "count">;
 
-/** What stands for all sites or pages beyond the bound. */
-export const otherName = "other";
-
 /** In memory until the CMS has taken it: made-up sites and a CMS that is away fill no more than this. */
-const mostRows = 5000;
 const mostHostsADay = 200;
 
 export class VisitCounts {
@@ -52,7 +31,7 @@ export class VisitCounts {
   #bounded(visit: Visit): Visit {
     const isHost = visit.kind === "arrival" || visit.kind === "enquiry-source";
     const named = isHost && !this.#mayName(visit) ? { ...visit, from: otherName } : visit;
-    if (this.#counts.size < mostRows || this.#counts.has(keyOf(named))) return named;
+    if (this.#counts.size < maxVisitCounts || this.#counts.has(keyOf(named))) return named;
     return { ...named, page: otherName, from: "" };
   }
 

@@ -2,16 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { type VisitBatch, visitKinds } from "@hetreteg/contract/visits";
 import * as v from "valibot";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { log } from "../monitoring/log.server.ts";
-import { type VisitCount, type VisitCounts, visitKinds } from "./visit-counts.server.ts";
-
-/** Sent again with the same id until the CMS has taken it: it counts each id once. */
-export interface VisitBatch {
-  id: string;
-  counts: VisitCount[];
-}
+import type { VisitCounts } from "./visit-counts.server.ts";
 
 export interface VisitSenderOptions {
   counts: VisitCounts;

@@ -2,9 +2,10 @@ import { createSocket } from "node:dgram";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import type { VisitBatch } from "@hetreteg/contract/visits";
 import { afterEach, expect, test, vi } from "vitest";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
-import { budapestDay } from "../forms/budapest-day.ts";
 import { log } from "../monitoring/log.server.ts";
 import { originFields } from "./enquiry-origin.ts";
 import { listenToFrontLog, readLine } from "./front-log.server.ts";
@@ -17,7 +18,7 @@ import {
 } from "./read-visits.server.ts";
 import { type Visit, VisitCounts } from "./visit-counts.server.ts";
 import { createVisitLimit } from "./visit-limit.server.ts";
-import { startVisitSender, type VisitBatch } from "./visit-sender.server.ts";
+import { startVisitSender } from "./visit-sender.server.ts";
 
 const pages = ["/", "/en", "/services", "/contact", "/en/contact", "/nl/audit", "/en/services"];
 const rules = { host: "hetreteg.example", isPage: (path: string) => pages.includes(path) };

@@ -1,6 +1,6 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { defaultLocale } from "../../languages";
 
 const parameter = "plugins[i18n][locale]";
 

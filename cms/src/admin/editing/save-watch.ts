@@ -1,4 +1,4 @@
-import { defaultLocale } from "../../languages";
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { SaveFailure } from "../texts/form-texts";
 import { newId } from "./new-id";
 import { errorIn, failureOf, refusalOf } from "./save-failures";

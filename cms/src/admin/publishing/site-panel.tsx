@@ -1,10 +1,11 @@
+import type { PublishReport } from "@hetreteg/contract/receipts";
 import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { panelLanguage, panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { IncomingLinks } from "./incoming-links";
-import type { PublishedState, PublishReport } from "./published-state";
+import type { PublishedState } from "./published-state";
 import { Schedule } from "./schedule";
 import { useFormProblems } from "./use-form-problems";
 import { useEditedLocale, usePublishedState } from "./use-published-state";

@@ -1,6 +1,6 @@
+import { defaultLocale } from "@hetreteg/contract/locales";
 import { useFetchClient, useQueryParams } from "@strapi/strapi/admin";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { defaultLocale } from "../../languages";
 import { panelSaves } from "../editing/panel-saves";
 import { type SaveState, saveKey } from "../editing/save-watch";
 import type { PublishedState } from "./published-state";

@@ -1,5 +1,8 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { hungarianHint } from "./hungarian-hints";
+import { collectionLayouts } from "../../admin-layout/collection-layouts";
+import { commonFields } from "../../admin-layout/common-fields";
+import { componentLayouts } from "../../admin-layout/component-layouts";
+import { singleLayouts } from "../../admin-layout/single-layouts";
 import { panelLanguage } from "./use-panel-texts";
 
 interface Field {
@@ -8,6 +11,15 @@ interface Field {
 interface EditView {
   layout: { layout: Field[][][]; components: Record<string, { layout: Field[][] }> };
 }
+
+const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };
+
+/** By the English one: Strapi has no names for hints. */
+const hungarianHints = new Map(
+  Object.values(layouts).flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => (field.hint ? [[field.hint, field.hintHu] as const] : [])),
+  ),
+);
 
 /** Strapi translates labels by their names, hints not at all. */
 export function translateHints(app: StrapiApp): void {
@@ -31,6 +43,6 @@ function inHungarian(view: EditView): EditView {
 
 function translateRows(rows: Field[][]): Field[][] {
   return rows.map((row) =>
-    row.map((field) => (field.hint ? { ...field, hint: hungarianHint(field.hint) ?? field.hint } : field)),
+    row.map((field) => (field.hint ? { ...field, hint: hungarianHints.get(field.hint) ?? field.hint } : field)),
   );
 }

@@ -1,4 +1,4 @@
-import { localizedPath } from "../../i18n/locales.ts";
+import { localizedPath } from "@hetreteg/contract/locales";
 import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { ContactList } from "../ui/contact-list.tsx";

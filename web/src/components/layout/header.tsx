@@ -1,5 +1,6 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
-import { languages, localizedPath } from "../../i18n/locales.ts";
+import { languages } from "../../i18n/languages.ts";
 import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";

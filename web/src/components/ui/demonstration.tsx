@@ -1,4 +1,4 @@
-import type { Locale } from "../../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import { usePage } from "../page-context.ts";
 import styles from "./demonstration.module.css";
 

@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ContentType } from "../../cms/schemas.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
 
 /**
  * Fields as the panel calls them, Hungarian and English: the panel has no Dutch (tests/cms/panel-texts.test.ts compares).

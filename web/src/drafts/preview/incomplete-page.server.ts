@@ -1,5 +1,5 @@
+import { defaultLocale, type Locale, splitLocale } from "@hetreteg/contract/locales";
 import type { ContentType } from "../../cms/schemas.server.ts";
-import { defaultLocale, type Locale, splitLocale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PayloadOf } from "../../pages/payload.ts";
 import type { DraftProblems } from "../draft-problems.server.ts";

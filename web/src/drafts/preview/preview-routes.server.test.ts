@@ -1,3 +1,4 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptied } from "../../../../tests/support/emptied.ts";
@@ -13,7 +14,6 @@ import {
 import { CmsUnavailableError } from "../../cms/cms-client.server.ts";
 import { Content } from "../../cms/content.server.ts";
 import type { ContentType } from "../../cms/schemas.server.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { log } from "../../monitoring/log.server.ts";
 import type { PageSource } from "../../render/load-payload.server.ts";
 import { openWithDraft } from "../open-with-draft.server.ts";

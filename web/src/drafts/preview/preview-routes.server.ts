@@ -1,10 +1,10 @@
+import { isLocale, type Locale, splitLocale } from "@hetreteg/contract/locales";
+import { uriReference } from "@hetreteg/contract/uri";
 import { Hono } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import type { WebSettings } from "../../../../settings/settings.ts";
 import type { DraftNotice } from "../../components/page-frame.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
-import { uriReference } from "../../http/uri-reference.ts";
-import { isLocale, type Locale, splitLocale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, isUnexpired, readPreviewQuery, sign } from "@hetreteg/contract/signatures.server";
 import { schemas } from "../../cms/schemas.server.ts";
 import type { PreviewedEntry } from "./saved-draft.server.ts";
 
@@ -9,11 +9,10 @@ const maxTokens = 10;
 
 export const previewLifetimeMs = 30 * 60_000;
 
-/** Verifies a link signed by cms/src/publishing/addresses.ts; `undefined` when invalid or expired. */
+/** `undefined` when the link is invalid or expired. */
 export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
-  const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
-  const isOwn = isAuthentic(["preview", until, to, type, id], until, mac, secret, now);
-  return isOwn ? toEntry(type, id) : undefined;
+  const link = readPreviewQuery(secret, query, now);
+  return link && toEntry(link.type, link.documentId);
 }
 
 export function previewToken(
@@ -23,7 +22,7 @@ export function previewToken(
   now = Date.now(),
 ): string {
   const until = String(now + previewLifetimeMs);
-  return [until, type, documentId, macOf(["preview-token", until, to, type, documentId], secret)].join("~");
+  return [until, type, documentId, sign(secret, "preview-token", until, to, type, documentId)].join("~");
 }
 
 /** Browsers send the cookies of parent paths, too: takes the one signed for the page `to`. */
@@ -36,7 +35,8 @@ export function entryOfCookies(
   const tokens = (cookieHeader ?? "").split(/; */).filter((cookie) => cookie.startsWith(`${previewCookie}=`));
   for (const cookie of tokens.slice(0, maxTokens)) {
     const [until = "", type = "", id = "", mac = ""] = cookie.slice(previewCookie.length + 1).split("~");
-    if (isAuthentic(["preview-token", until, to, type, id], until, mac, secret, now)) return toEntry(type, id);
+    if (isUnexpired(until, now) && isSigned(mac, secret, "preview-token", until, to, type, id))
+      return toEntry(type, id);
   }
   return undefined;
 }
@@ -44,13 +44,4 @@ export function entryOfCookies(
 function toEntry(name: string, documentId: string): PreviewedEntry | undefined {
   for (const type of Object.keys(schemas) as PreviewedEntry["type"][]) if (type === name) return { type, documentId };
   return undefined;
-}
-
-function isAuthentic(parts: string[], until: string, mac: string, secret: string, now: number): boolean {
-  if (!secret || !/^\d{1,16}$/.test(until) || Number(until) < now || !/^[0-9a-f]{64}$/.test(mac)) return false;
-  return timingSafeEqual(Buffer.from(macOf(parts, secret)), Buffer.from(mac));
-}
-
-function macOf(parts: string[], secret: string): string {
-  return createHmac("sha256", secret).update(parts.join("\n")).digest("hex");
 }

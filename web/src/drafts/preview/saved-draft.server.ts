@@ -1,7 +1,8 @@
-import { createHmac } from "node:crypto";
+import { draftSignature, draftSignatureHeader } from "@hetreteg/contract/signatures.server";
 import * as v from "valibot";
 import { type CmsClient, type CmsClientOptions, createCmsClient } from "../../cms/cms-client.server.ts";
 import type { Content } from "../../cms/content.server.ts";
+import { relations } from "../../cms/populate.server.ts";
 import { type CollectionType, type ContentType, plurals } from "../../cms/schemas.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
@@ -12,8 +13,7 @@ export interface PreviewedEntry {
 
 /** Client that reads drafts; permitted by cms/src/content-api/pin-to-published.ts. */
 export function createDraftClient(options: CmsClientOptions, secret: string, now = Date.now()): CmsClient {
-  const mac = createHmac("sha256", secret).update(`${now}\ndraft`).digest("hex");
-  const client = createCmsClient({ ...options, headers: { "x-site-draft": `${now}.${mac}` } });
+  const client = createCmsClient({ ...options, headers: { [draftSignatureHeader]: draftSignature(secret, now) } });
   return {
     ...client,
     list: (plural, search) => client.list(plural, { ...search, status: "draft" }),
@@ -61,15 +61,6 @@ export function savedDraft(
     },
   };
 }
-
-/** Must list every relation in `populate`: relations missing here are shown as drafts. */
-const relations: Record<string, CollectionType> = {
-  services: "service",
-  team: "team-member",
-  service: "service",
-  author: "team-member",
-  caseStudy: "case-study",
-};
 
 const documentSchema = v.looseObject({ documentId: v.string() });
 const relatedSchema = v.union([v.array(documentSchema), documentSchema]);

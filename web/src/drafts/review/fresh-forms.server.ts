@@ -1,5 +1,5 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { SiteLayout } from "../../cms/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { type FilledPage, PageTemplate } from "../../render/page-template.server.ts";
 import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import type { ReviewFormName } from "./review-forms.server.ts";

@@ -1,14 +1,14 @@
+import { cleanAddress } from "@hetreteg/contract/clean-text";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import { cleanAddress } from "../../forms/clean-text.ts";
 import { BusyError, type Gate } from "../../http/gate.server.ts";
 import { formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { describeError } from "../../monitoring/describe-error.server.ts";
 import { log } from "../../monitoring/log.server.ts";
-import { reviewPaths } from "../../routing/routes.ts";
 import { problemOf } from "./account-problem.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./review-forms.server.ts";

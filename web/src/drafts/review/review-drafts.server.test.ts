@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { HTTPError } from "ky";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,7 +16,6 @@ import {
 } from "../../../../tests/support/strapi-answers.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { Gate } from "../../http/gate.server.ts";
-import { defaultLocale, type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { log } from "../../monitoring/log.server.ts";
 import { createReviewRoutes } from "./review-routes.server.ts";

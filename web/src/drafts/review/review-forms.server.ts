@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { email, isFilled, sameAs } from "../../forms/rules.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
 
 export const reviewForms = [

@@ -1,8 +1,8 @@
+import { defaultLocale, type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import type { Link } from "../../cms/types.ts";
-import { defaultLocale, type Locale, localizedPath } from "../../i18n/locales.ts";
 import { formTexts, type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
 import type { PayloadOf } from "../../pages/payload.ts";
-import { reviewPaths } from "../../routing/routes.ts";
 import { type PageParts, type Surroundings, textPage } from "../text-page.server.ts";
 import type { AccountProblem } from "./account-problem.server.ts";
 import { type FormValues, fieldsOf, type ReviewFormName } from "./review-forms.server.ts";

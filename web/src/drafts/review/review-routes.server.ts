@@ -1,3 +1,6 @@
+import { entryPath } from "@hetreteg/contract/addresses";
+import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { type Context, Hono } from "hono";
 import { HTTPError } from "ky";
 import type { WebSettings } from "../../../../settings/settings.ts";
@@ -8,14 +11,12 @@ import { BusyError, Gate } from "../../http/gate.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
-import { type Locale, locales, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { refusalDocument } from "../../leads/refusal-document.server.ts";
 import { waitLabel } from "../../leads/wait-label.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
-import { reviewPaths } from "../../routing/routes.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { createFailureLimit } from "./failure-limit.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
@@ -121,7 +122,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
         notice: () => ({ label, text, back: { label: texts.draft.back, path: at(reviewPaths.home) } }),
         switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
       };
-      const draft = await renderDraft(at(`/casestudies/${shown.slug}`), view, renderOptions());
+      const draft = await renderDraft(at(entryPath("case-study", shown.slug)), view, renderOptions());
       if (draft.kind === "moved") throw new Error(`The draft of ${slug} moved to ${draft.to}`);
       return respond(draft, draft.status);
     });

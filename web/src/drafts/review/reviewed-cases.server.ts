@@ -1,6 +1,6 @@
+import { defaultLocale, type Locale, locales } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import type { ContentClient, User } from "../../cms/content-client.server.ts";
-import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 
 export const reviewedCases = "review/case-studies";
 

@@ -1,5 +1,5 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { locales, localizedPath } from "../../i18n/locales.ts";
 import { clearSession, readSession, setSession } from "./session-cookie.server.ts";
 
 const jwt = "eyJh.eyJpZCI6MX0.s-ig_1";

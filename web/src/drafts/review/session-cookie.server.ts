@@ -1,6 +1,6 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { reviewPaths } from "@hetreteg/contract/routes";
 import { cookieRemovals, cookieValues } from "../../http/cookies.ts";
-import { locales, localizedPath } from "../../i18n/locales.ts";
-import { reviewPaths } from "../../routing/routes.ts";
 
 /** Cookie name from spec §9. */
 export const sessionCookie = "strapi_jwt";

@@ -1,6 +1,6 @@
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { CmsClient } from "../../cms/cms-client.server.ts";
 import { Content } from "../../cms/content.server.ts";
-import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 

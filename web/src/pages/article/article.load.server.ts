@@ -1,9 +1,10 @@
+import { entryPath } from "@hetreteg/contract/addresses";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { SearchParams } from "../../cms/content-client.server.ts";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { markdownWithHeadings, wordCount } from "../../cms/markdown.server.ts";
 import { articleTile, serviceTile } from "../../cms/tiles.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
 import { type Load, type LoadContext, readMeta, readPictures } from "../load.server.ts";
@@ -43,7 +44,9 @@ export const loadArticle: Load<"article"> = async (context) => {
 async function movedToSlug({ reader }: LoadContext, index: number) {
   if (!Number.isSafeInteger(index)) return { kind: "not-found" } as const;
   const entry = await reader.one("blog-item", "index", index);
-  return entry ? ({ kind: "moved", path: `/article/${entry.slug}` } as const) : ({ kind: "not-found" } as const);
+  return entry
+    ? ({ kind: "moved", path: entryPath("blog-item", entry.slug) } as const)
+    : ({ kind: "not-found" } as const);
 }
 
 /** Older articles on the same service, then any older ones: a new article makes few pages stale, not the whole blog. */

@@ -1,3 +1,4 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
 import { useMessages } from "../../components/page-context.ts";
@@ -7,7 +8,6 @@ import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
 import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
-import { localizedPath } from "../../i18n/locales.ts";
 import type { PayloadOf, Author as Shown } from "../payload.ts";
 import styles from "./article.module.css";
 

@@ -1,5 +1,5 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { EntryOf } from "../../cms/schemas.server.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Author } from "../payload.ts";
 

@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { useEffect, useMemo } from "react";
 import type { ArticleTile } from "../../cms/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import type { BlogList } from "../payload.ts";
 
 /** Pages loaded in this session, by locale and page number. */

@@ -1,8 +1,8 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
 import type { CaseFilter, FilterLink } from "../../cms/types.ts";
 import { type CaseTile, caseCategories } from "../../cms/types.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import type { LoadContext } from "../load.server.ts";
 
 /** The eight filters (spec §2). */

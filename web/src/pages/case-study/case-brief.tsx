@@ -1,5 +1,5 @@
 import { useMessages } from "../../components/page-context.ts";
-import type { CaseBrief as Brief } from "../payload.ts";
+import { type CaseBrief as Brief, briefParts } from "../payload.ts";
 import styles from "./case-brief.module.css";
 
 interface CaseBriefProps {
@@ -7,13 +7,11 @@ interface CaseBriefProps {
   lang?: string | undefined;
 }
 
-const parts = ["task", "decision", "delivered", "ourPart"] as const;
-
 export function CaseBrief({ brief, lang }: CaseBriefProps) {
   const { caseBrief: labels } = useMessages();
   return (
     <dl className={styles.brief}>
-      {parts
+      {briefParts
         .filter((name) => brief[name])
         .map((name) => (
           <div key={name} className={styles.part}>

@@ -1,13 +1,14 @@
+import { entryPath } from "@hetreteg/contract/addresses";
+import type { Locale } from "@hetreteg/contract/locales";
+import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { linesOf } from "../../cms/lines-of.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../cms/markdown.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
-import type { CaseBrief, CaseStudy } from "../payload.ts";
+import { briefParts, type CaseBrief, type CaseStudy } from "../payload.ts";
 
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const { params, reader, company } = context;
@@ -29,7 +30,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     ...(await readPictures(entry, context)),
     services: entry.services.map(({ slug, title }) => ({
       label: title,
-      path: localizedPath(`/services/${slug}`, locale),
+      path: localizedPath(entryPath("service", slug), locale),
     })),
     previous: neighbours[0] ?? own,
     next: neighbours.at(-1) ?? own,
@@ -43,15 +44,11 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   };
 };
 
-function briefOf({ task, decision, delivered, ourPart }: EntryOf<"case-study">): { brief?: CaseBrief } {
-  const items = linesOf(delivered ?? "");
-  const brief = {
-    ...(task ? { task } : {}),
-    ...(decision ? { decision } : {}),
-    ...(items.length > 0 ? { delivered: items } : {}),
-    ...(ourPart ? { ourPart } : {}),
-  };
-  return Object.keys(brief).length > 0 ? { brief } : {};
+function briefOf(entry: EntryOf<"case-study">): { brief?: CaseBrief } {
+  const parts = briefParts
+    .map((name) => [name, name === "delivered" ? linesOf(entry.delivered ?? "") : (entry[name] ?? "")] as const)
+    .filter(([, text]) => text.length > 0);
+  return parts.length > 0 ? { brief: Object.fromEntries(parts) } : {};
 }
 
 /** Body in the form its special view needs. */

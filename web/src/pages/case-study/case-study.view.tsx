@@ -1,3 +1,4 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { ReactNode } from "react";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
@@ -8,7 +9,6 @@ import { Headline } from "../../components/ui/headline.tsx";
 import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
 import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import type { CaseStudy, PayloadOf } from "../payload.ts";
 import { CaseBrief } from "./case-brief.tsx";
 import { CaseFacts } from "./case-facts.tsx";

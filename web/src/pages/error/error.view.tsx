@@ -1,7 +1,7 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { useMessages } from "../../components/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
-import { localizedPath } from "../../i18n/locales.ts";
 import { AddressSearch } from "../../search/address-search.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./error.module.css";

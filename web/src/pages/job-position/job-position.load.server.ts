@@ -1,3 +1,4 @@
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { jobTerms, payLabel, payNote } from "../../cms/job-terms.server.ts";
 import { linesOf } from "../../cms/lines-of.server.ts";
@@ -5,7 +6,6 @@ import { isOpen, readOpenPositions } from "../../cms/open-positions.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { positionTile } from "../../cms/tiles.server.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { resolveSection } from "../../sections/resolve-sections.server.ts";
 import type { SectionOf } from "../../sections/section-types.ts";

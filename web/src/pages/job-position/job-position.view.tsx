@@ -1,3 +1,4 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
@@ -7,7 +8,6 @@ import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Words } from "../../components/ui/words.tsx";
-import { localizedPath } from "../../i18n/locales.ts";
 import { Positions } from "../../sections/collection/collection.view.tsx";
 import { useLazySections } from "../../sections/lazy-sections.ts";
 import { SectionContext } from "../../sections/section-context.tsx";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 
 /** Spec §9, product D15. */
 export function privacyPdfPath(effectiveDate: string, locale: Locale): string {

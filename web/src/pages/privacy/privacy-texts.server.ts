@@ -1,7 +1,7 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { readSettings } from "../../cms/company.server.ts";
 import type { Content } from "../../cms/content.server.ts";
 import { createContentReader } from "../../cms/reader.server.ts";
-import { type Locale, locales } from "../../i18n/locales.ts";
 import { privacyPdfPath } from "./privacy-pdf-path.ts";
 import { readPrivacy } from "./read-privacy.server.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { specifiedLocales } from "../../../../tests/support/specified-locales.ts";
 import { inProject } from "../../../../tools/packages.mjs";
 import { shownTexts } from "../../consent/shown-texts.ts";
 import { storageEntries, usedStorage } from "../../consent/storage-list.ts";
-import { locales } from "../../i18n/locales.ts";
 import { loadConsentTexts } from "../../i18n/texts.ts";
 import { changedLabel } from "./read-privacy.server.ts";
 import { ownCookies } from "./storage-table.server.ts";

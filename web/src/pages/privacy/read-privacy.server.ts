@@ -1,8 +1,8 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { ContentReader } from "../../cms/reader.server.ts";
 import type { Company } from "../../cms/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { ownCookies } from "./storage-table.server.ts";
 

@@ -1,6 +1,6 @@
+import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { storageEntries } from "../../consent/storage-list.ts";
-import { locales } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { lifetimeLabel } from "./storage-table.server.ts";
 

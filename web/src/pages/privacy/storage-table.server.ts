@@ -1,6 +1,6 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ConsentSettings } from "../../consent/settings.ts";
 import { type StorageItem, storageEntries, usedStorage } from "../../consent/storage-list.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { StorageTable } from "../payload.ts";
 

@@ -1,8 +1,9 @@
+import { entryPath } from "@hetreteg/contract/addresses";
+import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { langOf } from "../../cms/tiles.server.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { resolveSections } from "../../sections/resolve-sections.server.ts";
 import { type Load, type LoadContext, readMeta, translated, turnOf } from "../load.server.ts";
@@ -37,7 +38,7 @@ async function readSuccessor(
   const slug = /^\/services\/([^/]+)$/.exec(canonical ?? "")?.[1];
   const service = slug === undefined ? undefined : await reader.one("service", "slug", slug);
   const { former, allServices } = serverTexts[lang ?? reader.locale];
-  const path = service ? `/services/${service.slug}` : "/services";
+  const path = service ? entryPath("service", service.slug) : "/services";
   return {
     text: former,
     link: {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { Locale } from "@hetreteg/contract/locales";
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
-import type { Locale } from "../../i18n/locales.ts";
 import type { Found, FoundPage } from "../search-page.ts";
 import { type Stemmer, type Word, withoutAccents, wordsOf } from "./words.server.ts";
 

@@ -25,7 +25,11 @@ test.each([
     atOnce += 1;
     return searching;
   };
-  served = await serveSite({ ...sampleSite(() => source), settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }), search: { find } });
+  served = await serveSite({
+    ...sampleSite(() => source),
+    settings: sampleSettings({ TRUST_PROXY_HOPS: "1" }),
+    search: { find },
+  });
   const { ask } = served;
   const refused = Promise.withResolvers<void>();
   const statuses: number[] = [];

@@ -1,8 +1,8 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import type { WebSettings } from "../../../../settings/settings.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
-import { type Locale, locales } from "../../i18n/locales.ts";
 import { log } from "../../monitoring/log.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { DocumentAssets } from "../../render/document.server.ts";
@@ -47,8 +47,7 @@ export function isSearch(url: URL): boolean {
 }
 
 export function createSearchRoutes(options: SearchRoutesOptions) {
-  const { siteUrl, assets, settings, search, gate, storedPayload, renderOptions, htmlHeaders, errors } =
-    options;
+  const { siteUrl, assets, settings, search, gate, storedPayload, renderOptions, htmlHeaders, errors } = options;
   const finding = new Gate(limits);
   const app = new Hono<SearchEnv>();
   for (const locale of locales) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { locales } from "@hetreteg/contract/locales";
 import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
-import { locales } from "../../i18n/locales.ts";
 import type { PageStore } from "../../store/page-store.server.ts";
 import { searchIndexFile } from "./search-index.server.ts";
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { brotliDecompress } from "node:zlib";
-import type { Locale } from "../../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Found } from "../search-page.ts";
 import {
   findPages,

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Locale } from "../../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
 import type { Found } from "../search-page.ts";
 import type { SearchAnswer, SearchQuestion } from "./search-thread.server.ts";
 

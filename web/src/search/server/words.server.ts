@@ -1,4 +1,5 @@
-import type { LanguageFiles, Locale } from "../../i18n/locales.ts";
+import type { Locale } from "@hetreteg/contract/locales";
+import type { LanguageFiles } from "../../i18n/languages.ts";
 
 export type Stemmer = (word: string) => string;
 

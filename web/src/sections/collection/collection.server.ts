@@ -1,3 +1,5 @@
+import { entryPath } from "@hetreteg/contract/addresses";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { link, sectionHead } from "../../cms/fields.server.ts";
@@ -14,7 +16,6 @@ import type {
   TeamMember,
   Testimonial,
 } from "../../cms/types.ts";
-import { type Locale, localizedPath } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { defineSection, type ResolveContext, resolveHead, type SectionHead, withoutEmpty } from "../section.server.ts";
 
@@ -120,7 +121,7 @@ async function readCollection(
         entries: entries.map(({ name, field, caseStudy, lang }) => ({
           name,
           field,
-          ...(caseStudy ? { path: localizedPath(`/casestudies/${caseStudy.slug}`, locale) } : {}),
+          ...(caseStudy ? { path: localizedPath(entryPath("case-study", caseStudy.slug), locale) } : {}),
           ...langOf(lang),
         })),
       };

@@ -1,7 +1,7 @@
-import { budapestDay } from "../../forms/budapest-day.ts";
+import { budapestDay } from "@hetreteg/contract/budapest-time";
+import type { FormKind } from "@hetreteg/contract/leads";
 import type { RawForm } from "../../forms/check-form.ts";
 import { fieldsOf } from "../../forms/form-fields.ts";
-import type { FormKind } from "../../forms/form-kinds.ts";
 import { randomUuid } from "../../http/random-uuid.ts";
 import { fillUntouched, isTouched, readFields } from "./form-values.ts";
 

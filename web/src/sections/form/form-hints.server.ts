@@ -1,8 +1,8 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { Locale } from "@hetreteg/contract/locales";
 import { type FieldName, fieldsOf, type PartOfDay, partsOfDay, type ServiceChoice } from "../../forms/form-fields.ts";
-import type { FormKind } from "../../forms/form-kinds.ts";
 import { type Opening, partOf } from "../../forms/opening.ts";
 import { openTimes, partTimes } from "../../forms/opening-texts.server.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 
 export type FieldHints = Partial<Record<FieldName, string>>;

@@ -1,3 +1,4 @@
+import { type FormKind, formKinds } from "@hetreteg/contract/leads";
 import * as v from "valibot";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { sectionHead, text } from "../../cms/fields.server.ts";
@@ -5,7 +6,6 @@ import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import { langOf } from "../../cms/tiles.server.ts";
 import type { Html, Translated } from "../../cms/types.ts";
 import type { FieldName, PartOfDay } from "../../forms/form-fields.ts";
-import { type FormKind, formKinds } from "../../forms/form-kinds.ts";
 import { comingExceptions } from "../coming-exceptions.server.ts";
 import { defineSection, type ResolveContext, resolveHead, resolveText, type SectionHead } from "../section.server.ts";
 import { hintsOf, likelyServices, offeredParts } from "./form-hints.server.ts";

@@ -1,9 +1,9 @@
+import { localizedPath } from "@hetreteg/contract/locales";
 import { usePage } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { fieldsOf } from "../../forms/form-fields.ts";
 import { formAction } from "../../forms/form-kinds.ts";
-import { localizedPath } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import { useLanguages } from "../section-context.tsx";
 import type { SectionOf } from "../section-types.ts";

@@ -1,12 +1,13 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import { splitLocale } from "@hetreteg/contract/locales";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AnsweredForm } from "../../components/page-frame.ts";
 import { useSteps } from "../../components/steps-context.ts";
 import type { FieldError } from "../../forms/field-message.ts";
 import { type FieldName, fieldsOf } from "../../forms/form-fields.ts";
-import { type FormKind, formAction } from "../../forms/form-kinds.ts";
+import { formAction } from "../../forms/form-kinds.ts";
 import type { Opening } from "../../forms/opening.ts";
-import { splitLocale } from "../../i18n/locales.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import { displayed } from "../../loading/displayed.ts";
 import { enquiryOrigin } from "../../visits/enquiry-origin.ts";

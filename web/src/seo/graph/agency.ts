@@ -1,6 +1,6 @@
+import { locales } from "@hetreteg/contract/locales";
 import type { OpeningHoursSpecification, ProfessionalService, WebSite } from "schema-dts";
 import { type Opening, type WeekdayHours, weekdays } from "../../forms/opening.ts";
-import { locales } from "../../i18n/locales.ts";
 import { searchAction } from "../../search/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 

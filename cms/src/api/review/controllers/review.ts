@@ -1,6 +1,6 @@
+import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
-import { defaultLocale, isLocale } from "../../../languages";
 import { listOwnCases, readOwnDraft } from "../../../reviewers/own-drafts";
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

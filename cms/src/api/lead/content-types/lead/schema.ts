@@ -1,4 +1,5 @@
-import { locales } from "../../../../languages";
+import { formKinds } from "@hetreteg/contract/leads";
+import { locales } from "@hetreteg/contract/locales";
 
 export default {
   kind: "collectionType",
@@ -38,7 +39,7 @@ export default {
     },
     kind: {
       type: "enumeration",
-      enum: ["contact", "appointment", "healthcare", "audit", "career"],
+      enum: [...formKinds],
       required: true,
     },
     receivedAt: {

@@ -1,23 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
+import { openPrivateFolder } from "@hetreteg/contract/private-folder.server";
 import { pathFromCms, readVariable, varFolder } from "../environment";
 import { refuseToStart } from "../refuse-to-start";
 
-const othersMayUse = 0o077;
-
 /** The database holds leads and password hashes, so a folder open to other users is refused. */
-export function openPrivateFolder(folder = varFolder()): void {
-  process.umask(othersMayUse);
-  mkdirSync(folder, { recursive: true });
-  // Windows has no such modes: there the folder's own rights decide.
-  if (process.platform === "win32") return;
-  const mode = statSync(folder).mode & 0o777;
-  if (mode & othersMayUse) {
-    refuseToStart(
-      `Other users of this machine may read ${folder} (mode ${mode.toString(8)}), where leads and accounts are kept.`,
-      "write a folder of this site alone into VAR_DIR in .env (one that is not there yet is made), or close this one (mode 700) if nobody else has files in it.",
-    );
-  }
+export function openVarFolder(folder = varFolder()): void {
+  const problem = openPrivateFolder(folder);
+  if (problem) refuseToStart(problem.sentence, problem.fix);
   // SQLite gives the files beside it the database's own mode.
   const database = pathFromCms(readVariable("DATABASE_FILENAME", join(folder, "cms.db")));
   if (!isDatabase(database)) return;

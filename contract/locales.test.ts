@@ -47,27 +47,21 @@ test("taking a path apart never throws, whatever it is", () => {
   fc.assert(fc.property(fc.string(), (text) => locales.includes(splitLocale(text).locale)));
 });
 
-test("the CMS has the languages of the site", async () => {
-  const file = new URL("../../../cms/src/languages.ts", import.meta.url);
-  const cms = (await import(file.href)) as { locales: string[] };
-  expect(cms.locales.toSorted()).toEqual(locales.toSorted());
-});
-
 /** Where the languages may stand one by one. */
 const lists = [
-  "web/src/i18n/locales.ts",
+  ...["contract/locales.ts", "web/src/i18n/languages.ts"],
   // The compiler asks for each language of the CMS's list.
   "cms/src/reviewers/account-mail-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
   ...["cms/src/languages.ts", "cms/src/refusals/refusals.ts", "cms/src/publishing/budapest-time.ts"],
   ...["cms/src/admin/brand.ts", "cms/src/admin/texts/form-texts.ts", "cms/src/admin/texts/panel-translations.ts"],
-  // Written by `npm run brand` and `npm run cms -- types`.
-  ...["deploy/nginx/site.conf", "cms/types/generated/contentTypes.d.ts"],
+  // Written by `npm run brand`.
+  "deploy/nginx/site.conf",
 ];
 
 test("no other file of the product names the languages one by one: each follows the list", () => {
-  const project = join(import.meta.dirname, "../../..");
-  const folders = ["web", "cms", "deploy", "operate", "settings", "brand", "tools"];
+  const project = join(import.meta.dirname, "..");
+  const folders = ["contract", "web", "cms", "deploy", "operate", "settings", "brand", "tools"];
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { cwd: project });
   const naming = String(listed)
     .split("\n")

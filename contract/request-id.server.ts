@@ -6,12 +6,12 @@ export const requestIdHeader = "x-request-id";
 const current = new AsyncLocalStorage<string>();
 const valid = /^[\w-]{8,64}$/;
 
-/** The id that a trusted proxy gave, else a new one: a visitor must not choose what stands in the log. */
-export function idOfRequest(given: string | string[] | undefined, trustedProxyHops: number): string {
-  return trustedProxyHops > 0 && typeof given === "string" && valid.test(given) ? given : randomUUID();
+/** The one that was given if it may stand in a log, else a new one. Give none that a visitor could choose. */
+export function idOfRequest(given: string | string[] | undefined): string {
+  return typeof given === "string" && valid.test(given) ? given : randomUUID();
 }
 
-/** Log lines and CMS calls of `act`, whenever they happen, get this id. */
+/** Log lines and calls of `act`, whenever they happen, get this id. */
 export function withRequestId<T>(id: string, act: () => T): T {
   return current.run(id, act);
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales, localizedPath, splitLocale } from "../i18n/locales.ts";
+import { type Locale, locales, localizedPath, splitLocale } from "./locales.ts";
 
 /** Single source of router, pre-renderer, sitemap and sweep test; three variants each: `page___locale` (spec §2). */
 export type PageModule =

@@ -1,4 +1,11 @@
-import { decoded } from "./decoded.ts";
+/** As it came where its percent signs encode no text: by hand, or in another encoding than UTF-8. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * An address as people type it, as headers take it (RFC 3986): `/ő` → `/%C5%91`. What is encoded stays as it is, and a
@@ -24,4 +31,12 @@ export function pathKey(path: string): string {
       return encodeURIComponent(encoded.replace(encodedLetter, decoded).normalize("NFC"));
     })
     .join("/");
+}
+
+/** Of a request: path with query, as it is sent. */
+export const maxTargetLength = 2000;
+
+/** What the web server refuses before it looks anything up: traversal, encoded slashes, null bytes, backslashes. */
+export function isRefusedPath(path: string): boolean {
+  return /%2f|%5c|%00|\\|\0|\/\.{1,2}(\/|$)|%2e|\/\//i.test(path);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import type { ConsentTexts } from "./hu/consent.ts";
 import type { FormTexts } from "./hu/forms.ts";
 import type { Messages } from "./hu/messages.ts";
@@ -22,7 +23,7 @@ interface Language<_Files extends LanguageFiles> {
   consent(): Promise<{ consentTexts: ConsentTexts }>;
 }
 
-/** Spec §9: Hungarian is the default and has no prefix. */
+/** Of each language of the site (@hetreteg/contract/locales). */
 export const languages = {
   hu: {
     name: "Magyar",
@@ -51,25 +52,4 @@ export const languages = {
   } satisfies Language<
     typeof import("./nl/texts.server.ts") & typeof import("./nl/opening.server.ts") & typeof import("./nl/stemmer.ts")
   >,
-};
-
-export type Locale = keyof typeof languages;
-export const locales = Object.keys(languages) as Locale[];
-export const defaultLocale: Locale = "hu";
-
-export function isLocale(value: string | undefined): value is Locale {
-  return (locales as (string | undefined)[]).includes(value);
-}
-
-/** `/about` → `/nl/about`, `/` → `/nl`; query and hash are kept. */
-export function localizedPath(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path;
-  return `/${locale}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
-}
-
-/** `/nl/about` → `nl`, `/about`. */
-export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first] = pathname.split("/", 2);
-  if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, path: pathname };
-  return { locale: first, path: pathname.slice(first.length + 1) || "/" };
-}
+} satisfies Record<Locale, unknown>;
