@@ -6,7 +6,7 @@ import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.t
 import { createDraftClient, openSavedDraft } from "../../web/src/drafts/preview/saved-draft.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
-import { execute, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
+import { execute, publishedVersions, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { company } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
@@ -165,13 +165,7 @@ test("so it does of what is taken back or deleted, of what has no drafts once it
 
 test("a receipt of an earlier version is not shown as this one's: the entry is being published", async () => {
   const documentId = await idOf("case-study", "aurora");
-  const versions = Object.fromEntries(
-    queryRows(
-      cms.database,
-      "SELECT id, locale, updated_at FROM case_studies WHERE document_id = ? AND published_at IS NOT NULL",
-      documentId,
-    ).map(({ id, locale, updated_at }) => [locale, `${Number(id).toString(36)}.${timeIn(updated_at).toString(36)}`]),
-  );
+  const versions = publishedVersions(cms.database, "case_studies", documentId);
   const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [], versions };
   web.answer(200, { report, broken: {} });
   expect((await panelEntry("case-study", documentId)).report).toEqual({ ...report, servers: { live: 1, of: 1 } });

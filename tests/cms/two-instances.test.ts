@@ -5,7 +5,7 @@ import { type CmsClient, CmsUnavailableError, createCmsClient } from "../../web/
 import { fetchOriginal } from "../../web/src/images/fetch-original.server.ts";
 import { log } from "../../web/src/monitoring/log.server.ts";
 import { adminWith, type TestAdmin } from "../support/cms-admin.ts";
-import { type CmsDatabase, execute, queryRows } from "../support/cms-database.ts";
+import { type CmsDatabase, execute, publishedVersions, queryRows } from "../support/cms-database.ts";
 import { killCmsWhenItPrints, randomSecrets, startEmptyCms, type TestCms } from "../support/cms-process.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { readRoles, signInWithRole } from "../support/panel-roles.ts";
@@ -152,7 +152,9 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
     const { documentId } = await admin.find("service", "slug", "strategy");
     const path = `/publishing/api::service.service/${documentId}?locale=hu`;
     const receipt = async () => (await admin.request<{ report: unknown }>("GET", path)).body.report;
-    const reportOf = (seconds: number) => ({ at: 1, seconds, counts: { live: 4, gone: 0, failed: 0 }, pages: [] });
+    const versions = publishedVersions(database, "services", documentId);
+    const counts = { live: 4, gone: 0, failed: 0 };
+    const reportOf = (seconds: number) => ({ at: 1, seconds, counts, pages: [], versions });
     const answer = (one: StandInWeb, report: object | null) => one.answer(200, { report, problems: [] });
     answer(web, reportOf(0.2));
     answer(secondWeb, reportOf(0.9));

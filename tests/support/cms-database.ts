@@ -83,3 +83,14 @@ function withSqlite<Result>(file: string, work: (database: DatabaseSync) => Resu
     database.close();
   }
 }
+
+/** By language, the versions of an entry as they are published: a receipt names those it is of. */
+export function publishedVersions(database: CmsDatabase, table: string, documentId = ""): Record<string, string> {
+  const question = `SELECT id, locale, updated_at FROM ${table} WHERE document_id = ? AND published_at IS NOT NULL`;
+  return Object.fromEntries(
+    queryRows(database, question, documentId).map(({ id, locale, updated_at }) => [
+      locale,
+      `${Number(id).toString(36)}.${timeIn(updated_at).toString(36)}`,
+    ]),
+  );
+}
