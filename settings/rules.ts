@@ -39,6 +39,11 @@ export const host = text(
   "write an IP address or a host name, without http:// and without a port",
 );
 
+export const cron = text(
+  /^\S+( \S+){5}$/,
+  "write six fields: second, minute, hour, day of the month, month, day of the week",
+);
+
 /** Without a trailing slash. */
 export const origin = v.pipe(
   text(isOrigin, "write http:// or https://, a host, and the port when it is not the usual one; no path"),

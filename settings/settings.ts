@@ -53,6 +53,9 @@ const webEntries = {
 const cmsEntries = {
   CMS_PUBLIC_URL: v.optional(rules.origin),
   WEB_URLS: v.optional(rules.serverAddresses),
+  CMS_LOG_LEVEL: v.optional(rules.oneOf("error", "warn", "info", "http", "debug")),
+  CONTENT_DIR: v.optional(v.string(), "content"),
+  LEADS_CLEANUP_CRON: v.optional(rules.cron, "0 0 * * * *"),
   PUBLISH_GUARD: v.optional(rules.oneOf("warn", "block"), "warn"),
   CMS_ADMIN_EMAIL: v.optional(rules.adminEmail),
   CMS_ADMIN_PASSWORD: v.optional(rules.adminPassword),
@@ -207,6 +210,7 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
     CMS_URL: values.CMS_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT),
     WEB_URLS: values.WEB_URLS ?? loopbackUrl(HOST, values.PORT),
     VAR_DIR: resolve(folder, values.VAR_DIR),
+    CONTENT_DIR: resolve(folder, values.CONTENT_DIR ?? "content"),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(SITE_URL).hostname}`,
   };
 }

@@ -1,12 +1,11 @@
 import "../src/start/settings";
 import { currentRequestId } from "@hetreteg/contract/request-id.server";
 import { formats, winston } from "@strapi/logger";
-import type { Core } from "@strapi/strapi";
-import { isDevelopment } from "../src/environment";
+import { isDevelopment, readVariable } from "../src/environment";
 
-export default function logger({ env }: Core.Config.Shared.ConfigParams) {
+export default function logger() {
   return {
-    level: env("CMS_LOG_LEVEL", isDevelopment() ? "info" : "warn"),
+    level: readVariable("CMS_LOG_LEVEL", isDevelopment() ? "info" : "warn"),
     format: winston.format.combine(withRequestId(), formats.prettyPrint()),
   };
 }

@@ -14,7 +14,7 @@ export function varFolder(): string {
 }
 
 export function contentFolder(): string {
-  return pathFromCms(readVariable("CONTENT_DIR", "../content"));
+  return readVariable("CONTENT_DIR");
 }
 
 /** The agency's name before anybody has written it into the CMS. */

@@ -45,7 +45,7 @@ function afterNextStart(prepare: () => Promise<Proof>): Proof {
 
 beforeAll(async () => {
   // Leads are deleted at the start, not by the clock.
-  cms = await startCms({ LEAD_CLEANUP_CRON: "0 0 0 1 1 *" });
+  cms = await startCms({ LEADS_CLEANUP_CRON: "0 0 0 1 1 *" });
   admin = await cms.adminLogin();
   for (const prepare of preparations) await prepare();
   await cms.kill();

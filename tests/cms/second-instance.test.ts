@@ -11,7 +11,7 @@ let cms: CmsAccess;
 let other: TestCms;
 beforeAll(async () => {
   cms = borrowCms();
-  other = await startCms({ LEAD_CLEANUP_CRON: "* * * * * *", ...databaseSettings(cms.database) });
+  other = await startCms({ LEADS_CLEANUP_CRON: "* * * * * *", ...databaseSettings(cms.database) });
 });
 afterAll(() => other?.stop());
 

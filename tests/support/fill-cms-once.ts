@@ -20,7 +20,7 @@ declare module "vitest" {
 const settingsOfShared = {
   CMS_LOG_LEVEL: "http",
   CMS_PUBLIC_URL: "https://cms.example",
-  LEAD_CLEANUP_CRON: "* * * * * *",
+  LEADS_CLEANUP_CRON: "* * * * * *",
   TRUST_PROXY_HOPS: "1",
   NODE_OPTIONS: preload(resolve(import.meta.dirname, "../cms/fixtures/tell-what-is-loaded.cjs")),
 };

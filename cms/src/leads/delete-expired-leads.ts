@@ -6,7 +6,7 @@ import { dayOf } from "./retention";
 import { sweepMailFiles } from "./sweep-mail-files";
 
 /** Hourly, so that a lead is gone soon after its day begins (UTC), whenever the process was started. */
-export const retentionSchedule = readVariable("LEAD_CLEANUP_CRON", "0 0 * * * *");
+export const retentionSchedule = readVariable("LEADS_CLEANUP_CRON");
 
 /** Also at the start, for what became due while the CMS was down. Of several instances one deletes a row. */
 export async function deleteExpiredLeads(strapi: Core.Strapi): Promise<void> {

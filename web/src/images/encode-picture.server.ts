@@ -8,8 +8,8 @@ const timeout = 300_000;
 
 export async function encodePicture(worker: string, job: EncodeJob): Promise<void> {
   // A process that parses untrusted files gets no secrets in its environment.
-  const { PATH, TMPDIR, HETRETEG_TEST_RUN } = process.env;
-  const env = { PATH, TMPDIR, HETRETEG_TEST_RUN, MALLOC_ARENA_MAX: "2" };
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
   const child = spawn(process.execPath, [worker, JSON.stringify(job)], { env, timeout, killSignal: "SIGKILL" });
   const ended = Promise.withResolvers<string | undefined>();
   let said = "";

@@ -6,7 +6,6 @@ import type {
   CaseFilter,
   CaseTile,
   Employment,
-  Fact,
   FilterLink,
   Html,
   Link,
@@ -19,6 +18,7 @@ import type {
 import type { PageFrame } from "../components/page-frame.ts";
 import type { SearchPage } from "../search/search-page.ts";
 import type { Section, SectionOf } from "../sections/section-types.ts";
+import type { CaseFields } from "./case-study/case-fields.server.ts";
 
 /** All data of a page, for server rendering, hydration and client navigation. */
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
@@ -147,16 +147,8 @@ export interface EntryPictures {
   pictures: Picture[];
 }
 
-/** Fields of a case in the box above its text, in their order. */
-export const briefParts = ["task", "decision", "delivered", "ourPart"] as const;
-export type CaseBrief = Partial<Record<(typeof briefParts)[number], string | string[]>>;
-
-export interface CaseStudy extends CaseTile, EntryPictures {
+export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
   body: Html;
-  /** Absent when empty. */
-  brief?: CaseBrief;
-  facts: Fact[];
-  services: Link[];
   previous: CaseTile;
   next: CaseTile;
 }

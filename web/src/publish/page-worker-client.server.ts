@@ -14,8 +14,8 @@ export interface PageWorker {
 }
 
 export function startPageWorker(file: string): PageWorker {
-  const { PATH, TMPDIR, HETRETEG_TEST_RUN } = process.env;
-  const env = { PATH, TMPDIR, HETRETEG_TEST_RUN, MALLOC_ARENA_MAX: "2" };
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
   const child = fork(file, { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   let waiting: PromiseWithResolvers<string[]> | undefined;
   let ended: PageWorkerEndedError | undefined;

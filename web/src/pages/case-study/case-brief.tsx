@@ -1,6 +1,9 @@
 import { useMessages } from "../../components/page-context.ts";
-import { type CaseBrief as Brief, briefParts } from "../payload.ts";
 import styles from "./case-brief.module.css";
+
+/** Fields of a case in the box above its text, in their order. */
+export const briefParts = ["task", "decision", "delivered", "ourPart"] as const;
+export type Brief = Partial<Record<(typeof briefParts)[number], string | string[]>>;
 
 interface CaseBriefProps {
   brief: Brief;

@@ -1,14 +1,12 @@
-import { entryPath } from "@hetreteg/contract/addresses";
 import type { Locale } from "@hetreteg/contract/locales";
-import { localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
-import { linesOf } from "../../cms/lines-of.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "../../cms/markdown.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
-import { briefParts, type CaseBrief, type CaseStudy } from "../payload.ts";
+import type { CaseStudy } from "../payload.ts";
+import { readCaseFields } from "./case-fields.server.ts";
 
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const { params, reader, company } = context;
@@ -25,13 +23,8 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const neighbours = fillFacts(entries, company).map((other) => caseTile(other, locale));
   const study = {
     ...own,
-    ...briefOf(entry),
-    facts: entry.facts,
+    ...readCaseFields(entry, locale),
     ...(await readPictures(entry, context)),
-    services: entry.services.map(({ slug, title }) => ({
-      label: title,
-      path: localizedPath(entryPath("service", slug), locale),
-    })),
     previous: neighbours[0] ?? own,
     next: neighbours.at(-1) ?? own,
   };
@@ -43,13 +36,6 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     document: { type: "case-study", documentId: entry.documentId },
   };
 };
-
-function briefOf(entry: EntryOf<"case-study">): { brief?: CaseBrief } {
-  const parts = briefParts
-    .map((name) => [name, name === "delivered" ? linesOf(entry.delivered ?? "") : (entry[name] ?? "")] as const)
-    .filter(([, text]) => text.length > 0);
-  return parts.length > 0 ? { brief: Object.fromEntries(parts) } : {};
-}
 
 /** Body in the form its special view needs. */
 function shownBody(
