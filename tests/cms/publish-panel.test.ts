@@ -111,9 +111,10 @@ test("a rescued lead that the web server calls none is not asked about again", a
 });
 
 test("the panel hears from the web server what became of a publish", async () => {
-  const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [] };
-  web.answer(200, { report, problems: [] });
   const documentId = await idOf("case-study", "zora");
+  const versions = publishedVersions(cms.database, "case_studies", documentId);
+  const report = { at: 1, seconds: 0.6, counts: { live: 14, gone: 0, failed: 0 }, pages: [], versions };
+  web.answer(200, { report, problems: [] });
   expect((await panelEntry("case-study", documentId)).report).toEqual({ ...report, servers: { live: 1, of: 1 } });
   const asked = web.requests.find(({ path }) => path.startsWith("/_site/publish-report"));
   expect(asked?.path).toBe(`/_site/publish-report?type=case-study&documentId=${documentId}`);

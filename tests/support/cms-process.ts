@@ -246,6 +246,8 @@ async function cmsEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
   return {
     PATH: process.env.PATH,
     HOME: folder,
+    // Where Strapi's command line keeps its own settings.
+    XDG_CONFIG_HOME: process.env.TMPDIR ?? tmpdir(),
     TMPDIR: process.env.TMPDIR ?? tmpdir(),
     NODE_ENV: "production",
     ENV_PATH: devNull,

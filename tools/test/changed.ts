@@ -6,7 +6,7 @@ import { type Suite, suitesOfEveryRun } from "./suites.ts";
 const wholeSuites: [path: RegExp, suites: string[]][] = [
   [/^web\//, ["site", "faults", "e2e", "sweep"]],
   [/^cms\//, ["cms", "faults"]],
-  [/^(brand|content)\//, ["cms", "site", "e2e", "sweep"]],
+  [/^(brand|content|contract)\//, ["cms", "site", "e2e", "sweep"]],
   [/^(deploy|settings)\//, ["tools", "site", "cms"]],
   [/^(tools|operate)\//, ["tools"]],
   [
