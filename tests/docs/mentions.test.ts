@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { LinkChecker } from "linkinator";
 import MarkdownIt from "markdown-it";
@@ -6,13 +7,19 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../tools/packages.mjs";
 import { commands } from "../../tools/usage.mjs";
 
-const pages = globSync(["*.md", "docs/**/*.md"], { cwd: projectRoot }).sort();
+const pages = globSync(["*.md", "docs/**/*.md", "bench/*.md"], { cwd: projectRoot }).sort();
 
 /** Generated paths, which a fresh clone lacks. */
 const made = /^(var|node_modules|(web|cms)\/dist|web\/public\/fonts)(\/|$)/;
 
 /** A path is relative to one of these, or to the page's folder. */
 const bases = ["", "web/src", "cms/src"];
+
+const files = repositoryFiles();
+
+/** A file in a comment, with or without its path: no absolute path, nothing that a build makes. */
+const fileName =
+  /(?<![\w/@.*<>-])(?:\.{1,2}\/)*(?:\w[\w@.-]*\/)*\w[\w.-]*\.(?:tsx?|[cm]js|css|sh|py|conf|yml|md)(?![\w/-]|\.\w)/g;
 
 const find = (patterns: string[]) => globSync(patterns, { cwd: projectRoot });
 
@@ -54,6 +61,48 @@ function isCommand(script: string, word: string | undefined): boolean {
   return ["package.json", "cms/package.json"].some(
     (file) => script in JSON.parse(readFileSync(join(projectRoot, file), "utf8")).scripts,
   );
+}
+
+test("comments name files that there are", () => {
+  const ends = new Set(files.flatMap((file) => file.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
+  const names = files.filter(isCode).flatMap((file) => {
+    const folder = dirname(file);
+    return [...commentsOf(file).matchAll(fileName)].map(([name]) => ({ file, folder, name }));
+  });
+  expect(names.length).toBeGreaterThan(100);
+  // `index.md` and its like are addresses of the site.
+  const missing = names.filter(
+    ({ folder, name }) => !/^\w+\.md$/.test(name) && !ends.has(name) && !isThere(name, folder),
+  );
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test("comments and docs name decisions that there are", () => {
+  const there = files.flatMap((file) => /^docs\/decisions\/0*(\d+)/.exec(file)?.[1] ?? []);
+  const named = [...files.filter(isCode), ...pages].flatMap((file) => {
+    const text = pages.includes(file) ? read(file) : commentsOf(file);
+    return [...text.matchAll(/\bdecisions?(?: \[?|\/0*)(\d+)/gi)].map(([, number = ""]) => ({ file, number }));
+  });
+  expect(named.length).toBeGreaterThan(there.length);
+  const missing = named.filter(({ number }) => !there.includes(number));
+  expect(missing.map(({ file, number }) => `${file}: decision ${number}`)).toEqual([]);
+});
+
+function repositoryFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: projectRoot, encoding: "utf8" });
+  return listed.split("\n").filter((file) => file && existsSync(join(projectRoot, file)));
+}
+
+function isCode(file: string): boolean {
+  return /\.(tsx?|[cm]?js|css|sh|py|conf|ya?ml|Containerfile|example)$/.test(file) && !file.startsWith("content/");
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectRoot, file), "utf8");
+}
+
+function commentsOf(file: string): string {
+  return (read(file).match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|#).*$/gm) ?? []).join("\n");
 }
 
 function isThere(path: string, folder: string): boolean {

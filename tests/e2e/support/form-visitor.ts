@@ -8,8 +8,8 @@ import { formTexts } from "../../../web/src/i18n/texts.server.ts";
 import { openDayFrom } from "../../support/open-day.ts";
 
 /**
- * Every form, and one of them in every language: what a language changes is texts, of which validate-form.test.ts and
- * render-form-page.server.test.ts look at every form's.
+ * Every form, and one of them in every language: what a language changes is texts, of which
+ * validate-form.server.test.ts and render-form-page.server.test.ts look at every form's.
  */
 export const everyForm = [
   ...formKinds.map((kind) => ({ kind, locale: "hu" as Locale })),

@@ -19,7 +19,7 @@ interface FlightPlaces {
 
 /**
  * Animates the chart's pieces with the belt; without animation the chart stays complete. Painted in a worker: 240
- * elements or a main-thread canvas cost slow phones more than a frame (docs/decisions/0008).
+ * elements or a main-thread canvas cost slow phones more than a frame (decision 8).
  */
 export function useFlight(
   floor: RefObject<HTMLElement | null>,
