@@ -39,9 +39,7 @@ test("every link in the docs leads somewhere", async () => {
 });
 
 test.each(pages)("%s names commands and paths that there are", (page) => {
-  const tokens = new MarkdownIt().parse(readFileSync(join(projectRoot, page), "utf8"), {});
-  const code = [...tokens, ...tokens.flatMap(({ children }) => children ?? [])].filter(({ tag }) => tag === "code");
-  const text = code.map(({ content }) => content).join("\n");
+  const text = codeOf(page, "fence", "code_block", "code_inline");
   const calls = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)(?: -- ([a-z][\w-]*))?/g)];
   const unknown = calls.filter(([, script, own = script ?? "", word]) => !isCommand(own, word));
   const tops = find(bases.map((base) => join(base, "*/"))).map((folder) => basename(folder));
@@ -63,16 +61,16 @@ function isCommand(script: string, word: string | undefined): boolean {
   );
 }
 
-test("comments name files that there are", () => {
+test("comments and docs name files that there are", () => {
   const ends = new Set(files.flatMap((file) => file.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
-  const names = files.filter(isCode).flatMap((file) => {
-    const folder = dirname(file);
-    return [...commentsOf(file).matchAll(fileName)].map(([name]) => ({ file, folder, name }));
+  const names = [...files.filter(isCode), ...pages].flatMap((file) => {
+    const text = isCode(file) ? commentsOf(file) : codeOf(file, "code_inline");
+    return [...text.matchAll(fileName)].map(([name]) => ({ file, folder: dirname(file), name }));
   });
-  expect(names.length).toBeGreaterThan(100);
-  // `index.md` and its like are addresses of the site.
+  expect(names.length).toBeGreaterThan(pages.length);
+  // `index.md` is an address of the site, `postgresql.conf` another program's.
   const missing = names.filter(
-    ({ folder, name }) => !/^\w+\.md$/.test(name) && !ends.has(name) && !isThere(name, folder),
+    ({ folder, name }) => !/^\w+\.(md|conf)$/.test(name) && !ends.has(name) && !isThere(name, folder),
   );
   expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
@@ -80,7 +78,7 @@ test("comments name files that there are", () => {
 test("comments and docs name decisions that there are", () => {
   const there = files.flatMap((file) => /^docs\/decisions\/0*(\d+)/.exec(file)?.[1] ?? []);
   const named = [...files.filter(isCode), ...pages].flatMap((file) => {
-    const text = pages.includes(file) ? read(file) : commentsOf(file);
+    const text = isCode(file) ? commentsOf(file) : read(file);
     return [...text.matchAll(/\bdecisions?(?: \[?|\/0*)(\d+)/gi)].map(([, number = ""]) => ({ file, number }));
   });
   expect(named.length).toBeGreaterThan(there.length);
@@ -99,6 +97,13 @@ function isCode(file: string): boolean {
 
 function read(file: string): string {
   return readFileSync(join(projectRoot, file), "utf8");
+}
+
+/** The code of a page, of these kinds of tokens. */
+function codeOf(page: string, ...types: string[]): string {
+  const tokens = new MarkdownIt().parse(read(page), {});
+  const all = [...tokens, ...tokens.flatMap(({ children }) => children ?? [])];
+  return all.flatMap(({ type, content }) => (types.includes(type) ? content : [])).join("\n");
 }
 
 function commentsOf(file: string): string {
