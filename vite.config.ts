@@ -6,7 +6,7 @@ import { scopedClassName } from "./web/scoped-class-name.ts";
 
 /** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // A build is always for production, whatever the siteLayout it is started from says.
+  // A build is always for production, whatever the environment says that it is started from.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: import.meta.dirname,

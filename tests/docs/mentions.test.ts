@@ -39,7 +39,7 @@ test("every link in the docs leads somewhere", async () => {
 });
 
 test.each(pages)("%s names commands and paths that there are", (page) => {
-  const text = codeOf(page, "fence", "code_block", "code_inline");
+  const text = textOf(page, "fence", "code_block", "code_inline");
   const calls = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)(?: -- ([a-z][\w-]*))?/g)];
   const unknown = calls.filter(([, script, own = script ?? "", word]) => !isCommand(own, word));
   const tops = find(bases.map((base) => join(base, "*/"))).map((folder) => basename(folder));
@@ -64,7 +64,7 @@ function isCommand(script: string, word: string | undefined): boolean {
 test("comments and docs name files that there are", () => {
   const ends = new Set(files.flatMap((file) => file.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
   const names = [...files.filter(isCode), ...pages].flatMap((file) => {
-    const text = isCode(file) ? commentsOf(file) : codeOf(file, "code_inline");
+    const text = isCode(file) ? commentsOf(file) : textOf(file, "code_inline", "text");
     return [...text.matchAll(fileName)].map(([name]) => ({ file, folder: dirname(file), name }));
   });
   expect(names.length).toBeGreaterThan(pages.length);
@@ -99,8 +99,8 @@ function read(file: string): string {
   return readFileSync(join(projectRoot, file), "utf8");
 }
 
-/** The code of a page, of these kinds of tokens. */
-function codeOf(page: string, ...types: string[]): string {
+/** What a page says in these kinds of tokens. */
+function textOf(page: string, ...types: string[]): string {
   const tokens = new MarkdownIt().parse(read(page), {});
   const all = [...tokens, ...tokens.flatMap(({ children }) => children ?? [])];
   return all.flatMap(({ type, content }) => (types.includes(type) ? content : [])).join("\n");
