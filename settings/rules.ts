@@ -23,9 +23,9 @@ export function oneOf<const Words extends [string, string, ...string[]]>(...word
   return v.picklist(words, ({ received }) => `is ${received}: write ${words.join(" or ")}`);
 }
 
-export const wholeNumber = (most: number) =>
+export const wholeNumber = (max: number) =>
   v.pipe(
-    text((value) => /^\d+$/.test(value) && Number(value) <= most, `write a whole number from 0 to ${most}`),
+    text((value) => /^\d+$/.test(value) && Number(value) <= max, `write a whole number from 0 to ${max}`),
     v.transform(Number),
   );
 
@@ -174,8 +174,8 @@ export const flood = v.pipe(
   v.transform((value) => {
     const [minute = 0, hour = 0] = value.split(",").map(Number);
     return [
-      { most: minute, within: 60_000 },
-      { most: hour, within: 3_600_000 },
+      { max: minute, windowMs: 60_000 },
+      { max: hour, windowMs: 3_600_000 },
     ];
   }),
 );

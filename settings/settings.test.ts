@@ -18,8 +18,8 @@ test("what is not set, or empty, has the documented default", () => {
     CONSENT_REVISION: 0,
     MAIL_FROM: "no-reply@localhost",
     LEADS_FLOOD: [
-      { most: 60, within: 60_000 },
-      { most: 200, within: 3_600_000 },
+      { max: 60, windowMs: 60_000 },
+      { max: 200, windowMs: 3_600_000 },
     ],
     LEADS_RETRY_SECONDS: { firstMs: 30_000, maxMs: 3_600_000, giveUpAfterMs: 3 * 24 * 3_600_000 },
     LEADS_ATTEMPT_SECONDS: 30,

@@ -23,7 +23,7 @@ export interface ContentOptions {
 }
 
 /** Bounds memory during a full pre-render of thousands of entries. */
-const mostCachedEntries = 900;
+const maxCachedEntries = 900;
 const chunkSize = 50;
 
 /** Lazily read snapshot of the published content; entries are cached by version across snapshots. */
@@ -212,7 +212,7 @@ export class Content {
 
   #forgetOldest(): void {
     for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= mostCachedEntries) return;
+      if (this.#entries.size <= maxCachedEntries) return;
       this.#entries.delete(key);
     }
   }

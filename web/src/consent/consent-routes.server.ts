@@ -17,16 +17,16 @@ export interface ConsentRoutesOptions {
   onError(error: unknown): void;
 }
 
-const largestProof = 2048;
+const maxProofBytes = 2048;
 
 /** Rate limit per address: a whole office may share one. */
 const proofRates: Rate[] = [
-  { most: 30, within: 60_000 },
-  { most: 300, within: 3_600_000 },
+  { max: 30, windowMs: 60_000 },
+  { max: 300, windowMs: 3_600_000 },
 ];
 
 /** Of all clients together: each proof grows a file on the disk. */
-const allProofsRates: Rate[] = [{ most: 1000, within: 60_000 }];
+const allProofsRates: Rate[] = [{ max: 1000, windowMs: 60_000 }];
 
 const schema = v.pipe(
   v.strictObject({
@@ -53,7 +53,7 @@ export function createConsentRoutes({ siteUrl, settings, consents, onError }: Co
 
   app.post(consentProofPath, async (c) => {
     const { headers } = c.req.raw;
-    if (isAnnouncedTooLarge(headers.get("content-length"), largestProof)) return refuse(413, "The proof is too long.");
+    if (isAnnouncedTooLarge(headers.get("content-length"), maxProofBytes)) return refuse(413, "The proof is too long.");
     if (!/^application\/json\b/i.test(headers.get("content-type") ?? "")) return refuse(415, "A proof is JSON.");
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "The proof does not come from this site.");
     const client = clientAddress(
@@ -63,7 +63,7 @@ export function createConsentRoutes({ siteUrl, settings, consents, onError }: Co
     );
     const { isAllowed, retryAfter } = tryOnce(client, Date.now());
     if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfter) });
-    const body = await readBody(c.req.raw, largestProof).catch(() => "busy" as const);
+    const body = await readBody(c.req.raw, maxProofBytes).catch(() => "busy" as const);
     if (body === "busy") return refuse(503, "Too many proofs are arriving.", { "retry-after": "60" });
     if (body === undefined) return refuse(413, "The proof is too long.");
     const parsed = v.safeParse(schema, parseJson(body));

@@ -71,9 +71,9 @@ async function openForAppending(varDir: string): Promise<FileHandle> {
 
 const day = 86_400_000;
 /** The longest lifetime that the cookie ever had: a shorter one must not shorten the retention of older consents. */
-const longestConsentDays = 182;
+const maxConsentDays = 182;
 /** Retention: five years after a consent ended (privacy statement), in milliseconds. */
-const retentionMs = (Math.max(longestConsentDays, storageList.cc_cookie.lifetime) + 5 * 366) * day;
+const retentionMs = (Math.max(maxConsentDays, storageList.cc_cookie.lifetime) + 5 * 366) * day;
 
 /** Expired proofs stay up to this much longer, so that the file is not rewritten at every start, in milliseconds. */
 const rewriteMargin = 31 * day;

@@ -1,5 +1,5 @@
 /** Depth limit for untrusted response bodies. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * Error message in the body of a failed response (spec §8): the string, an object's `message`, or the first one nested
@@ -7,7 +7,7 @@ const deepest = 8;
  */
 export function messageIn(body: unknown, depth = 0): string | undefined {
   if (typeof body === "string") return body.trim() || undefined;
-  if (typeof body !== "object" || body === null || depth > deepest) return undefined;
+  if (typeof body !== "object" || body === null || depth > maxDepth) return undefined;
   const { message, messages, error, errors } = body as Record<string, unknown>;
   const parts = Array.isArray(body) ? body : [message, messages, error, errors];
   for (const part of parts) {

@@ -103,10 +103,10 @@ export class Gate {
   #evictFor(client: string): void {
     const placesOf = Map.groupBy(this.#queue, (waiting) => waiting.client);
     const own = placesOf.get(client)?.length ?? 0;
-    const most = [...placesOf.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    const busiest = [...placesOf.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     // A difference of one would make two clients displace each other endlessly.
-    if (most.length < own + 2) throw tooMuch();
-    most.at(-1)?.refuse(tooMuch());
+    if (busiest.length < own + 2) throw tooMuch();
+    busiest.at(-1)?.refuse(tooMuch());
   }
 
   #startNext(): void {

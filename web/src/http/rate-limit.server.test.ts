@@ -46,8 +46,8 @@ test("whatever the pace, no window ever holds more than its rate, and who waits 
         const { isAllowed, retryAfter } = tryOnce("a", now);
         if (isAllowed) allowed.push(now);
         else now += retryAfter * 1000;
-        for (const { most, within } of formRates) {
-          expect(allowed.filter((time) => now - time < within).length).toBeLessThanOrEqual(most);
+        for (const { max, windowMs } of formRates) {
+          expect(allowed.filter((time) => now - time < windowMs).length).toBeLessThanOrEqual(max);
         }
         if (!isAllowed) {
           expect(tryOnce("a", now).isAllowed).toBe(true);
@@ -59,7 +59,7 @@ test("whatever the pace, no window ever holds more than its rate, and who waits 
 });
 
 test("a flood of clients does not fill the memory", () => {
-  const tryOnce = createRateLimit([{ most: 1, within: minute }]);
+  const tryOnce = createRateLimit([{ max: 1, windowMs: minute }]);
   for (let count = 0; count < 10_001; count += 1) tryOnce(`client ${count}`, 0);
   expect(tryOnce("client 10000", 1).isAllowed).toBe(false);
   expect(tryOnce("client 0", 1).isAllowed).toBe(true);

@@ -1,23 +1,22 @@
 export interface Rate {
-  most: number;
-  /** Milliseconds. */
-  within: number;
+  max: number;
+  windowMs: number;
 }
 
 /** Accepted forms, for each client. */
 export const formRates: Rate[] = [
-  { most: 5, within: 60_000 },
-  { most: 20, within: 3_600_000 },
+  { max: 5, windowMs: 60_000 },
+  { max: 20, windowMs: 3_600_000 },
 ];
 
 /** All posted forms, including those with errors, which may render a page. */
 export const formTryRates: Rate[] = [
-  { most: 20, within: 60_000 },
-  { most: 100, within: 3_600_000 },
+  { max: 20, windowMs: 60_000 },
+  { max: 100, windowMs: 3_600_000 },
 ];
 
 /** Memory limit: beyond it the client unseen for longest is evicted. */
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 export interface RateAnswer {
   isAllowed: boolean;
@@ -30,15 +29,15 @@ export interface RateAnswer {
 /** Sliding windows for each client. Refused tries do not count. */
 export function createRateLimit(rates: Rate[] = formRates) {
   const clients = new Map<string, { times: number[]; refusals: number }>();
-  const longest = Math.max(...rates.map(({ within }) => within));
+  const maxWindowMs = Math.max(...rates.map(({ windowMs }) => windowMs));
 
   function tryOnce(client: string, now: number): RateAnswer {
     const known = clients.get(client);
     // Times in the future were stored before the clock was set back.
-    const times = known?.times.filter((time) => time <= now && now - time < longest) ?? [];
-    const waits = rates.map(({ most, within }) => {
-      const blocking = times.filter((time) => now - time < within).at(-most);
-      return blocking === undefined ? 0 : blocking + within - now;
+    const times = known?.times.filter((time) => time <= now && now - time < maxWindowMs) ?? [];
+    const waits = rates.map(({ max, windowMs }) => {
+      const blocking = times.filter((time) => now - time < windowMs).at(-max);
+      return blocking === undefined ? 0 : blocking + windowMs - now;
     });
     const wait = Math.max(...waits);
     const refusals = wait > 0 ? (known?.refusals ?? 0) + 1 : 0;
@@ -46,7 +45,7 @@ export function createRateLimit(rates: Rate[] = formRates) {
     clients.delete(client);
     clients.set(client, { times, refusals });
     const oldest = clients.keys().next().value;
-    if (clients.size > mostClients && oldest !== undefined) clients.delete(oldest);
+    if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
     return { isAllowed: wait <= 0, retryAfter: Math.ceil(wait / 1000), refusals };
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cropArea, fileWidths, largestSize } from "./crop.ts";
+import { cropArea, fileWidths, limitedSize } from "./crop.ts";
 
 const side = fc.integer({ min: 1, max: 30_000 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -50,10 +50,10 @@ test.each([
 });
 
 test("no file is larger than its picture, and the screenshot of a whole page becomes narrower instead of endless", () => {
-  expect(largestSize({ width: 700, height: 500 }, 2400)).toEqual({ width: 700, height: 500 });
-  expect(largestSize({ width: 6000, height: 4000 }, 2400)).toEqual({ width: 2400, height: 1600 });
-  expect(largestSize({ width: 1440, height: 20_000 }, 2400)).toEqual({ width: 432, height: 6000 });
-  expect(largestSize({ width: 30_000, height: 1 }, 2400)).toEqual({ width: 2400, height: 1 });
+  expect(limitedSize({ width: 700, height: 500 }, 2400)).toEqual({ width: 700, height: 500 });
+  expect(limitedSize({ width: 6000, height: 4000 }, 2400)).toEqual({ width: 2400, height: 1600 });
+  expect(limitedSize({ width: 1440, height: 20_000 }, 2400)).toEqual({ width: 432, height: 6000 });
+  expect(limitedSize({ width: 30_000, height: 1 }, 2400)).toEqual({ width: 2400, height: 1 });
 });
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   [1000, [480, 800, 1000]],
   [480, [480]],
   [3, [3]],
-])("a crop %i pixels wide has files of %o", (largest, widths) => {
-  expect(fileWidths(largest)).toEqual(widths);
+])("a crop %i pixels wide has files of %o", (maxWidth, widths) => {
+  expect(fileWidths(maxWidth)).toEqual(widths);
 });

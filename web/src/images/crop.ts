@@ -47,15 +47,15 @@ export function cropArea({ width, height }: Size, ratio: number | undefined, foc
   };
 }
 
-export function largestSize(crop: Size, maxWidth: number): Size {
+export function limitedSize(crop: Size, maxWidth: number): Size {
   const scale = Math.min(1, maxWidth / crop.width, maxHeight / crop.height);
   return { width: Math.max(1, Math.round(crop.width * scale)), height: Math.max(1, Math.round(crop.height * scale)) };
 }
 
 const widthSteps = [480, 800, 1200, 1800, 2400];
 
-export function fileWidths(largest: number): number[] {
-  return [...widthSteps.filter((width) => width < largest), largest];
+export function fileWidths(maxWidth: number): number[] {
+  return [...widthSteps.filter((width) => width < maxWidth), maxWidth];
 }
 
 function begin(whole: number, part: number, percent: number): number {

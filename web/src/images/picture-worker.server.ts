@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureCrop } from "../cms/types.ts";
-import { type CropSpec, cropArea, type FocalPoint, fileWidths, largestSize } from "./crop.ts";
+import { type CropSpec, cropArea, type FocalPoint, fileWidths, limitedSize } from "./crop.ts";
 
 /** The job of one process for each picture, which isolates the decoder from malicious files. */
 export interface EncodeJob {
@@ -51,7 +51,7 @@ async function encode({ original, crops }: EncodeJob): Promise<void> {
   const open = () => sharp(original, { failOn: "error", limitInputPixels: allowed * 1e6 });
   for (const { ratio, maxWidth, focal, folder } of crops) {
     const area = cropArea(upright, ratio, focal);
-    const size = largestSize(area, maxWidth);
+    const size = limitedSize(area, maxWidth);
     const whole = open().autoOrient();
     const crop = ratio === undefined ? whole : whole.extract(area);
     await writeCut(crop.resize(size.width, size.height, { fit: "fill" }), folder);

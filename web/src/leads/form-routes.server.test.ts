@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** The routes over a journal that keeps what it is given. */
-function openRoutes(most = 1000, siteLayouts = sampleSiteLayouts) {
+function openRoutes(max = 1000, siteLayouts = sampleSiteLayouts) {
   const stored: NewLead[] = [];
   const call = vi.fn<(method: string, lead: NewLead) => Promise<unknown>>(async (_method, lead) => {
     if (lead.key === brokenKey) throw new JournalUnavailableError("closed");
@@ -39,7 +39,7 @@ function openRoutes(most = 1000, siteLayouts = sampleSiteLayouts) {
     siteUrl,
     gate: new Gate({ atOnce: 1, waiting: 1 }),
     leads: () => ({ journal: { call: call as JournalClient["call"] } }),
-    settings: { TRUST_PROXY_HOPS: 1, LEADS_FLOOD: [{ most, within: 60_000 }] },
+    settings: { TRUST_PROXY_HOPS: 1, LEADS_FLOOD: [{ max, windowMs: 60_000 }] },
     siteLayouts,
     htmlHeaders: () => ({}),
     renderOptions() {

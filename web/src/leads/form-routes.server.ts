@@ -73,7 +73,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   const countAccepted = createRateLimit();
   const countOrdinary = createRateLimit(settings.LEADS_FLOOD);
   const echoed = new ByteBudget(maxEchoedBytes);
-  const floodWindow = Math.max(...settings.LEADS_FLOOD.map(({ within }) => within));
+  const floodWindow = Math.max(...settings.LEADS_FLOOD.map(({ windowMs }) => windowMs));
   let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();

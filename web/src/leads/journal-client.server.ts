@@ -32,10 +32,10 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-const mostInBatch = 256;
+const maxBatchSize = 256;
 const pauseBeforeReopening = 1000;
 const pauseBetweenPulses = 1000;
-const longestClosing = 2000;
+const closeTimeoutMs = 2000;
 
 /** Their success does not prove that the disk is writable. */
 const readers: readonly (keyof Methods)[] = ["claim", "summary", "list", "find", "recall", "oldest"];
@@ -134,7 +134,7 @@ export function createJournalClient(
 
   function send(): void {
     if (state !== "open" || inFlight.length > 0 || waiting.length === 0) return;
-    inFlight = waiting.splice(0, mostInBatch);
+    inFlight = waiting.splice(0, maxBatchSize);
     thread?.postMessage({ calls: inFlight.map(({ call }) => call) } satisfies BatchQuestion);
   }
 
@@ -157,7 +157,7 @@ export function createJournalClient(
       const ended = new Promise((done) => thread?.once("exit", done));
       // A thread that is still opening reads it afterwards: ended while SQLite is being loaded, Node may abort.
       thread.postMessage({ calls: "close" } satisfies BatchQuestion);
-      await Promise.race([ended, pause(longestClosing, undefined, { ref: false })]);
+      await Promise.race([ended, pause(closeTimeoutMs, undefined, { ref: false })]);
       await thread.terminate();
     },
   };

@@ -13,8 +13,8 @@ import {
 
 const dayMs = 24 * 3_600_000;
 /** Per address and UTC day, since anybody can enter a stranger's address. */
-export const mostConfirmations = 5;
-export const tooManyConfirmations = `Not sent: this address has had ${mostConfirmations} confirmations today`;
+export const maxConfirmations = 5;
+export const tooManyConfirmations = `Not sent: this address has had ${maxConfirmations} confirmations today`;
 export const retentionMs = 30 * dayMs;
 
 export type RawLead = Omit<StoredLead, "values"> & { json: string | null };

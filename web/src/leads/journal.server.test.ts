@@ -4,7 +4,7 @@ import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
 import { hasPostgres, type Postgres, postgresNeeded, startPostgres } from "../../../tests/support/postgres.ts";
 import { sampleLead } from "../../../tests/support/sample-lead.ts";
 import type { Channel, Claim, Journal, Later, NewLead } from "./journal.server.ts";
-import { asLater, mostConfirmations } from "./journal-rules.server.ts";
+import { asLater, maxConfirmations } from "./journal-rules.server.ts";
 import { type Database, openDatabase } from "./postgres/database.server.ts";
 import { createPostgresJournal } from "./postgres/postgres-journal.server.ts";
 import { prepareDatabase } from "./postgres/schema.server.ts";
@@ -194,7 +194,7 @@ function keepTheContract(make: () => Promise<Store>): void {
       return Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
     };
     const all = { cms: "waiting", "team-mail": "waiting", "visitor-mail": "waiting" };
-    for (let count = 1; count <= mostConfirmations; count += 1) expect(await post(`a${count}`)).toEqual(all);
+    for (let count = 1; count <= maxConfirmations; count += 1) expect(await post(`a${count}`)).toEqual(all);
     journal = await store.reopen();
     expect(await post("a6"), "after a restart").toEqual({ ...all, "visitor-mail": "skipped" });
     expect(await post("a7", { values: { ...other, email: "A+x@b.example" } })).toMatchObject({

@@ -15,7 +15,7 @@ import type {
 } from "./journal.server.ts";
 import {
   dayOf,
-  mostConfirmations,
+  maxConfirmations,
   type OpenDeliveries,
   type RawLead,
   recipientOf,
@@ -62,7 +62,7 @@ export function openJournal(file: string) {
   );
   const countConfirmation = db.prepare(
     `INSERT INTO confirmation (day, recipient, count) VALUES (?, ?, 1)
-     ON CONFLICT (day, recipient) DO UPDATE SET count = count + 1 WHERE count < ${mostConfirmations}`,
+     ON CONFLICT (day, recipient) DO UPDATE SET count = count + 1 WHERE count < ${maxConfirmations}`,
   );
   const comeNearer = db.prepare(
     `UPDATE delivery SET next_at = @now WHERE channel = @channel AND state = 'waiting' AND next_at > @latest`,

@@ -8,25 +8,25 @@ export function describeError(error: unknown): string {
   return `A call was ended before its answer came${cause}${place ? `, ${place.trim()}` : ""} (${text})`;
 }
 
-const mostFrames = 12;
+const maxFrames = 12;
 
 /** Frames only: a stack begins with the message as it was made, which may hold an address with its query. */
 export function framesOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return frames
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map((line) => line.trim())
     .join(" < ");
 }
 
 /** Characters of a message. */
-const longest = 2000;
+const maxMessageLength = 2000;
 
 /** Messages of libraries quote addresses with their queries, which hold codes and names, and e-mail addresses. */
 function withoutPersonalData(text: string): string {
   return text
-    .slice(0, longest)
+    .slice(0, maxMessageLength)
     .replace(/(?<=[^\s"'])\?[^\s"']+/g, "")
     .replace(/(?<![^\s@"'<>(])[^\s@"'<>(]+@[^\s@"'<>)]+\.[a-z]{2,}/gi, "(e-mail address)");
 }

@@ -1,8 +1,8 @@
-/** Between two writes of the index in long work: milliseconds, and a multiple of what one write takes. */
-const pause = { least: 5000, times: 20 };
+/** Between two writes of the index in long work; `factor` is of what one write takes. */
+const pause = { minMs: 5000, factor: 20 };
 
 export function createCommitPace() {
-  let next = performance.now() + pause.least;
+  let next = performance.now() + pause.minMs;
   return {
     /** Commits when it is time; one at a time. */
     async commit(write: () => Promise<void>): Promise<void> {
@@ -11,7 +11,7 @@ export function createCommitPace() {
       next = Number.POSITIVE_INFINITY;
       await write();
       const ended = performance.now();
-      next = ended + Math.max(pause.least, pause.times * (ended - began));
+      next = ended + Math.max(pause.minMs, pause.factor * (ended - began));
     },
   };
 }

@@ -22,7 +22,7 @@ export interface FinishingOptions {
 export type Finishing = ReturnType<typeof createFinishing>;
 
 /** As when the disk is full: what fails so often in a row is tried again after the next run. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 interface Round {
   isStopped: boolean;
@@ -84,7 +84,7 @@ export function createFinishing(options: FinishingOptions) {
         const text = `${key} was not squeezed and keeps its larger bytes: ${describeError(error)}`;
         log.error("page-not-squeezed", { page: key }, text);
         failures += 1;
-        if (error instanceof PageWorkerEndedError || failures === mostFailures) break;
+        if (error instanceof PageWorkerEndedError || failures === maxFailures) break;
       }
       await pace.commit(() => store.commitSqueezed());
       if (isStopped()) return;

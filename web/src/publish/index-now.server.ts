@@ -5,7 +5,7 @@ import type { PageStore } from "../store/page-store.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
 /** Addresses of one call, by the protocol; further ones go with the next. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** In milliseconds. */
 const patience = 10_000;
@@ -29,7 +29,7 @@ export function createIndexNow(key: string, { store, settings }: IndexNowOptions
     isSending = true;
     try {
       while (waiting.size > 0) {
-        const paths = [...waiting].slice(0, mostAddresses);
+        const paths = [...waiting].slice(0, maxAddresses);
         for (const path of paths) waiting.delete(path);
         await call(paths);
       }

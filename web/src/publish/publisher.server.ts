@@ -30,7 +30,7 @@ export interface PublisherOptions extends Omit<RenderIntoStoreOptions, "source">
 }
 
 /** Pages rendered before a run may yield to a newer change, so that frequent changes cannot starve it. */
-const leastPages = 20;
+const minPages = 20;
 
 const manyPages = 60;
 const ahead = 49;
@@ -180,7 +180,7 @@ export class Publisher {
         if (outcome.kind === "failed") run.failed.push({ key, reason: outcome.reason });
         if (outcome.kind === "gone" && wasThere) run.removed.push(key);
         onProgress?.(++done, keys.length);
-        const hasNewer = this.#next !== undefined && done >= leastPages;
+        const hasNewer = this.#next !== undefined && done >= minPages;
         if ((hasNewer || this.#isStopped) && done < keys.length) {
           run.isCutShort = true;
           return;

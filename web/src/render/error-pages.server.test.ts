@@ -6,7 +6,7 @@ import { ErrorPages } from "./error-pages.server.ts";
 test("when as many error pages are kept as may be, another wrong address gets the one that leads nowhere", async () => {
   let menu = sampleSiteLayouts.get("en");
   const source = { siteLayouts: { ...sampleSiteLayouts, get: () => menu } };
-  const pages = new ErrorPages({ source, origin, assets: sampleAssets, most: 2 });
+  const pages = new ErrorPages({ source, origin, assets: sampleAssets, max: 2 });
   const plain = pages.get("not-found", "en");
   const about = pages.get("not-found", "en", { suggestion: "/en/about" });
   expect(about).not.toBe(plain);

@@ -20,11 +20,11 @@ export interface ErrorPagesOptions {
   source: ErrorSource;
   origin: string;
   assets: DocumentAssets;
-  most?: number;
+  max?: number;
 }
 
 /** Limit for cached error pages, which vary by suggestion. */
-const mostKept = 200;
+const maxKept = 200;
 
 /** Cached until the site layout changes, so that requests for unknown paths cost no rendering. */
 export class ErrorPages {
@@ -50,12 +50,12 @@ export class ErrorPages {
   }
 
   #isFull(): boolean {
-    const { source, most = mostKept } = this.#options;
-    if (this.#made.size < most) return false;
+    const { source, max = maxKept } = this.#options;
+    if (this.#made.size < max) return false;
     for (const [name, { locale, siteLayout }] of this.#made) {
       if (siteLayout !== source.siteLayouts.get(locale)) this.#made.delete(name);
     }
-    return this.#made.size >= most;
+    return this.#made.size >= max;
   }
 
   async #make(kind: ErrorKind, locale: Locale, details: ErrorDetails): Promise<ErrorPage> {

@@ -4,7 +4,7 @@ import type { PageStore } from "../store/page-store.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 
 /** The newest ones. */
-const mostItems = 20;
+const maxItems = 20;
 
 export interface FeedItem {
   url: string;
@@ -25,12 +25,12 @@ export interface FeedSource {
 export async function readFeedItems({ store, siteUrl }: FeedSource, locale: Locale): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   let next: string | undefined = localizedPath("/blog", locale);
-  while (next && items.length < mostItems) {
+  while (next && items.length < maxItems) {
     const blog: PagePayload | undefined = await readPayload(store, next);
     if (blog?.view !== "blog") break;
     for (const { path } of blog.data.articles) {
       const article = await readPayload(store, path);
-      if (article?.view === "article" && !article.data.lang && items.length < mostItems) {
+      if (article?.view === "article" && !article.data.lang && items.length < maxItems) {
         items.push(feedItem(article, siteUrl, store.page(path)?.changedAt ?? ""));
       }
     }

@@ -8,8 +8,8 @@ export function shareFaceFile(index: number): string {
   return `share-${index + 1}.ttf`;
 }
 
-export const widestStretch = 140;
-export const narrowestStretch = 70;
+export const maxStretch = 140;
+export const minStretch = 70;
 
 /** The display face as outlines: the library that draws images knows neither its files nor its widths. */
 export interface ShareFace {

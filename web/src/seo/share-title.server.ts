@@ -1,4 +1,4 @@
-import { narrowestStretch, type ShareFace, widestStretch } from "./share-face.server.ts";
+import { maxStretch, minStretch, type ShareFace } from "./share-face.server.ts";
 
 export interface SetLine {
   text: string;
@@ -17,8 +17,8 @@ export interface TitleBox {
 }
 
 export const lineHeight = 1.06;
-const largestSize = 104;
-const smallestSize = 30;
+const maxSizePixels = 104;
+const minSizePixels = 30;
 /** Where a line looks best; narrower hurts more than wider. */
 const bestStretch = 94;
 
@@ -30,10 +30,10 @@ export function setTitle(title: string, box: TitleBox, face: ShareFace): SetTitl
   const pieces = piecesOf(face.drawable(title));
   for (let count = pieces.length; count > 0; count--) {
     const text = count < pieces.length ? [...pieces.slice(0, count), { text: "…", isWord: false }] : pieces;
-    const set = largest(text, box, face);
+    const set = largestTitle(text, box, face);
     if (set) return set;
   }
-  return { size: smallestSize, lines: [] };
+  return { size: minSizePixels, lines: [] };
 }
 
 interface Piece {
@@ -58,20 +58,20 @@ interface Setting {
   lines: SetLine[];
 }
 
-function largest(pieces: readonly Piece[], box: TitleBox, face: ShareFace): SetTitle | undefined {
+function largestTitle(pieces: readonly Piece[], box: TitleBox, face: ShareFace): SetTitle | undefined {
   const widths = new Map<string, { narrow: number; wide: number }>();
   function widthOf(text: string) {
     const known = widths.get(text);
     if (known) return known;
-    const measured = { narrow: face.advance(text, narrowestStretch), wide: face.advance(text, widestStretch) };
+    const measured = { narrow: face.advance(text, minStretch), wide: face.advance(text, maxStretch) };
     widths.set(text, measured);
     return measured;
   }
 
   let best: (SetTitle & { score: number }) | undefined;
-  for (let size = largestSize; size >= smallestSize; size -= 2) {
-    const most = Math.floor(box.height / (size * lineHeight));
-    const setting = breakLines(pieces, most, (text) => lineOf(text, size, widthOf(text), box.width));
+  for (let size = maxSizePixels; size >= minSizePixels; size -= 2) {
+    const maxLines = Math.floor(box.height / (size * lineHeight));
+    const setting = breakLines(pieces, maxLines, (text) => lineOf(text, size, widthOf(text), box.width));
     if (!setting) continue;
     const score = setting.cost / setting.lines.length - size * sizeWeight;
     if (!best || score < best.score) best = { size, lines: setting.lines, score };
@@ -87,17 +87,17 @@ function lineOf(text: string, size: number, { narrow, wide }: { narrow: number; 
   const room = measure / size;
   if (narrow > room) return undefined;
   if (wide >= room) {
-    const stretch = narrowestStretch + ((room - narrow) / (wide - narrow)) * (widestStretch - narrowestStretch);
+    const stretch = minStretch + ((room - narrow) / (wide - narrow)) * (maxStretch - minStretch);
     const off = (stretch - bestStretch) / 20;
     return { text, stretch, cost: off * off * (stretch < bestStretch ? 140 : 80), gap: 0 };
   }
   return { text, stretch: bestStretch, cost: 0, gap: 1 - wide / room };
 }
 
-/** The cheapest way into at most `most` lines. */
+/** The cheapest way into at most `maxLines` lines. */
 function breakLines(
   pieces: readonly Piece[],
-  most: number,
+  maxLines: number,
   line: (text: string) => (SetLine & { cost: number; gap: number }) | undefined,
 ): Setting | undefined {
   const from: (Setting | undefined)[] = [];
@@ -107,7 +107,7 @@ function breakLines(
       const rest = from[end];
       const found = line(textOf(pieces.slice(start, end)));
       if (!found) break;
-      if (!rest || rest.lines.length >= most) continue;
+      if (!rest || rest.lines.length >= maxLines) continue;
       const { text, stretch, gap } = found;
       const isLast = end === pieces.length;
       // A last line may be short, one before it leaves a hole.

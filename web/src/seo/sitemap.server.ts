@@ -7,7 +7,7 @@ import type { PageStore } from "../store/page-store.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 
 /** Addresses of one file; more are listed in files of their own. */
-export const mostAddresses = 10_000;
+export const maxAddresses = 10_000;
 
 type Entry = [key: string, page: StoredPage];
 
@@ -15,9 +15,9 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** By number: 0 is `/sitemap.xml`, the others `/sitemap-<n>.xml`. `undefined` where there is no such file. */
-export function createSitemap(store: PageStore, siteUrl: string, most = mostAddresses) {
+export function createSitemap(store: PageStore, siteUrl: string, max = maxAddresses) {
   return keptUntilCommit(store, async (part: number): Promise<EncodedBytes | undefined> => {
-    const xml = sitemapXml(store, siteUrl, part, most);
+    const xml = sitemapXml(store, siteUrl, part, max);
     return xml === undefined ? undefined : encoded(xml);
   });
 }
@@ -26,18 +26,18 @@ export function sitemapXml(
   store: Pick<PageStore, "pages">,
   siteUrl: string,
   part = 0,
-  most = mostAddresses,
+  max = maxAddresses,
 ): string | undefined {
   const entries = [...store.pages].filter(([, page]) => page.isIndexed);
-  const count = Math.ceil(entries.length / most);
+  const count = Math.ceil(entries.length / max);
   if (count <= 1) return part === 0 ? urlSet(entries, siteUrl) : undefined;
-  if (part === 0) return sitemapIndex(entries, siteUrl, most);
-  return part <= count ? urlSet(entries.slice((part - 1) * most, part * most), siteUrl) : undefined;
+  if (part === 0) return sitemapIndex(entries, siteUrl, max);
+  return part <= count ? urlSet(entries.slice((part - 1) * max, part * max), siteUrl) : undefined;
 }
 
-function sitemapIndex(entries: Entry[], siteUrl: string, most: number): string {
-  const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
-    const changes = entries.slice(index * most, (index + 1) * most).map(([, { changedAt }]) => changedAt);
+function sitemapIndex(entries: Entry[], siteUrl: string, max: number): string {
+  const files = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => {
+    const changes = entries.slice(index * max, (index + 1) * max).map(([, { changedAt }]) => changedAt);
     return `<sitemap><loc>${escapeMarkup(siteUrl)}/sitemap-${index + 1}.xml</loc><lastmod>${changes.sort().at(-1)}</lastmod></sitemap>`;
   });
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join("\n")}\n</sitemapindex>\n`;

@@ -7,8 +7,8 @@ import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** In bytes; shorter responses fit into one packet anyway. */
-const leastLength = 1024;
+/** Shorter responses fit into one packet anyway. */
+const minBytes = 1024;
 
 /** Pause after each compression, as a multiple of its duration: limits compression to a tenth of a core. */
 const pauseFactor = 9;
@@ -28,7 +28,7 @@ export function compressAnswer(): MiddlewareHandler {
     const began = performance.now();
     try {
       const bytes = new Uint8Array(await c.res.arrayBuffer());
-      const isWorthIt = bytes.length >= leastLength;
+      const isWorthIt = bytes.length >= minBytes;
       if (isWorthIt) headers.set("content-encoding", encoding);
       headers.delete("content-length");
       c.res = new Response(isWorthIt ? new Uint8Array(await encode(bytes, encoding)) : bytes, {

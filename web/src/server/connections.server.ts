@@ -2,16 +2,20 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 /** Beyond this number of idle connections the oldest is closed, so that idle clients cannot block others. */
-const mostIdle = 2_000;
+const maxIdleConnections = 2_000;
 /** Beyond this number of connections, new ones are refused. */
 export const maxConnections = 8_000;
 
-export function limitIdleConnections(server: Server, isBusy: (socket: Socket) => boolean, most = mostIdle): void {
+export function limitIdleConnections(
+  server: Server,
+  isBusy: (socket: Socket) => boolean,
+  max = maxIdleConnections,
+): void {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-    if (open.size <= most) return;
+    if (open.size <= max) return;
     for (const oldest of open) {
       if (oldest === socket || oldest.writableLength > 0 || isBusy(oldest)) continue;
       open.delete(oldest);
@@ -22,7 +26,7 @@ export function limitIdleConnections(server: Server, isBusy: (socket: Socket) =>
 }
 
 /** Pipelined requests per connection. Browsers do not pipeline. */
-const mostWaiting = 15;
+const maxPipelined = 15;
 
 /** Pipelined requests, one at a time: a client that does not read would fill the memory with responses. */
 export function inTurn(listener: RequestListener) {
@@ -44,7 +48,7 @@ export function inTurn(listener: RequestListener) {
       if (!queue) {
         waiting.set(socket, []);
         answer(socket, request, response);
-      } else if (queue.length < mostWaiting) queue.push([request, response]);
+      } else if (queue.length < maxPipelined) queue.push([request, response]);
       else socket.destroy();
     },
     isBusy: (socket: Socket) => waiting.has(socket),

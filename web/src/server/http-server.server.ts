@@ -18,7 +18,7 @@ const limits = {
 };
 
 /** Backlog of the listening socket; clients beyond it retry a second later. */
-const mostWaitingToConnect = 4096;
+const maxBacklog = 4096;
 
 /** For a client that reads nothing of its response, in milliseconds. */
 const stalledTimeout = 60_000;
@@ -48,7 +48,7 @@ export async function listen(
   setting = "PORT",
 ): Promise<void> {
   const failed = once(server, "error").then(([error]) => error as NodeJS.ErrnoException);
-  server.listen({ ...address, backlog: mostWaitingToConnect });
+  server.listen({ ...address, backlog: maxBacklog });
   const error = await Promise.race([once(server, "listening").then(() => undefined), failed]);
   if (error?.code === "EADDRINUSE") {
     const port = "port" in address ? address.port : "";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-/** In milliseconds; a slower response waits for I/O and does not block the next one. */
-const mostHold = 2;
+/** A slower response waits for I/O and does not block the next one. */
+const maxHoldMs = 2;
 
 /** FIFO queue, one turn of the event loop per response, so that responses from memory are not delayed. */
 export function oneByOne(): (response: ServerResponse) => Promise<void> {
@@ -22,7 +22,7 @@ export function oneByOne(): (response: ServerResponse) => Promise<void> {
       clearTimeout(timer);
       setImmediate(next);
     };
-    const timer = setTimeout(leave, mostHold);
+    const timer = setTimeout(leave, maxHoldMs);
     // `prefinish` is enough: a slow client must not delay the queue.
     response.once("prefinish", leave);
     response.once("close", leave);

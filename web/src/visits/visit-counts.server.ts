@@ -3,7 +3,7 @@ import { maxVisitCounts, otherName, type VisitCount } from "@hetreteg/contract/v
 export type Visit = Omit<VisitCount, "count">;
 
 /** In memory until the CMS has taken it: made-up sites and a CMS that is away fill no more than this. */
-const mostHostsADay = 200;
+const maxHostsPerDay = 200;
 
 export class VisitCounts {
   #counts = new Map<string, VisitCount>();
@@ -43,7 +43,7 @@ export class VisitCounts {
       this.#hosts.set(day, hosts);
     }
     if (hosts.has(from)) return true;
-    if (hosts.size >= mostHostsADay) return false;
+    if (hosts.size >= maxHostsPerDay) return false;
     hosts.add(from);
     return true;
   }

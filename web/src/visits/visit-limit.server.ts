@@ -2,11 +2,11 @@ import { log } from "../monitoring/log.server.ts";
 import { metrics } from "../monitoring/metrics.server.ts";
 
 /** Requests a second that are looked at, of all visitors together; more are a flood. */
-const maxASecond = 500;
+const maxPerSecond = 500;
 const logEveryMs = 60_000;
 
 /** Returns whether one more may be looked at. The rest of a second is dropped unread, so that pages come first. */
-export function createVisitLimit(max = maxASecond): (now?: number) => boolean {
+export function createVisitLimit(max = maxPerSecond): (now?: number) => boolean {
   let second = 0;
   let seen = 0;
   let dropped = 0;

@@ -21,7 +21,7 @@ const answerTimeoutMs = 10_000;
 const lastTimeoutMs = 1500;
 
 /** A server that is started again and again while the CMS is away keeps no more. */
-const mostBatches = 20;
+const maxBatches = 20;
 
 const batchesSchema = v.array(
   v.object({
@@ -58,7 +58,7 @@ export function startVisitSender({ counts, varDir, send, onError }: VisitSenderO
   }
 
   function closeBatch(): void {
-    if (counts.size > 0 && unsent.length < mostBatches) unsent.push({ id: randomUUID(), counts: counts.take() });
+    if (counts.size > 0 && unsent.length < maxBatches) unsent.push({ id: randomUUID(), counts: counts.take() });
   }
 
   async function flush(signal: AbortSignal): Promise<void> {

@@ -3,8 +3,8 @@ import { createFailureLimit } from "./failure-limit.server.ts";
 
 const minute = 60_000;
 const rates = [
-  { most: 2, within: minute },
-  { most: 3, within: 10 * minute },
+  { max: 2, windowMs: minute },
+  { max: 3, windowMs: 10 * minute },
 ];
 
 test("after as many failures as its rate allows a key waits, and no other does", () => {
@@ -31,7 +31,7 @@ test("a clock that is set back locks nobody out", () => {
 });
 
 test("ten thousand keys are remembered, not one more", () => {
-  const attempt = createFailureLimit([{ most: 1, within: minute }]);
+  const attempt = createFailureLimit([{ max: 1, windowMs: minute }]);
   for (let count = 0; count < 10_001; count += 1) attempt(`key ${count}`, 0);
   expect(attempt("key 10000", 1).wait).toBe(60);
   expect(attempt("key 0", 1).wait).toBe(0);

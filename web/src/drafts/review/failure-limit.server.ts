@@ -1,7 +1,7 @@
 import type { Rate } from "../../http/rate-limit.server.ts";
 
 /** Memory limit: beyond it the key unseen for longest is evicted. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 export interface Attempt {
   /** Whole seconds until a retry may succeed; 0 when allowed. */
@@ -13,21 +13,21 @@ export interface Attempt {
 /** Attempts count from their start, so that concurrent ones cannot exceed the limit. */
 export function createFailureLimit(rates: Rate[]) {
   const keys = new Map<string, number[]>();
-  const longest = Math.max(...rates.map(({ within }) => within));
+  const maxWindowMs = Math.max(...rates.map(({ windowMs }) => windowMs));
 
   return function attempt(key: string, now: number): Attempt {
     // Times in the future were stored before the clock was set back.
-    const times = (keys.get(key) ?? []).filter((time) => time <= now && now - time < longest);
-    const waits = rates.map(({ most, within }) => {
-      const blocking = times.filter((time) => now - time < within).at(-most);
-      return blocking === undefined ? 0 : blocking + within - now;
+    const times = (keys.get(key) ?? []).filter((time) => time <= now && now - time < maxWindowMs);
+    const waits = rates.map(({ max, windowMs }) => {
+      const blocking = times.filter((time) => now - time < windowMs).at(-max);
+      return blocking === undefined ? 0 : blocking + windowMs - now;
     });
     const wait = Math.max(...waits);
     if (wait <= 0) times.push(now);
     keys.delete(key);
     keys.set(key, times);
     const oldest = keys.keys().next().value;
-    if (keys.size > mostKeys && oldest !== undefined) keys.delete(oldest);
+    if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
     return { wait: Math.ceil(wait / 1000), forgive: () => forgive(key, now) };
   };
 

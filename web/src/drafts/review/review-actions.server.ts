@@ -53,7 +53,7 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
   // By account and client, so that nobody can lock out an account's owner.
   const failures = createFailureLimit(formRates);
   // Every mail counts; the CMS also limits mails to one address, for all clients together.
-  const mails = createFailureLimit([{ most: 3, within: hour }]);
+  const mails = createFailureLimit([{ max: 3, windowMs: hour }]);
 
   return async function act(
     form: ReviewFormName,

@@ -43,9 +43,9 @@ export const fieldsOf: Record<ReviewFormName, readonly FieldOfForm[]> = {
 };
 
 /** In characters. */
-const shortestPassword = 10;
+const minPasswordLength = 10;
 /** bcrypt ignores further bytes, and Strapi refuses longer passwords. */
-const longestPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
 export type FormValues = Partial<Record<ReviewFieldName, string>>;
 
@@ -59,10 +59,10 @@ export function problemsOf(form: ReviewFormName, values: FormValues, locale: Loc
     const { label } = labels[text];
     if (!isFilled(value)) problems[name] = rules.required(label);
     else if (name === "email" && !v.is(v.pipe(v.string(), email()), value)) problems.email = rules.email;
-    else if (text === "password" && value.length < shortestPassword)
-      problems.password = rules.minLength(shortestPassword);
-    else if (text === "password" && Buffer.byteLength(value) > longestPasswordBytes)
-      problems.password = `${rules.invalid(label)} ${rules.maxLengthHelp(longestPasswordBytes)}`;
+    else if (text === "password" && value.length < minPasswordLength)
+      problems.password = rules.minLength(minPasswordLength);
+    else if (text === "password" && Buffer.byteLength(value) > maxPasswordBytes)
+      problems.password = `${rules.invalid(label)} ${rules.maxLengthHelp(maxPasswordBytes)}`;
     else if (
       text === "passwordConfirmation" &&
       !v.is(

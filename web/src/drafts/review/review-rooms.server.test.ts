@@ -84,12 +84,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** Posts of strangers to a CMS that refuses all of them when `answer` is there. */
 function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<unknown> = Promise.resolve()) {
-  let [calls, open, mostOpen, renders] = [0, 0, 0, 0];
+  let [calls, open, maxOpen, renders] = [0, 0, 0, 0];
   const logout = vi.fn(async () => undefined);
   async function refuse(): Promise<never> {
     calls += 1;
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     await answer;
     open -= 1;
     const body = { error: { status: 400, message: "Invalid identifier or password" } };
@@ -118,7 +118,7 @@ function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   const get = (path: string, headers: Record<string, string>) => app.request(origin + path, { headers });
-  return { post, get, logout, calls: () => calls, mostOpen: () => mostOpen, renders: () => renders };
+  return { post, get, logout, calls: () => calls, mostOpen: () => maxOpen, renders: () => renders };
 }
 
 const wrong = { email: "client@client.example", password: "wrong words" };

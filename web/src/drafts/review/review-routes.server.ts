@@ -69,8 +69,8 @@ type ReviewContext = Context<{ Bindings: Bindings }>;
 
 /** Failures and mails of one client over all accounts, against trying one password on many. */
 const clientRates = [
-  { most: 30, within: 60_000 },
-  { most: 100, within: 3_600_000 },
+  { max: 30, windowMs: 60_000 },
+  { max: 100, windowMs: 3_600_000 },
 ];
 
 /** `/review` (product D11). */

@@ -8,12 +8,12 @@ export const sessionCookie = "strapi_jwt";
 const ownPaths = locales.map((locale) => localizedPath(reviewPaths.home, locale));
 
 const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const longestToken = 3000;
+const maxTokenLength = 3000;
 
 /** Ignores malformed tokens; of several the one that was issued last, which the CMS then verifies. */
 export function readSession(cookieHeader: string | null): string | undefined {
   return cookieValues(cookieHeader ?? "", sessionCookie)
-    .filter((value) => value.length <= longestToken && token.test(value))
+    .filter((value) => value.length <= maxTokenLength && token.test(value))
     .toSorted((a, b) => issuedAt(b) - issuedAt(a))[0];
 }
 

@@ -12,7 +12,7 @@ import type {
 } from "../journal.server.ts";
 import {
   dayOf,
-  mostConfirmations,
+  maxConfirmations,
   type OpenDeliveries,
   type RawLead,
   recipientOf,
@@ -55,7 +55,7 @@ const store = `
   ), confirmed AS (
     INSERT INTO leads.confirmation AS counted (day, recipient, count)
     SELECT $11::integer, $12::text, 1 FROM added WHERE $12::text IS NOT NULL
-    ON CONFLICT (day, recipient) DO UPDATE SET count = counted.count + 1 WHERE counted.count < ${mostConfirmations}
+    ON CONFLICT (day, recipient) DO UPDATE SET count = counted.count + 1 WHERE counted.count < ${maxConfirmations}
     RETURNING day
   ), deliveries AS (
     INSERT INTO leads.delivery (lead_key, channel, state, attempts, started_at, next_at, last_error, done_at)
@@ -344,7 +344,7 @@ export function createPostgresJournal(database: Database): PostgresJournal {
 async function countConfirmation(query: Query, email: string, now: number): Promise<boolean> {
   const { rowCount } = await query(
     `INSERT INTO leads.confirmation AS counted (day, recipient, count) VALUES ($1, $2, 1)
-     ON CONFLICT (day, recipient) DO UPDATE SET count = counted.count + 1 WHERE counted.count < ${mostConfirmations}`,
+     ON CONFLICT (day, recipient) DO UPDATE SET count = counted.count + 1 WHERE counted.count < ${maxConfirmations}`,
     [dayOf(now), recipientOf(email)],
   );
   return rowCount === 1;

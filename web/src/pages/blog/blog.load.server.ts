@@ -47,7 +47,7 @@ export function pageNumber(value: string | null): number | undefined {
 }
 
 /** In characters; search engines show no more. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 /** Names as many of the page's articles as there is room for, the first in any case. */
 function furtherPage(
@@ -60,6 +60,6 @@ function furtherPage(
   const naming = (count: number) =>
     serverTexts[locale].blogPage(page, titles.slice(0, count).join(" · "), titles.length - count);
   let named = 1;
-  while (named < titles.length && naming(named + 1).length <= longestDescription) named++;
+  while (named < titles.length && naming(named + 1).length <= maxDescriptionLength) named++;
   return { title: `${title} (${page})`, description: naming(named) };
 }

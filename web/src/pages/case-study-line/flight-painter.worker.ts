@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 /** Maximum scale of a piece, in units. */
-const largest = 1.7;
+const maxScale = 1.7;
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
 let scene: Scene | undefined;
@@ -81,7 +81,7 @@ function spriteOf({ bin, colour }: Piece, { floor, density, colours }: Scene): O
   const name = `${bin} ${colour}`;
   const known = sprites.get(name);
   if (known) return known;
-  const side = Math.ceil(floor.unit * density * largest);
+  const side = Math.ceil(floor.unit * density * maxScale);
   const sprite = new OffscreenCanvas(side, side);
   const context = sprite.getContext("2d");
   if (context) {

@@ -8,7 +8,7 @@ const restsInWindow = [20, 150, 280, 410, 540].map((place) => place / 590);
 const restsInScroller = [0, 0.25, 0.5, 0.75, 1];
 
 /** Maximum pixel ratio: more is not visible on moving pieces. */
-const mostDensity = 2;
+const maxPixelRatio = 2;
 
 interface FlightPlaces {
   floor: HTMLElement;
@@ -148,7 +148,7 @@ function sceneOf(floor: HTMLElement, air: HTMLElement): Scene {
     rests: getComputedStyle(floor).position === "absolute" ? restsInWindow : restsInScroller,
     size: { width: air.offsetWidth, height: air.offsetHeight },
     origin: { x: -air.offsetLeft, y: -air.offsetTop },
-    density: Math.min(devicePixelRatio, mostDensity),
+    density: Math.min(devicePixelRatio, maxPixelRatio),
     colours,
   };
 }

@@ -35,7 +35,7 @@ export function Hero({ section: hero, name, layout = hero.layout ?? "beside", pi
 /** Stretched words of 10 and 13 characters would overflow their columns at full size. */
 function headClass(headline: string): string {
   const stretched = headline.split("*").filter((_, index) => index % 2 === 1);
-  const longest = Math.max(0, ...stretched.flatMap((part) => part.split(/\s+/)).map((word) => word.length));
-  if (longest >= 13) return `${styles.head} ${styles.longest}`;
-  return longest >= 10 ? `${styles.head} ${styles.long}` : (styles.head ?? "");
+  const maxWordLength = Math.max(0, ...stretched.flatMap((part) => part.split(/\s+/)).map((word) => word.length));
+  if (maxWordLength >= 13) return `${styles.head} ${styles.longest}`;
+  return maxWordLength >= 10 ? `${styles.head} ${styles.long}` : (styles.head ?? "");
 }
