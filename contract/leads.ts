@@ -7,7 +7,7 @@ export type FormKind = (typeof formKinds)[number];
 /** By the names of the form's fields, as the visitor wrote them. */
 export type LeadValues = Record<string, string | boolean | string[]>;
 
-/** Bytes of a form's values as JSON that the CMS stores, above the 64 kB of a post that the web server takes. */
+/** Of a form's values as JSON that the CMS stores, above the 64 kB of a post that the web server takes. */
 export const maxLeadValuesBytes = 256 * 1024;
 
 /** `POST /api/leads`, by the web server: once by key, however often it is sent. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 // What CMS and web server sign for each other, with the secret that both have (SITE_WEBHOOK_SECRET).
 
-/** In milliseconds; allows for clock skew between the two machines. */
+/** Allows for clock skew between the two machines. */
 export const signatureLifetimeMs = 5 * 60_000;
 
 /** A call of the CMS to the web server: `<milliseconds>.<nonce>.<hmac>` over these, method and path with query. */

@@ -14,7 +14,7 @@ export interface LeadStores {
   close(): Promise<void>;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export async function openLeadStores({ VAR_DIR, WEB_DATABASE_URL: url }: WebSettings): Promise<LeadStores> {
   const file = journalFile(VAR_DIR);
@@ -28,7 +28,7 @@ export async function openLeadStores({ VAR_DIR, WEB_DATABASE_URL: url }: WebSett
   const { openDatabase } = await import("../web/src/leads/postgres/database.server.ts");
   const { createPostgresJournal } = await import("../web/src/leads/postgres/postgres-journal.server.ts");
   const { prepareDatabase } = await import("../web/src/leads/postgres/schema.server.ts");
-  const database = openDatabase(url, { patienceMs, connections: 1 });
+  const database = openDatabase(url, { timeoutMs, connections: 1 });
   const away = await prepareDatabase(database).then(
     () => undefined,
     (error: Error) => error.message,

@@ -392,7 +392,7 @@ test.runIf(hasPostgres)(`leads in Postgres are in the backup, and can be put bac
   const postgres = await startPostgres();
   try {
     const [from, to] = [await postgres.createDatabase("leads"), await postgres.createDatabase("restored")];
-    const opened = [from, to].map((url) => openDatabase(url, { patienceMs: 20_000, connections: 1 }));
+    const opened = [from, to].map((url) => openDatabase(url, { timeoutMs: 20_000, connections: 1 }));
     const [source, copy] = opened.map(createPostgresJournal);
     if (opened[0]) await prepareDatabase(opened[0]);
     const receipt = await source?.accept(sampleLead());

@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)(`with leads in Postgres${postgresNeeded}`, () => {
 
   test("an operator sees, retries and erases what is there and what this machine holds for it", async () => {
     database = await postgres.createDatabase("leads");
-    const opened = openDatabase(database, { patienceMs: 20_000, connections: 1 });
+    const opened = openDatabase(database, { timeoutMs: 20_000, connections: 1 });
     await prepareDatabase(opened);
     const there = await createPostgresJournal(opened).accept(sampleLead({ key: "k2", bodyHash: "h2" }));
     await opened.close();

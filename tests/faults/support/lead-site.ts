@@ -155,7 +155,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
 }
 
 async function listDatabase(url: string): Promise<LeadRow[]> {
-  const database = openDatabase(url, { patienceMs: 30_000, connections: 1 });
+  const database = openDatabase(url, { timeoutMs: 30_000, connections: 1 });
   try {
     return await createPostgresJournal(database).list("all");
   } finally {

@@ -19,10 +19,10 @@ export interface MovedPayload {
 
 type Payload = PagePayload | MovedPayload;
 
-/** For manifest and payload of a step together, in milliseconds: three tries of the client and their pauses. */
-const stepTimeout = 30_900;
-/** Lifetime of a prefetched payload, in milliseconds. */
-const freshFor = 60_000;
+/** For manifest and payload of a step together: three tries of the client and their pauses. */
+const stepTimeoutMs = 30_900;
+/** Of a prefetched payload. */
+const freshForMs = 60_000;
 
 const ahead = new Map<string, { payload: Promise<Payload>; at: number }>();
 
@@ -44,7 +44,7 @@ export function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | 
 
 async function loadWithin(key: string, pathname: string, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
   await loadHttpClient();
-  const endsAt = performance.now() + stepTimeout;
+  const endsAt = performance.now() + stepTimeoutMs;
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
   const isListed = await isPrerendered(key, options()).catch(() => false);
   signal.throwIfAborted();
@@ -110,7 +110,7 @@ async function fetchPage(key: string, isListed: boolean, options: () => Options)
 function takeAhead(key: string): Promise<Payload | undefined> | undefined {
   const found = ahead.get(key);
   ahead.delete(key);
-  return found && Date.now() - found.at < freshFor ? found.payload.catch(() => undefined) : undefined;
+  return found && Date.now() - found.at < freshForMs ? found.payload.catch(() => undefined) : undefined;
 }
 
 /** `undefined` on 404: the page left the manifest since it was fetched. */

@@ -1,7 +1,7 @@
 import { idle } from "../loading/on-idle.ts";
 
-/** Spec §9: delay after a page change before links are observed again, in milliseconds. */
-const observerRefresh = 16;
+/** Spec §9: delay after a page change before links are observed again. */
+const observerRefreshMs = 16;
 
 interface Prefetching {
   /** False when it failed and the others in the queue are better not tried. */
@@ -51,7 +51,7 @@ export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
-    setTimeout(observeLinks, observerRefresh);
+    setTimeout(observeLinks, observerRefreshMs);
   }).observe(document.body, { childList: true, subtree: true });
   observeLinks();
 }

@@ -1,5 +1,5 @@
-/** Parts further than this outside the window are not animated, in pixels. */
-const reach = 200;
+/** Parts further than this outside the window are not animated. */
+const reachPixels = 200;
 
 /**
  * Changes the page in a view transition: parts with the same `data-transition` before and after are animated.
@@ -37,7 +37,7 @@ function nameParts(): HTMLElement[] {
 
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= -reach && top <= innerHeight + reach;
+  return bottom >= -reachPixels && top <= innerHeight + reachPixels;
 }
 
 function unname({ style }: HTMLElement): void {

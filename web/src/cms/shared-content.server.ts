@@ -1,7 +1,6 @@
 import type { Content } from "./content.server.ts";
 
-/** Milliseconds. */
-const freshFor = 1000;
+const freshForMs = 1000;
 
 /** Published content for pages rendered on request: concurrent calls share one read per second, including failures. */
 export class SharedContent {
@@ -19,7 +18,7 @@ export class SharedContent {
   }
 
   get(): Promise<Content> {
-    if (this.#current && performance.now() - this.#current.at < freshFor) return this.#current.content;
+    if (this.#current && performance.now() - this.#current.at < freshForMs) return this.#current.content;
     const current = { content: this.#read(this.#known), at: Number.POSITIVE_INFINITY };
     const ended = () => {
       // The cache time starts when the read has ended.

@@ -54,7 +54,7 @@ function Banner({ texts, privacyPath, onManage, onDecide }: ConsentPanelProps) {
   );
 }
 
-const clearance = 16;
+const clearancePixels = 16;
 
 /** Keeps focused elements clear of the banner (WCAG 2.4.11); a custom property would restyle the whole page. */
 function keepClear(banner: HTMLElement | null): (() => void) | undefined {
@@ -63,7 +63,7 @@ function keepClear(banner: HTMLElement | null): (() => void) | undefined {
   const body = document.body.style;
   const observer = new ResizeObserver(() => {
     const height = banner.offsetHeight;
-    page.scrollPaddingBlockEnd = `${height + Number.parseFloat(getComputedStyle(banner).bottom) + clearance}px`;
+    page.scrollPaddingBlockEnd = `${height + Number.parseFloat(getComputedStyle(banner).bottom) + clearancePixels}px`;
     body.paddingBlockEnd = `${height}px`;
   });
   observer.observe(banner);

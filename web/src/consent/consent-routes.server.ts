@@ -61,15 +61,16 @@ export function createConsentRoutes({ siteUrl, settings, consents, onError }: Co
       headers.get("x-forwarded-for"),
       settings.TRUST_PROXY_HOPS,
     );
-    const { isAllowed, retryAfter } = tryOnce(client, Date.now());
-    if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfter) });
+    const { isAllowed, retryAfterSeconds } = tryOnce(client, Date.now());
+    if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfterSeconds) });
     const body = await readBody(c.req.raw, maxProofBytes).catch(() => "busy" as const);
     if (body === "busy") return refuse(503, "Too many proofs are arriving.", { "retry-after": "60" });
     if (body === undefined) return refuse(413, "The proof is too long.");
     const parsed = v.safeParse(schema, parseJson(body));
     if (!parsed.success) return refuse(422, "This is no proof of a consent.");
     const all = countStored("everybody", Date.now());
-    if (!all.isAllowed) return refuse(503, "Too many proofs are arriving.", { "retry-after": String(all.retryAfter) });
+    if (!all.isAllowed)
+      return refuse(503, "Too many proofs are arriving.", { "retry-after": String(all.retryAfterSeconds) });
     try {
       await consents.append({ ...parsed.output, receivedAt: new Date().toISOString() });
     } catch (error) {

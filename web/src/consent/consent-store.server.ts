@@ -69,14 +69,14 @@ async function openForAppending(varDir: string): Promise<FileHandle> {
   return file;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** The longest lifetime that the cookie ever had: a shorter one must not shorten the retention of older consents. */
 const maxConsentDays = 182;
-/** Retention: five years after a consent ended (privacy statement), in milliseconds. */
-const retentionMs = (Math.max(maxConsentDays, storageList.cc_cookie.lifetime) + 5 * 366) * day;
+/** Five years after a consent ended (privacy statement). */
+const retentionMs = (Math.max(maxConsentDays, storageList.cc_cookie.lifetime) + 5 * 366) * dayMs;
 
-/** Expired proofs stay up to this much longer, so that the file is not rewritten at every start, in milliseconds. */
-const rewriteMargin = 31 * day;
+/** Expired proofs stay up to this much longer, so that the file is not rewritten at every start. */
+const rewriteMarginMs = 31 * dayMs;
 const batchSize = 1000;
 
 /**
@@ -87,7 +87,7 @@ export async function dropOldProofs(varDir: string, now = Date.now()): Promise<v
   if (!existsSync(proofsFile(varDir))) return;
   let newest = 0;
   for await (const { earlier, later } of proofLines(varDir)) {
-    if (newest === 0 && later > now - retentionMs - rewriteMargin) return;
+    if (newest === 0 && later > now - retentionMs - rewriteMarginMs) return;
     newest = Math.max(newest, earlier);
   }
   const limit = Math.min(now, newest) - retentionMs;

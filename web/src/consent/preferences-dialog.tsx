@@ -5,8 +5,8 @@ import panelStyles from "./consent-panel.module.css";
 import type { ConsentPanelProps } from "./consent-panel.tsx";
 import styles from "./preferences-dialog.module.css";
 
-/** Spec §9: page scrolling is released this long after the dialog has closed, in milliseconds. */
-const holdEnd = 500;
+/** Spec §9: page scrolling is released this long after the dialog has closed. */
+const releaseDelayMs = 500;
 
 /** A modal `<dialog>`: the browser traps the focus and restores it. */
 export function PreferencesDialog(props: ConsentPanelProps) {
@@ -101,6 +101,6 @@ function holdPage(): () => void {
   return () => {
     release = setTimeout(() => {
       delete dataset.held;
-    }, holdEnd);
+    }, releaseDelayMs);
   };
 }

@@ -11,8 +11,8 @@ export interface StoredConsent {
   consentId: string;
 }
 
-/** In milliseconds: no decision is of a later day, unless by a clock that has been put right since. */
-const maxClockLead = 86_400_000;
+/** No decision is of a later day, unless by a clock that has been put right since. */
+const maxClockLeadMs = 86_400_000;
 
 /** `cookies`: a `Cookie` header or `document.cookie`. Of several records the newest that is valid counts. */
 export function validConsent(cookies: string, { revision }: ConsentSettings): StoredConsent | undefined {
@@ -38,7 +38,7 @@ function isComplete({ consentId, consentTimestamp, lastConsentTimestamp }: Recor
 /** 0 for what is no time, and for one that lies ahead. */
 function timeOf(value: unknown): number {
   const time = typeof value === "string" ? Date.parse(value) : 0;
-  return time < Date.now() + maxClockLead ? time : 0;
+  return time < Date.now() + maxClockLeadMs ? time : 0;
 }
 
 function parseRecord(value: string): Record<string, unknown> {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 
-/** In milliseconds; a stopping server still finishes its deliveries. */
+/** A stopping server still finishes its deliveries. */
 const defaultTimeoutMs = 10_000;
-const pause = 100;
+const pauseMs = 100;
 
 /** Global, since garbage collection would release the lock. */
 const held: Database.Database[] = [];
@@ -19,7 +19,7 @@ export async function claimFolder(folder: string, onWait: () => void, timeoutMs 
     if (performance.now() >= deadline) {
       throw new Error(`Another web server runs over ${folder}. Stop it, or give this one another VAR_DIR in .env.`);
     }
-    await sleep(pause);
+    await sleep(pauseMs);
   }
 }
 

@@ -1,14 +1,14 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options, TimeoutError } from "ky";
 import { messageIn } from "./error-message.ts";
 
-/** Timeout of one try, its body included, in milliseconds (spec §7). ky refuses more than 2147483647. */
-const timeout = 10_000;
+/** Timeout of one try, its body included (spec §7). ky refuses more than 2147483647. */
+const timeoutMs = 10_000;
 
 /** Parsed, an answer takes five times its length in memory. The longest one known, of 10,000 entries, has 6 MB. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** A server that asks to wait longer, in milliseconds, is not asked again: whoever waits is told of the failure. */
-const maxRetryAfter = 10_000;
+/** A server that asks to wait longer is not asked again: whoever waits is told of the failure. */
+const maxRetryAfterMs = 10_000;
 
 /** Retries (spec §7). A failed connection counts as a failure, too. */
 export const retry = {
@@ -17,15 +17,15 @@ export const retry = {
   statusCodes: [408, 413, 429, 500, 502, 503, 504],
   /** Statuses whose `Retry-After` header sets the delay. */
   afterStatusCodes: [413, 429, 503],
-  maxRetryAfter,
-  /** Milliseconds before the n-th retry: 300, 600, doubling on. */
+  maxRetryAfter: maxRetryAfterMs,
+  /** Before the n-th retry, in milliseconds: 300, 600, doubling on. */
   delay: (attempt: number) => 0.3 * 2 ** (attempt - 1) * 1000,
   shouldRetry({ error }): boolean | undefined {
     // Only browsers know; a visitor who is offline reads so at once.
     if (globalThis.navigator?.onLine === false) return false;
     if (!isHTTPError(error)) return undefined;
     const { status, headers } = error.response;
-    if (retry.afterStatusCodes.includes(status) && retryAfterMs(headers) > maxRetryAfter) return false;
+    if (retry.afterStatusCodes.includes(status) && retryAfterMs(headers) > maxRetryAfterMs) return false;
     // ky retries a 413 only with a `Retry-After` header.
     return status === 413 && !headers.has("retry-after") ? true : undefined;
   },
@@ -37,7 +37,7 @@ export const genericMessage = "An error occourd";
 /** ky with spec §7; errors as in §8: `HTTPError` with the body in `data`, `TimeoutError`, or the connection's. */
 export function createHttpClient(options: Options = {}): KyInstance {
   const beforeError = [({ error, request }: { error: Error; request: Request }) => explained(error, request)];
-  return ky.create({ timeout, retry, fetch: fetchWhole, hooks: { beforeError } }).extend(options);
+  return ky.create({ timeout: timeoutMs, retry, fetch: fetchWhole, hooks: { beforeError } }).extend(options);
 }
 
 /** ky times, retries and explains only what happens before the body: with the body read here, all of it. */

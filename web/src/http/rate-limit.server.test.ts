@@ -7,7 +7,7 @@ const minute = 60_000;
 test("a visitor may post five times a minute and is told when to come back", () => {
   const tryOnce = createRateLimit();
   for (let count = 0; count < 5; count += 1) expect(tryOnce("a", count * 1000).isAllowed).toBe(true);
-  expect(tryOnce("a", 10_000)).toEqual({ isAllowed: false, retryAfter: 50, refusals: 1 });
+  expect(tryOnce("a", 10_000)).toEqual({ isAllowed: false, retryAfterSeconds: 50, refusals: 1 });
   expect(tryOnce("b", 10_000).isAllowed).toBe(true);
   expect(tryOnce("a", 50_000 + 10_000).isAllowed).toBe(true);
 });
@@ -15,7 +15,7 @@ test("a visitor may post five times a minute and is told when to come back", () 
 test("a visitor may post twenty times an hour", () => {
   const tryOnce = createRateLimit();
   for (let count = 0; count < 20; count += 1) expect(tryOnce("a", count * minute).isAllowed).toBe(true);
-  expect(tryOnce("a", 20 * minute)).toEqual({ isAllowed: false, retryAfter: 40 * 60, refusals: 1 });
+  expect(tryOnce("a", 20 * minute)).toEqual({ isAllowed: false, retryAfterSeconds: 40 * 60, refusals: 1 });
   expect(tryOnce("a", 60 * minute).isAllowed).toBe(true);
 });
 
@@ -43,9 +43,9 @@ test("whatever the pace, no window ever holds more than its rate, and who waits 
       let now = 0;
       for (const step of steps) {
         now += step;
-        const { isAllowed, retryAfter } = tryOnce("a", now);
+        const { isAllowed, retryAfterSeconds } = tryOnce("a", now);
         if (isAllowed) allowed.push(now);
-        else now += retryAfter * 1000;
+        else now += retryAfterSeconds * 1000;
         for (const { max, windowMs } of formRates) {
           expect(allowed.filter((time) => now - time < windowMs).length).toBeLessThanOrEqual(max);
         }

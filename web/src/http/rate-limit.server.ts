@@ -20,8 +20,8 @@ const maxClients = 10_000;
 
 export interface RateAnswer {
   isAllowed: boolean;
-  /** Whole seconds until a retry may succeed; 0 when allowed. */
-  retryAfter: number;
+  /** 0 when allowed. */
+  retryAfterSeconds: number;
   /** Refusals in a row, including this one. */
   refusals: number;
 }
@@ -39,14 +39,14 @@ export function createRateLimit(rates: Rate[] = formRates) {
       const blocking = times.filter((time) => now - time < windowMs).at(-max);
       return blocking === undefined ? 0 : blocking + windowMs - now;
     });
-    const wait = Math.max(...waits);
-    const refusals = wait > 0 ? (known?.refusals ?? 0) + 1 : 0;
-    if (wait <= 0) times.push(now);
+    const waitMs = Math.max(...waits);
+    const refusals = waitMs > 0 ? (known?.refusals ?? 0) + 1 : 0;
+    if (waitMs <= 0) times.push(now);
     clients.delete(client);
     clients.set(client, { times, refusals });
     const oldest = clients.keys().next().value;
     if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
-    return { isAllowed: wait <= 0, retryAfter: Math.ceil(wait / 1000), refusals };
+    return { isAllowed: waitMs <= 0, retryAfterSeconds: Math.ceil(waitMs / 1000), refusals };
   }
 
   function takeBack(client: string, at: number): void {

@@ -11,8 +11,8 @@ const heldBodies = new ByteBudget(64 * 1024 * 1024);
 /** A body of 64 kB comes in some fifty; each piece takes memory beyond its bytes. */
 const maxPieces = 2000;
 
-/** In bytes. A refused body is read up to this limit, since closing the connection earlier would lose the response. */
-const drainLimit = 1_048_576;
+/** A refused body is read up to this limit, since closing the connection earlier would lose the response. */
+const maxDrainBytes = 1_048_576;
 
 export interface PostedForm {
   /** Visitor's fields; an array for a repeated name. */
@@ -40,7 +40,7 @@ export async function readBody(request: Request, maxBytes = maxBodyBytes): Promi
   try {
     for await (const piece of request.body) {
       size += piece.byteLength;
-      if (size > drainLimit || pieces.length === maxPieces) return undefined;
+      if (size > maxDrainBytes || pieces.length === maxPieces) return undefined;
       if (size > maxBytes) continue;
       if (!heldBodies.take(piece.byteLength)) throw new BusyError("Too many bodies are being read");
       held += piece.byteLength;
@@ -58,7 +58,7 @@ export async function readBody(request: Request, maxBytes = maxBodyBytes): Promi
 
 /** Drains a refused body so that the response arrives; larger bodies are not read. */
 export async function discardBody(request: Request): Promise<void> {
-  if (request.bodyUsed || Number(request.headers.get("content-length")) > drainLimit) return;
+  if (request.bodyUsed || Number(request.headers.get("content-length")) > maxDrainBytes) return;
   await readBody(request, 0);
 }
 

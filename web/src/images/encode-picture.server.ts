@@ -3,14 +3,18 @@ import { constants, setPriority } from "node:os";
 import { PictureRefusedError } from "./fetch-original.server.ts";
 import type { EncodeJob } from "./picture-worker.server.ts";
 
-/** In milliseconds. 24 megapixels take 6 s of a core, but the encoder runs at low priority on a busy machine. */
-const timeout = 300_000;
+/** 24 megapixels take 6 s of a core, but the encoder runs at low priority on a busy machine. */
+const timeoutMs = 300_000;
 
 export async function encodePicture(worker: string, job: EncodeJob): Promise<void> {
   // A process that parses untrusted files gets no secrets in its environment.
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
-  const child = spawn(process.execPath, [worker, JSON.stringify(job)], { env, timeout, killSignal: "SIGKILL" });
+  const child = spawn(process.execPath, [worker, JSON.stringify(job)], {
+    env,
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+  });
   const ended = Promise.withResolvers<string | undefined>();
   let said = "";
   child.stderr.on("data", (bytes) => {

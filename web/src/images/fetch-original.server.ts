@@ -11,13 +11,13 @@ export class PictureRefusedError extends Error {
 
 /** The CMS accepts uploads up to 20 MB. */
 const maxBytes = 21 * 1024 * 1024;
-const timeout = 60_000;
+const timeoutMs = 60_000;
 
 /** Returns the SHA-256. Only paths at the CMS are allowed; no response is an outage, any error a broken picture. */
 export async function fetchOriginal(cmsUrl: string, path: string, file: string): Promise<string> {
   const address = new URL(path, cmsUrl);
   if (address.origin !== new URL(cmsUrl).origin) throw new PictureRefusedError(`its file is not at the CMS: ${path}`);
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, { redirect: "error", signal, headers: requestIdHeaders() }).catch(
     (cause: unknown) => {
       throw new CmsUnavailableError(`GET ${path} failed: ${cause}`, { cause });

@@ -21,7 +21,7 @@ export interface PictureStoreOptions {
 /** Increase it when encoder settings change: all pictures are encoded again under new addresses. */
 const recipe = 1;
 
-/** In milliseconds: open tabs still request files that no stored page references. */
+/** Open tabs still request files that no stored page references. */
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 const cropSchema = v.object({
@@ -75,11 +75,11 @@ export class PictureStore implements PictureSource {
   }
 
   /** For live pages: pictures that take longer are omitted from this response, and encoded nevertheless. */
-  within(milliseconds: number): PictureSource {
+  within(timeoutMs: number): PictureSource {
     return {
       prepare: async (picture, use) => {
         const timedOut = Promise.withResolvers<undefined>();
-        const timer = setTimeout(timedOut.resolve, milliseconds);
+        const timer = setTimeout(timedOut.resolve, timeoutMs);
         const prepared = this.prepare(picture, use);
         try {
           return await Promise.race([prepared, timedOut.promise]);

@@ -27,7 +27,7 @@ export interface LeadPost extends PostedForm {
 
 export type Acceptance = { errors: FieldError[] } | { receipt: Receipt };
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Resolves after the commit. Throws `JournalUnavailableError` when nothing was stored. */
 export async function acceptLead(post: LeadPost, accept: (lead: NewLead) => Promise<Receipt>): Promise<Acceptance> {
@@ -75,7 +75,7 @@ function keysOf({ hidden, client, now }: LeadPost, bodyHash: string): Pick<NewLe
   const key = ownKey(hidden._key);
   if (key) return { key, otherKeys: [] };
   const derived = (at: number) => `post-${sha256(`${bodyHash} ${client} ${at}`).slice(0, 40)}`;
-  const thisMinute = Math.floor(now / minute);
+  const thisMinute = Math.floor(now / minuteMs);
   return { key: derived(thisMinute), otherKeys: [derived(thisMinute - 1)] };
 }
 

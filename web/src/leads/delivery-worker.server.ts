@@ -31,11 +31,11 @@ export interface DeliveryWorker {
 
 /** Concurrency limit of each channel. */
 const width = 4;
-/** Poll interval in milliseconds; `npm run leads -- retry` takes effect within it. */
-const pollPause = 1000;
+/** `npm run leads -- retry` takes effect within it. */
+const pollIntervalMs = 1000;
 /** A claim must outlive its attempt; after a crash, deliveries wait this many attempt timeouts. */
 const attemptsInClaim = 2;
-const probePause = 60_000;
+const probeIntervalMs = 60_000;
 const stopTimeoutMs = 1500;
 
 /**
@@ -99,7 +99,7 @@ export function startDeliveryWorker({
 
     function sleep(): Promise<void> {
       return new Promise((done) => {
-        const timer = setTimeout(done, pollPause);
+        const timer = setTimeout(done, pollIntervalMs);
         wakeUp = () => {
           clearTimeout(timer);
           done();
@@ -110,7 +110,7 @@ export function startDeliveryWorker({
     /** Not ended by new leads: while a channel is down, they must not cause more attempts. */
     function rest(): Promise<void> {
       return new Promise((done) => {
-        setTimeout(done, Math.min(pollPause, retry.firstMs)).unref();
+        setTimeout(done, Math.min(pollIntervalMs, retry.firstMs)).unref();
         endRest = done;
       });
     }
@@ -152,7 +152,7 @@ export function startDeliveryWorker({
           () => false,
         );
         if (isNoted || stopping.signal.aborted) return;
-        await pause(pollPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
 
@@ -161,9 +161,10 @@ export function startDeliveryWorker({
       isDown = true;
       logLead("channel-down", { channel });
       while (isDown && !stopping.signal.aborted) {
-        await pause(Math.min(probePause, retry.firstMs * 2), undefined, { signal: stopping.signal, ref: false }).catch(
-          () => undefined,
-        );
+        await pause(Math.min(probeIntervalMs, retry.firstMs * 2), undefined, {
+          signal: stopping.signal,
+          ref: false,
+        }).catch(() => undefined);
         if (isDown && !stopping.signal.aborted && (await deliverer.isReachable())) await comeBack();
       }
     }

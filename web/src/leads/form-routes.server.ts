@@ -61,8 +61,8 @@ const maxRefusalsWithBody = 20;
  */
 const maxEchoedBytes = 32 * 1024 * 1024;
 
-/** `Retry-After` in seconds, when too much is being made or read at once. */
-const busyRetry = 5;
+/** When too much is being made or read at once. */
+const busyRetryAfterSeconds = 5;
 
 const noStore = { "cache-control": "no-store" };
 
@@ -73,7 +73,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
   const countAccepted = createRateLimit();
   const countOrdinary = createRateLimit(settings.LEADS_FLOOD);
   const echoed = new ByteBudget(maxEchoedBytes);
-  const floodWindow = Math.max(...settings.LEADS_FLOOD.map(({ windowMs }) => windowMs));
+  const floodWindowMs = Math.max(...settings.LEADS_FLOOD.map(({ windowMs }) => windowMs));
   let lastFlooded = Number.NEGATIVE_INFINITY;
   let isWarned = false;
   const app = new Hono<{ Bindings: Bindings }>();
@@ -95,7 +95,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const now = Date.now();
     const tried = countTry(client, now);
     const rate = tried.isAllowed ? countAccepted(client, now) : tried;
-    if (!rate.isAllowed && rate.refusals > maxRefusalsWithBody) return answer.tooOften(rate.retryAfter);
+    if (!rate.isAllowed && rate.refusals > maxRefusalsWithBody) return answer.tooOften(rate.retryAfterSeconds);
     const body = await readBody(request).catch((error) => busyOrThrow(error));
     if (typeof body !== "string") {
       if (rate.isAllowed) countAccepted.takeBack(client, now);
@@ -103,7 +103,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     }
     const form = parseForm(body);
     answer.knows(form);
-    if (!rate.isAllowed) return answer.tooOften(rate.retryAfter);
+    if (!rate.isAllowed) return answer.tooOften(rate.retryAfterSeconds);
 
     let isOrdinary = false;
     /** Posts that store no lead count neither for the client nor for the flood. */
@@ -170,7 +170,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const { isAllowed } = countOrdinary("everybody", now);
     if (isAllowed) return true;
     // A sliding window lets single leads through: a flood lasts until none was refused for a whole window.
-    if (now - lastFlooded > floodWindow) {
+    if (now - lastFlooded > floodWindowMs) {
       log.warn(
         "lead-flood",
         {},
@@ -273,7 +273,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
       sent: Record<string, string>,
     ): Response {
       if (problem) return document(status, problem.message, sent);
-      return document(503, texts().busy, { ...sent, "retry-after": String(busyRetry) });
+      return document(503, texts().busy, { ...sent, "retry-after": String(busyRetryAfterSeconds) });
     }
 
     return {
@@ -296,7 +296,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
         refuse(429, "too-often", texts().tooOften(waitLabel(seconds, locale())), {
           headers: { "retry-after": String(seconds) },
         }),
-      busy: () => refuse(503, "busy", texts().busy, { headers: { "retry-after": String(busyRetry) } }),
+      busy: () => refuse(503, "busy", texts().busy, { headers: { "retry-after": String(busyRetryAfterSeconds) } }),
       conflict: (reference: string) => refuse(409, "conflict", texts().conflict(reference), { fields: { reference } }),
       unavailable: () =>
         refuse(503, "unavailable", texts().unavailable, {

@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 const maxBatchSize = 256;
-const pauseBeforeReopening = 1000;
-const pauseBetweenPulses = 1000;
+const reopenDelayMs = 1000;
+const pulseIntervalMs = 1000;
 const closeTimeoutMs = 2000;
 
 /** Their success does not prove that the disk is writable. */
@@ -78,7 +78,7 @@ export function createJournalClient(
     isHealthy = false;
     onProblem(cause);
     rejectAll(cause);
-    await pause(pauseBeforeReopening, undefined, { ref: false });
+    await pause(reopenDelayMs, undefined, { ref: false });
     if ((state as string) !== "closing") start();
   }
 
@@ -105,7 +105,7 @@ export function createJournalClient(
 
   async function untilHealthy(): Promise<void> {
     while (!isHealthy && state === "open") {
-      await pause(pauseBetweenPulses, undefined, { ref: false });
+      await pause(pulseIntervalMs, undefined, { ref: false });
       if (!isHealthy && state === "open") await call("pulse", Date.now()).catch(() => undefined);
     }
   }

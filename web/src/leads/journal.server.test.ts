@@ -53,7 +53,7 @@ async function postgresStore(): Promise<Store> {
   const closeAll = () => Promise.all(opened.splice(0).map((one) => one.close()));
   const store: Store = {
     async open() {
-      const database = openDatabase(url, { patienceMs: 20_000, connections: 4 });
+      const database = openDatabase(url, { timeoutMs: 20_000, connections: 4 });
       opened.push(database);
       await prepareDatabase(database);
       return createPostgresJournal(database);

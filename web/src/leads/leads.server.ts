@@ -40,7 +40,7 @@ export interface LeadsHealth {
   database?: JournalSummary["database"];
 }
 
-const tidyPause = 6 * 3_600_000;
+const tidyIntervalMs = 6 * 3_600_000;
 
 export function journalFile(varDir: string): string {
   return join(varDir, "leads.db");
@@ -113,7 +113,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
 
   const tidy = () => void journal.call("tidy", Date.now()).catch(() => undefined);
   tidy();
-  const tidying = setInterval(tidy, tidyPause);
+  const tidying = setInterval(tidy, tidyIntervalMs);
   tidying.unref();
 
   return {

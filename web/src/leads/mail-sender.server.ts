@@ -9,13 +9,13 @@ export interface MailSender {
   isReachable(): Promise<boolean>;
 }
 
-export function createSmtpSender(smtpUrl: string, stepMs: number): MailSender {
+export function createSmtpSender(smtpUrl: string, stepTimeoutMs: number): MailSender {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    dnsTimeout: stepMs,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
   });
   return {
     async send(mail, _name, signal) {

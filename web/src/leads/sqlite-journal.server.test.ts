@@ -54,10 +54,10 @@ test("nobody but the site's own user may read the journal", () => {
 
 test("a lock of another process is waited for so briefly that a visitor has an answer within six seconds", () => {
   const db = openDatabase(file);
-  const patience = Number(db.pragma("busy_timeout", { simple: true }));
+  const timeoutMs = Number(db.pragma("busy_timeout", { simple: true }));
   db.close();
   // The commit under way when the visitor posts, and the visitor's own.
-  expect(2 * patience).toBeLessThan(6000);
+  expect(2 * timeoutMs).toBeLessThan(6000);
 });
 
 test.each([

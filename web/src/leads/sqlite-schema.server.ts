@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 
 const version = 2;
 
-/** SQLite lock timeout in milliseconds; a visitor waits for at most two. */
+/** A visitor waits for at most two. */
 const lockTimeoutMs = 2000;
 
 const schema = `

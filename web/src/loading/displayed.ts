@@ -1,4 +1,4 @@
-/** Spec §9, in milliseconds: that something is fetched is shown so long at least, against flicker. */
+/** Spec §9: that something is fetched is shown so long at least, against flicker. */
 const minDisplayMs = 200;
 
 /** Settles as the work does, once it has been shown for long enough. */

@@ -9,8 +9,8 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Spec §9, in milliseconds; that of the entry is in render/document.server.ts. */
-const chunkTimeout = 120_000;
+/** Spec §9; that of the entry is in render/document.server.ts. */
+const chunkTimeoutMs = 120_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -24,7 +24,7 @@ export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> 
 async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);
+    timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
   });
   try {
     return await Promise.race([load(), late]);

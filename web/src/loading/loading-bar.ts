@@ -1,6 +1,6 @@
-/** Spec §9, in milliseconds; the nominal duration of 5 s is an animation in `navigation-status.module.css`. */
-const showAfter = 200;
-const hideAfter = 500;
+/** Spec §9; the nominal duration of 5 s is an animation in `navigation-status.module.css`. */
+const showAfterMs = 200;
+const hideAfterMs = 500;
 
 export type LoadingPhase = "idle" | "loading" | "done" | "failed";
 
@@ -17,26 +17,26 @@ export function createLoadingBar() {
     for (const listener of listeners) listener();
   }
 
-  function later(next: LoadingPhase, delay: number): void {
+  function later(next: LoadingPhase, delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => enter(next), delay);
+    timer = setTimeout(() => enter(next), delayMs);
   }
 
   return {
     start(): void {
       enter("idle");
-      later("loading", showAfter);
+      later("loading", showAfterMs);
     },
     finish(): void {
       clearTimeout(timer);
       if (phase !== "loading") return;
       enter("done");
-      later("idle", hideAfter);
+      later("idle", hideAfterMs);
     },
     fail(): void {
       failures += 1;
       enter("failed");
-      later("idle", hideAfter);
+      later("idle", hideAfterMs);
     },
     phase: (): LoadingPhase => phase,
     failures: (): number => failures,

@@ -1,8 +1,8 @@
-/** Spec §9, in milliseconds. */
-const idleTimeout = 2000;
+/** Spec §9. */
+const idleTimeoutMs = 2000;
 
 export function onIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: idleTimeout });
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: idleTimeoutMs });
   else setTimeout(work, 200);
 }
 

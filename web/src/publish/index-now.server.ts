@@ -7,8 +7,7 @@ import type { PublishRun } from "./publish-run.server.ts";
 /** Addresses of one call, by the protocol; further ones go with the next. */
 const maxAddresses = 10_000;
 
-/** In milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export function keyFilePath(key: string): string {
   return `/${key}.txt`;
@@ -45,7 +44,7 @@ export function createIndexNow(key: string, { store, settings }: IndexNowOptions
     const urlList = paths.map((path) => siteUrl + path);
     const body = JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: siteUrl + keyFilePath(key), urlList });
     const headers = { "content-type": "application/json; charset=utf-8" };
-    const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     log.info("index-now-told", { pages: paths.length }, `IndexNow was told of ${paths.length} pages`);
   }

@@ -36,7 +36,7 @@ export function useSearch(data: SearchPage, locale: Locale) {
   const isFirst = useRef(true);
 
   /** Gives up the question before: no answer is shown but that to the last one. */
-  async function search(text: string, afterMs = 0): Promise<void> {
+  async function search(text: string, delayMs = 0): Promise<void> {
     const query = text.trim();
     const address = foundPath(locale, query);
     asking.current?.abort();
@@ -47,7 +47,7 @@ export function useSearch(data: SearchPage, locale: Locale) {
     const { signal } = controller;
     setShown((before) => ({ ...before, isFetching: true }));
     const answer = async () => {
-      await new Promise((done) => setTimeout(done, afterMs));
+      await new Promise((done) => setTimeout(done, delayMs));
       signal.throwIfAborted();
       return fetchAnswer(address, signal);
     };

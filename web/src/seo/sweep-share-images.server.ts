@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** In milliseconds: what was shared before a change may still be asked for. */
+/** What was shared before a change may still be asked for. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Each changed title is another image: deletes those that no page has named for a month. */

@@ -36,10 +36,10 @@ export function compressAnswer(): MiddlewareHandler {
         headers,
       });
     } finally {
-      const pause = (performance.now() - began) * pauseFactor;
+      const pauseMs = (performance.now() - began) * pauseFactor;
       setTimeout(() => {
         isBusy = false;
-      }, pause).unref();
+      }, pauseMs).unref();
     }
   };
 }

@@ -6,19 +6,18 @@ import { log } from "../monitoring/log.server.ts";
 import { type ErrorKind, type ErrorPage, ErrorPages } from "../render/error-pages.server.ts";
 import type { ErrorDetails } from "../render/load-payload.server.ts";
 import { type Env, type Exchange, jsonHeaders, sendEncoded } from "./exchange.server.ts";
-import { busyRetry } from "./live-pages.server.ts";
+import { busyRetryAfterSeconds } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 
 export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
 
-/** In seconds. */
-const defaultRetry = 60;
+const defaultRetryAfterSeconds = 60;
 
 export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }: Site) {
   const pages = new ErrorPages({ source: pageSource(), origin: siteUrl, assets });
 
-  function sendPage(c: Exchange, page: ErrorPage, retryAfter = defaultRetry): Response {
-    return sendEncoded(c, page.status, headersOf(page, retryAfter), page.html);
+  function sendPage(c: Exchange, page: ErrorPage, retryAfterSeconds = defaultRetryAfterSeconds): Response {
+    return sendEncoded(c, page.status, headersOf(page, retryAfterSeconds), page.html);
   }
 
   /** As data, for a step of the browser. */
@@ -26,16 +25,16 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
     return sendEncoded(c, status, { ...jsonHeaders, "cache-control": "no-store" }, payload);
   }
 
-  function headersOf({ status, policy }: ErrorPage, retryAfter: number): Record<string, string> {
+  function headersOf({ status, policy }: ErrorPage, retryAfterSeconds: number): Record<string, string> {
     return {
       ...htmlHeaders(policy),
       "cache-control": "no-store",
-      ...(status === 503 ? { "retry-after": String(retryAfter) } : {}),
+      ...(status === 503 ? { "retry-after": String(retryAfterSeconds) } : {}),
     };
   }
 
-  async function send(c: Exchange, kind: ErrorKind, locale: Locale, retryAfter?: number): Promise<Response> {
-    return sendPage(c, await pages.get(kind, locale), retryAfter);
+  async function send(c: Exchange, kind: ErrorKind, locale: Locale, retryAfterSeconds?: number): Promise<Response> {
+    return sendPage(c, await pages.get(kind, locale), retryAfterSeconds);
   }
 
   return {
@@ -45,7 +44,7 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
     sendPayload,
     async respond(pathname: string, kind: ErrorKind, details?: ErrorDetails): Promise<Response> {
       const page = await pages.get(kind, splitLocale(pathname).locale, details);
-      const headers = headersOf(page, defaultRetry);
+      const headers = headersOf(page, defaultRetryAfterSeconds);
       return new Response(new Uint8Array(page.html.identity), { status: page.status, headers });
     },
   };
@@ -54,7 +53,7 @@ export function createErrorAnswers({ pageSource, siteUrl, assets, htmlHeaders }:
 export function handleError(errors: ErrorAnswers): ErrorHandler<Env> {
   return (error, c) => {
     const { locale } = splitLocale(c.req.path);
-    if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetry);
+    if (error instanceof BusyError) return errors.send(c, "unavailable", locale, busyRetryAfterSeconds);
     // An abort by the client is no error.
     if (!c.req.raw.signal.aborted) log.failure("request-error", error);
     if (isOutage(error)) return errors.respond(c.req.path, "unavailable", { status: outageStatus(error) });

@@ -20,14 +20,14 @@ const limits = {
 /** Backlog of the listening socket; clients beyond it retry a second later. */
 const maxBacklog = 4096;
 
-/** For a client that reads nothing of its response, in milliseconds. */
-const stalledTimeout = 60_000;
+/** For a client that reads nothing of its response. */
+const stalledTimeoutMs = 60_000;
 
 /** Node's HTTP server with limits on connections (docs/decisions/0027-live-work-has-bounds.md). */
 export function createHttpServer(listener: RequestListener): Server {
   const { listen, isBusy } = inTurn(listener);
   const server = createServer(limits, listen);
-  server.timeout = stalledTimeout;
+  server.timeout = stalledTimeoutMs;
   server.maxConnections = maxConnections;
   limitIdleConnections(server, isBusy);
   return server;

@@ -58,7 +58,7 @@ export function livePages(site: Site, live: LivePages, errors: ErrorAnswers): Ha
   return async (c) => {
     const page = await live.render(pageKey(c.var.url), visitorOf(c, settings));
     if (page.kind === "moved") return movedAnswer(site, c.var.url, page);
-    if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfter);
+    if (page.kind === "error") return errors.sendPage(c, page.page, page.retryAfterSeconds);
     const { html, policy } = page.made;
     return new Response(html, {
       status: page.status,

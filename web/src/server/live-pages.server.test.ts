@@ -114,9 +114,15 @@ test("while the CMS is down, an entry is never called missing, and its last good
   const [known, none] = [livePages(), livePages({ client: createDeadClient() })];
   const made = await known.load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
-  expect(await none.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 503 }, retryAfter: 60 });
+  expect(await none.load("/casestudies/nothing", nobody)).toMatchObject({
+    page: { status: 503 },
+    retryAfterSeconds: 60,
+  });
   const failing = livePages({ client: createDeadClient(502) });
-  expect(await failing.load("/casestudies/nothing", nobody)).toMatchObject({ page: { status: 502 }, retryAfter: 60 });
+  expect(await failing.load("/casestudies/nothing", nobody)).toMatchObject({
+    page: { status: 502 },
+    retryAfterSeconds: 60,
+  });
   const live = livePages({ client: createDeadClient(500), storedPayload: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toMatchObject({ kind: "made", status: 200, made: made.made });
 });
@@ -126,7 +132,7 @@ test("more than may wait are told at once to come again", async () => {
   const live = livePages({ client });
   const first = [live.load("/casestudies/zora", nobody), live.load("/casestudies/mars", nobody)];
   const busy = await live.load("/casestudies/hrmny", nobody);
-  expect(busy).toMatchObject({ kind: "error", page: { status: 503 }, retryAfter: 5 });
+  expect(busy).toMatchObject({ kind: "error", page: { status: 503 }, retryAfterSeconds: 5 });
   go();
   expect((await Promise.all(first)).map(({ kind }) => kind)).toEqual(["made", "made"]);
   expect(errors).toEqual([]);
@@ -182,7 +188,7 @@ test("a flood of pages that were made before makes no more of them than may wait
   );
   const busy = pages.filter(({ kind }) => kind === "error");
   expect(busy.length).toBe(100 - 31);
-  expect(busy[0]).toMatchObject({ page: { status: 503 }, retryAfter: 5 });
+  expect(busy[0]).toMatchObject({ page: { status: 503 }, retryAfterSeconds: 5 });
   expect(storedPayload).toHaveBeenCalledTimes(31);
 });
 

@@ -15,10 +15,10 @@ import { orAborted, SharedWork } from "./shared-work.server.ts";
 /** For all calls to the CMS of a live page, or of a reviewer's request; then the response is 503. */
 export const liveDeadlineMs = 10_000;
 
-/** `Retry-After` in seconds when the concurrency limit is reached. */
-export const busyRetry = 5;
-/** `Retry-After` in seconds when the CMS does not respond. */
-const outageRetry = 60;
+/** When the concurrency limit is reached. */
+export const busyRetryAfterSeconds = 5;
+/** When the CMS does not respond. */
+const outageRetryAfterSeconds = 60;
 
 /**
  * Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full.
@@ -45,14 +45,13 @@ export interface Visitor {
 /** Of an error page; without a status 503, without a time that of an outage of the CMS. */
 interface Outage {
   status?: number;
-  /** In seconds. */
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 }
 
 export type LivePage<T> =
   | { kind: "made"; made: T; status: number }
   | { kind: "moved"; to: string; status: number }
-  | { kind: "error"; page: ErrorPage; retryAfter?: number };
+  | { kind: "error"; page: ErrorPage; retryAfterSeconds?: number };
 
 /**
  * Renders pages on request: entries published but not yet pre-rendered. Unknown addresses get a 404 from the route list
@@ -140,7 +139,8 @@ export class LivePages {
       );
       return await orAborted(making, signal);
     } catch (error) {
-      if (error instanceof BusyError) return this.#lastGood(key, finish, requester, { retryAfter: busyRetry });
+      if (error instanceof BusyError)
+        return this.#lastGood(key, finish, requester, { retryAfterSeconds: busyRetryAfterSeconds });
       const isLate = signal.aborted && error === signal.reason;
       this.#note(
         isLate ? new CmsUnavailableError(`${key} was not made within ${liveDeadlineMs / 1000} s`) : error,
@@ -161,7 +161,7 @@ export class LivePages {
     try {
       return await this.#fallbacks.run(() => this.#fromStored(key, finish, outage), requester);
     } catch (error) {
-      if (error instanceof BusyError) return this.#unavailable(key, { retryAfter: busyRetry });
+      if (error instanceof BusyError) return this.#unavailable(key, { retryAfterSeconds: busyRetryAfterSeconds });
       throw error;
     }
   }
@@ -181,9 +181,12 @@ export class LivePages {
     return this.#unavailable(key, outage);
   }
 
-  async #unavailable<T>(key: string, { status = 503, retryAfter = outageRetry }: Outage = {}): Promise<LivePage<T>> {
+  async #unavailable<T>(
+    key: string,
+    { status = 503, retryAfterSeconds = outageRetryAfterSeconds }: Outage = {},
+  ): Promise<LivePage<T>> {
     const page = await this.#options.errorPages.get("unavailable", splitLocale(key).locale, { status });
-    return { kind: "error", page, retryAfter };
+    return { kind: "error", page, retryAfterSeconds };
   }
 
   /** Logs no client aborts, and an outage that many requests hit only once. */

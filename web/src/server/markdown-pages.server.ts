@@ -13,8 +13,8 @@ import { type Env, sendBytes, sendNotModified, visitorOf } from "./exchange.serv
 import type { Site } from "./site.server.ts";
 import { pageCaching } from "./stored-answers.server.ts";
 
-/** In all encodings, in bytes. */
-const budget = 8 * 1024 * 1024;
+/** In all encodings. */
+const maxCacheBytes = 8 * 1024 * 1024;
 
 const packed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -22,7 +22,7 @@ const gzipped = promisify(gzip);
 /** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
 export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
   const { store, siteUrl, settings } = site;
-  const cache = createByteCache(budget);
+  const cache = createByteCache(maxCacheBytes);
 
   async function markdownOf(key: string, page: StoredPage): Promise<Buffer> {
     const [html, payload] = await Promise.all([store.bytes(page.html, "identity"), readPayload(store, key)]);

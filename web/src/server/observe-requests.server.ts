@@ -9,8 +9,8 @@ import type { Env } from "./exchange.server.ts";
 import { createLineLimit } from "./line-limit.server.ts";
 import type { Site } from "./site.server.ts";
 
-/** In milliseconds; a slower answer is logged. */
-const slow = 1000;
+/** A slower answer is logged. */
+const slowMs = 1000;
 
 /** For a 5xx that nobody waits for any more: nginx's word for "the client has gone". */
 const clientGone = 499;
@@ -31,7 +31,7 @@ export function observeRequests({ isStopping }: Site): MiddlewareHandler<Env> {
     const { url } = c.var;
     if (metrics && url && status < 400 && pageKinds.has(kind)) countPage(routeOf(url));
     // A 503 is what a probe asks for.
-    const isOrdinary = kind === "probe" || (status < 500 && ms <= slow);
+    const isOrdinary = kind === "probe" || (status < 500 && ms <= slowMs);
     if (isOrdinary && !log.isDebugging()) return;
     const route = url && routeOf(url);
     const line = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * In MB. Linux counts the parent's peak into `maxRSS` (measured: 481 MB for a process of 43 MB whose parent held 500),
+ * Linux counts the parent's peak into `maxRSS` (measured: 481 MB for a process of 43 MB whose parent held 500),
  * so its own status is read there.
  */
 export function peakMegabytes(statusFile = "/proc/self/status"): number {

@@ -160,12 +160,12 @@ export function shareImage({ store, drawShareImage, settings }: Site, errors: Er
   };
 }
 
-/** Cache of all files of one kind, in bytes: a slow client holds no copy of its own. */
-const fileBudget = 8 * 1024 * 1024;
+/** Of all files of one kind: a slow client holds no copy of its own. */
+const maxFileCacheBytes = 8 * 1024 * 1024;
 
 /** Files made along with the pages; the route validates their names. */
 function pageFiles(siteFolder: string, folder: string): (name: string) => Promise<Buffer | undefined> {
-  const cache = createByteCache(fileBudget);
+  const cache = createByteCache(maxFileCacheBytes);
   return async (name) => {
     const file = join(siteFolder, folder, name);
     try {

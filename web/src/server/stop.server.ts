@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { log } from "../monitoring/log.server.ts";
 
-/** Timeout of requests in progress when the server stops, in milliseconds; `npm start` ends its programs after 8 s. */
+/** Of requests in progress; `npm start` ends its programs after 8 s. */
 const stopTimeoutMs = 4000;
 
 interface Part {

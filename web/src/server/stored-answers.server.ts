@@ -121,12 +121,11 @@ const pictureTypes: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** Picture cache, in bytes. */
-const pictureBudget = 32 * 1024 * 1024;
+const maxPictureCacheBytes = 32 * 1024 * 1024;
 
 /** From memory where possible: a slow client holds no file open. Addresses contain a content hash. */
 export function pictureFiles({ pictures: { folder } }: Site): MiddlewareHandler<Env> {
-  const cache = createByteCache(pictureBudget);
+  const cache = createByteCache(maxPictureCacheBytes);
   return async (c, next) => {
     const name = pictureAddress.exec(c.var.url.pathname)?.[1];
     if (!name) return next();

@@ -4,8 +4,8 @@ import type { Rate } from "../../http/rate-limit.server.ts";
 const maxKeys = 10_000;
 
 export interface Attempt {
-  /** Whole seconds until a retry may succeed; 0 when allowed. */
-  wait: number;
+  /** 0 when allowed. */
+  retryAfterSeconds: number;
   /** The attempt succeeded: does not count. */
   forgive(): void;
 }
@@ -22,13 +22,13 @@ export function createFailureLimit(rates: Rate[]) {
       const blocking = times.filter((time) => now - time < windowMs).at(-max);
       return blocking === undefined ? 0 : blocking + windowMs - now;
     });
-    const wait = Math.max(...waits);
-    if (wait <= 0) times.push(now);
+    const waitMs = Math.max(...waits);
+    if (waitMs <= 0) times.push(now);
     keys.delete(key);
     keys.set(key, times);
     const oldest = keys.keys().next().value;
     if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
-    return { wait: Math.ceil(wait / 1000), forgive: () => forgive(key, now) };
+    return { retryAfterSeconds: Math.ceil(waitMs / 1000), forgive: () => forgive(key, now) };
   };
 
   function forgive(key: string, time: number): void {

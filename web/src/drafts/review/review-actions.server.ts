@@ -23,7 +23,7 @@ export type Outcome =
   /** `session` is the new token. */
   { to: string; session?: string } | Refused;
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 const hiddenFields: Partial<Record<ReviewFormName, { name: string; pattern: RegExp }>> = {
   "sign-in": { name: "case", pattern: /^[\w-]{1,80}$/ },
@@ -53,7 +53,7 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
   // By account and client, so that nobody can lock out an account's owner.
   const failures = createFailureLimit(formRates);
   // Every mail counts; the CMS also limits mails to one address, for all clients together.
-  const mails = createFailureLimit([{ max: 3, windowMs: hour }]);
+  const mails = createFailureLimit([{ max: 3, windowMs: hourMs }]);
 
   return async function act(
     form: ReviewFormName,
@@ -73,8 +73,8 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
     const limit = form in mailed ? mails : failures;
     // What else is posted under that name has no bound.
     const account = fieldsOf[form].some(({ name }) => name === "email") ? values.email : "";
-    const { wait, forgive } = limit(`${client} ${account}`, Date.now());
-    if (wait > 0) return { status: 429, state: { ...state, problem: "too-often", wait } };
+    const { retryAfterSeconds, forgive } = limit(`${client} ${account}`, Date.now());
+    if (retryAfterSeconds > 0) return { status: 429, state: { ...state, problem: "too-often", retryAfterSeconds } };
     try {
       const sending = () => send(form, values, hidden, (path) => localizedPath(path, locale));
       const outcome = await accounts.run(sending, { client, signal });

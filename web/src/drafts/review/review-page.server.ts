@@ -24,8 +24,8 @@ export interface FormState {
   hidden?: Record<string, string>;
   problems?: FormValues;
   problem?: AccountProblem;
-  /** Seconds until a retry, for `too-often`. */
-  wait?: number;
+  /** For `too-often`. */
+  retryAfterSeconds?: number;
   notice?: string | undefined;
 }
 

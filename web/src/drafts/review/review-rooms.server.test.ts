@@ -118,7 +118,7 @@ function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   const get = (path: string, headers: Record<string, string>) => app.request(origin + path, { headers });
-  return { post, get, logout, calls: () => calls, mostOpen: () => maxOpen, renders: () => renders };
+  return { post, get, logout, calls: () => calls, maxOpen: () => maxOpen, renders: () => renders };
 }
 
 const wrong = { email: "client@client.example", password: "wrong words" };
@@ -127,7 +127,7 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
   // Nobody waits too long, and no pause is due, while no time goes by.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const cms = Promise.withResolvers<void>();
-  const { post, mostOpen } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const { post, maxOpen } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   const refused = Promise.withResolvers<void>();
   const all = Array.from({ length: 200 }, async () => {
@@ -146,7 +146,7 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
   cms.resolve();
   await Promise.all(all);
   expect(answers.slice(167).map(({ status }) => status)).toEqual(Array.from({ length: 33 }, () => 422));
-  expect(mostOpen()).toBe(3);
+  expect(maxOpen()).toBe(3);
 });
 
 test("forms of reviewers that come back are made in the places of live pages, and not at all when those are taken", async () => {

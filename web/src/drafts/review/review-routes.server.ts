@@ -55,8 +55,8 @@ const strangerLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
  */
 const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseFactor: 2, maxPauseMs: 1000, creditMs: 2000 };
 
-/** `Retry-After` in seconds when too much is being made at once. */
-const busyRetry = 5;
+/** When too much is being made at once. */
+const busyRetryAfterSeconds = 5;
 
 /** The CMS cannot be asked. */
 interface Outage {
@@ -166,8 +166,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
     const client = clientOf(c);
-    const { wait, forgive } = attempt(client, Date.now());
-    if (wait > 0) return tooOften({ form }, wait, locale);
+    const { retryAfterSeconds, forgive } = attempt(client, Date.now());
+    if (retryAfterSeconds > 0) return tooOften({ form }, retryAfterSeconds, locale);
     let state: FormState = { form };
     let outcome: Outcome;
     try {
@@ -188,7 +188,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   }
 
   async function notTaken({ state, status }: Refused, c: ReviewContext, locale: Locale): Promise<Response> {
-    if (status === 429) return tooOften(state, state.wait ?? 60, locale);
+    if (status === 429) return tooOften(state, state.retryAfterSeconds ?? 60, locale);
     try {
       return await options.gate.run(() => showForm(state, locale, status), requesterOf(c));
     } catch (error) {
@@ -263,13 +263,15 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return plainly({ form: "sign-in" }, serverTexts[locale].problems[why], locale, status, { connection: "close" });
   }
 
-  function tooOften(state: FormState, wait: number, locale: Locale): Response {
-    const message = serverTexts[locale].review.tooOften(waitLabel(wait, locale));
-    return plainly(state, message, locale, 429, { "retry-after": String(wait) });
+  function tooOften(state: FormState, retryAfterSeconds: number, locale: Locale): Response {
+    const message = serverTexts[locale].review.tooOften(waitLabel(retryAfterSeconds, locale));
+    return plainly(state, message, locale, 429, { "retry-after": String(retryAfterSeconds) });
   }
 
   function busy(state: FormState, locale: Locale): Response {
-    return plainly(state, serverTexts[locale].review.busy, locale, 503, { "retry-after": String(busyRetry) });
+    return plainly(state, serverTexts[locale].review.busy, locale, 503, {
+      "retry-after": String(busyRetryAfterSeconds),
+    });
   }
 
   /** Not rendered. A password is never repeated, so the way leads back to the form, with its code. */

@@ -10,7 +10,7 @@ export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult
 
 export interface Database {
   /** One transaction. Resolves after its commit; rejects with `JournalUnavailableError` when Postgres is the cause. */
-  transaction<T>(work: (query: Query) => Promise<T>, withinMs?: number): Promise<T>;
+  transaction<T>(work: (query: Query) => Promise<T>, timeoutMs?: number): Promise<T>;
   /** The same for one statement, in one round trip. */
   commit(statement: pg.QueryConfig): Promise<pg.QueryResult>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** A connection, and an answer, are each waited for so long. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Of this process. */
   connections: number;
 }
@@ -29,14 +29,14 @@ export interface DatabaseOptions {
  */
 const begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on;
   SET LOCAL idle_in_transaction_session_timeout = '10s'`;
-const stopLimitMs = 1000;
+const closeTimeoutMs = 1000;
 
-export function openDatabase(url: string, { patienceMs, connections }: DatabaseOptions): Database {
+export function openDatabase(url: string, { timeoutMs, connections }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
     application_name: "hetreteg-leads",
     pipeline: true,
@@ -61,11 +61,11 @@ export function openDatabase(url: string, { patienceMs, connections }: DatabaseO
   }
 
   return {
-    transaction: (work, withinMs = patienceMs) =>
+    transaction: (work, statementTimeoutMs = timeoutMs) =>
       connected(async (client) => {
         await client.query(begin);
         const value = await work((text, values = []) => {
-          const statement: Statement = { text, values, query_timeout: withinMs };
+          const statement: Statement = { text, values, query_timeout: statementTimeoutMs };
           return client.query(statement);
         });
         expectCommit(await client.query("COMMIT"));
@@ -79,7 +79,7 @@ export function openDatabase(url: string, { patienceMs, connections }: DatabaseO
         return result;
       }),
     async close() {
-      const timeout = new Promise((done) => setTimeout(done, stopLimitMs).unref());
+      const timeout = new Promise((done) => setTimeout(done, closeTimeoutMs).unref());
       await Promise.race([pool.end(), timeout]);
     },
   };

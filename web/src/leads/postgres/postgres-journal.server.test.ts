@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)(`the journal in Postgres${postgresNeeded}`, () => {
   });
 
   function open(address = url): Database {
-    const one = openDatabase(address, { patienceMs: 20_000, connections: 8 });
+    const one = openDatabase(address, { timeoutMs: 20_000, connections: 8 });
     opened.push(one);
     return one;
   }

@@ -72,7 +72,7 @@ const store = `
   UNION ALL SELECT CASE WHEN body_hash = $6 THEN 'known' ELSE 'conflict' END, reference FROM known`;
 
 /** Nobody waits for it. */
-const tidyPatienceMs = 30_000;
+const tidyTimeoutMs = 30_000;
 
 const lockLead = `SELECT FROM leads.lead WHERE key = $1 FOR UPDATE`;
 const blank = `UPDATE leads.lead SET "values" = NULL, page = '', blanked_at = $2 WHERE "values" IS NOT NULL`;
@@ -308,7 +308,7 @@ export function createPostgresJournal(database: Database): PostgresJournal {
         );
         await query(`DELETE FROM leads.lead WHERE blanked_at < $1`, [now - retentionMs]);
         await query(`DELETE FROM leads.confirmation WHERE day < $1`, [dayOf(now)]);
-      }, tidyPatienceMs);
+      }, tidyTimeoutMs);
     },
   };
 

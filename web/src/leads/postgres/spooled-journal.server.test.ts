@@ -9,7 +9,7 @@ import { type JournalClient, JournalUnavailableError } from "../journal-client.s
 import { openJournal, type SpoolMethods } from "../sqlite-journal.server.ts";
 import { openSpooledJournal } from "./spooled-journal.server.ts";
 
-const patience = { timeout: 15_000, interval: 50 };
+const polling = { timeout: 15_000, interval: 50 };
 
 describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its outages${postgresNeeded}`, () => {
   let postgres: Postgres;
@@ -42,14 +42,14 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
   });
 
   /** Patient, where an outage is not what is tested: the machine may be busy. */
-  async function start(patienceMs?: number): Promise<void> {
-    journal = openSpooledJournal(url, sameThread(local), patienceMs);
+  async function start(timeoutMs?: number): Promise<void> {
+    journal = openSpooledJournal(url, sameThread(local), timeoutMs);
     await untilDrained();
   }
 
   async function untilDrained(): Promise<void> {
-    await expect.poll(async () => (await journal.call("summary")).database, patience).toBe("open");
-    await expect.poll(() => local.list("all"), patience).toEqual([]);
+    await expect.poll(async () => (await journal.call("summary")).database, polling).toBe("open");
+    await expect.poll(() => local.list("all"), polling).toEqual([]);
   }
 
   /** The local journal as its client calls it, without a thread of its own. */
@@ -130,7 +130,7 @@ describe.runIf(hasPostgres)(`a journal in Postgres, with a local one for its out
     local.accept(sampleLead({ page: "/\0" }));
     local.accept(sampleLead({ key: "k2", bodyHash: "h2" }));
     journal = openSpooledJournal(url, sameThread(local));
-    await expect.poll(() => local.list("all").map(({ key }) => key), patience).toEqual(["k1"]);
+    await expect.poll(() => local.list("all").map(({ key }) => key), polling).toEqual(["k1"]);
     expect(await stored()).toEqual(["k2"]);
     expect(await journal.call("summary"), "it is seen").toMatchObject({ waiting: 6 });
   });

@@ -15,13 +15,13 @@ import { createPostgresJournal } from "./postgres-journal.server.ts";
 import { prepareDatabase } from "./schema.server.ts";
 
 /** A visitor waits for a connection and for an answer, each so long, before the local journal takes the post. */
-const usualPatienceMs = 900;
+const defaultTimeoutMs = 900;
 const connections = 10;
-const pauseBetweenProbes = 1000;
+const probeIntervalMs = 1000;
 /** Also finds what another process left in the local journal. */
-const pauseBetweenDrains = 60_000;
+const drainIntervalMs = 60_000;
 /** Leaves connections to visitors. */
-const batch = 8;
+const drainBatchSize = 8;
 
 /**
  * The journal in Postgres. While Postgres is away, or a commit was not heard of, the local journal takes the posts; it
@@ -30,9 +30,9 @@ const batch = 8;
 export function openSpooledJournal(
   url: string,
   local: JournalClient<Journal & SpoolMethods>,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): JournalClient {
-  const database = openDatabase(url, { patienceMs, connections });
+  const database = openDatabase(url, { timeoutMs, connections });
   const journal = createPostgresJournal(database);
   const stopping = new AbortController();
   let state: "away" | "open" = "away";
@@ -41,20 +41,20 @@ export function openSpooledJournal(
   let acceptedLocally = 0;
   let draining: Promise<void> | undefined;
   let probing = probe(0);
-  const drains = setInterval(() => void drain(), pauseBetweenDrains);
+  const drains = setInterval(() => void drain(), drainIntervalMs);
   drains.unref();
 
   function goAway(cause: string): void {
     if (state === "away") return;
     state = "away";
     log.error("leads-database-away", {}, `${cause}: leads wait in the local journal until the database is back.`);
-    probing = probe(pauseBetweenProbes);
+    probing = probe(probeIntervalMs);
   }
 
-  async function probe(firstPause: number): Promise<void> {
+  async function probe(firstWaitMs: number): Promise<void> {
     let lastCause = "";
-    for (let wait = firstPause; ; wait = pauseBetweenProbes) {
-      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    for (let waitMs = firstWaitMs; ; waitMs = probeIntervalMs) {
+      await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
         await prepareDatabase(database);
@@ -89,7 +89,7 @@ export function openSpooledJournal(
     const refused: string[] = [];
     while (state === "open" && !stopping.signal.aborted) {
       const before = acceptedLocally;
-      const leads = await local.call("oldest", batch, refused);
+      const leads = await local.call("oldest", drainBatchSize, refused);
       if (leads.length === 0) {
         if (acceptedLocally !== before) continue;
         mayHoldLeads = refused.length > 0;

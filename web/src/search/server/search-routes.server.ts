@@ -17,8 +17,7 @@ import type { Search } from "./search.server.ts";
 /** They take a thread of their own. */
 const limits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
 
-/** In seconds. */
-const retryAfter = "5";
+const retryAfterSeconds = "5";
 
 export interface SearchRoutesOptions {
   siteUrl: string;
@@ -107,5 +106,5 @@ async function foundOrNot(find: () => Promise<Found>, signal?: AbortSignal): Pro
 }
 
 function answerHeaders(status: 200 | 503): Record<string, string> {
-  return { "cache-control": "no-store", ...(status === 503 ? { "retry-after": retryAfter } : {}) };
+  return { "cache-control": "no-store", ...(status === 503 ? { "retry-after": retryAfterSeconds } : {}) };
 }

@@ -8,23 +8,21 @@ export type SendOutcome =
   /** No valid response: the outcome is unknown. */
   | { kind: "unreachable" };
 
-/** Delays before each retry, in milliseconds. */
-const pauses = [1000, 3000, 8000];
-/** Timeout per request, in milliseconds. */
-const requestTimeout = 20_000;
+const retryDelaysMs = [1000, 3000, 8000];
+const requestTimeoutMs = 20_000;
 
 /** Retries without a response use the same idempotency key, so the enquiry is stored once. */
 export async function sendForm(
   action: string,
   body: URLSearchParams,
   onRetry: () => void,
-  waits: readonly number[] = pauses,
+  delaysMs: readonly number[] = retryDelaysMs,
 ): Promise<SendOutcome> {
-  for (const wait of waits) {
+  for (const delayMs of delaysMs) {
     const outcome = await trySending(action, body);
     if (outcome.kind !== "unreachable") return outcome;
     onRetry();
-    await new Promise((done) => setTimeout(done, wait));
+    await new Promise((done) => setTimeout(done, delayMs));
   }
   return trySending(action, body);
 }
@@ -36,7 +34,7 @@ async function trySending(action: string, body: URLSearchParams): Promise<SendOu
       method: "POST",
       headers: { accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     return outcomeOf(response.status, await response.json());
   } catch {

@@ -17,8 +17,8 @@ interface FieldChecksOptions {
   opening: Opening | undefined;
 }
 
-/** A form that is sent waits so long for its rules, in milliseconds; then the server alone checks it. */
-const rulesTimeout = 3000;
+/** A form that is sent waits so long for its rules; then the server alone checks it. */
+const rulesTimeoutMs = 3000;
 
 /** Loaded on first focus. */
 const loadRules = () => import("../../forms/check-form.ts");
@@ -63,7 +63,7 @@ export function useFieldChecks({ section, texts, form, initial, opening }: Field
     checkField: (field: FieldName) => void check(field).catch(() => undefined),
     /** If the rules cannot be loaded in time, the server validates. */
     async checkForm(element: HTMLFormElement): Promise<FieldError[]> {
-      const late = new Promise<undefined>((done) => setTimeout(done, rulesTimeout));
+      const late = new Promise<undefined>((done) => setTimeout(done, rulesTimeoutMs));
       const rules = await Promise.race([loadRules().catch(() => undefined), late]);
       const checked = rules?.checkForm(kind, readFields(element, fieldsOf[kind]), opening);
       if (checked?.ok !== false) return [];
