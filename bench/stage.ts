@@ -11,7 +11,7 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
   await prepare(preparing);
   const chromium = await ensureChromium(preparing.logFolder, "chromium");
   await runSite(settings).complete;
-  await untilSqueezed(settings.siteUrl);
+  await untilRecompressed(settings.siteUrl);
   const manifest = (await (await fetch(`${settings.siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
   const article = manifest.routes.find((route) => route.startsWith("/article/"));
   if (!article) {
@@ -30,11 +30,11 @@ export async function setStage({ settings, preparing, temporaryFolder }: TestWor
 }
 
 /** Weights and rates are those of the bytes that are sent in the end. */
-async function untilSqueezed(siteUrl: string): Promise<void> {
-  say("waiting until every page is squeezed");
+async function untilRecompressed(siteUrl: string): Promise<void> {
+  say("waiting until every page is recompressed");
   for (;;) {
-    const health = (await (await fetch(`${siteUrl}/healthz`)).json()) as { unsqueezed: number };
-    if (health.unsqueezed === 0) return;
+    const health = (await (await fetch(`${siteUrl}/healthz`)).json()) as { provisional: number };
+    if (health.provisional === 0) return;
     await pause(500);
   }
 }

@@ -80,7 +80,7 @@ async function startSite({ settings, folder }: Stage, port: number): Promise<num
       TRUST_PROXY_HOPS: "1",
       VAR_DIR: varFolder,
     },
-    onLine: (line) => line.includes('"event":"squeezed"') && resolve(),
+    onLine: (line) => line.includes('"event":"recompressed"') && resolve(),
   });
   child.ended.then(() =>
     reject(new Failure("The flooded server ended.", { fix: "start it by hand: its log says why." })),

@@ -108,7 +108,7 @@ function hold(from: string, to: string, names: readonly string[] = folders): voi
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) {
       mkdirSync(held, { recursive: true });
-      // Folders first: the index of pages names files that are there when it is held, and squeezing removes others.
+      // Folders first: the index of pages names files that are there when it is held, and recompressing removes others.
       const entries = readdirSync(file, { withFileTypes: true });
       const sorted = entries.toSorted((one, other) => Number(other.isDirectory()) - Number(one.isDirectory()));
       hold(

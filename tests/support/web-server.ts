@@ -7,7 +7,7 @@ import { type Answer, type AskOptions, ask } from "./ask.ts";
 export const webhookSecret = "3f90ab2c7d6843e1".repeat(4);
 export const siteUrl = "https://hetreteg.example";
 
-/** Squeezing the whole site at the default takes 17 s of a core for each server; squeezing.test.ts does it. */
+/** Recompressing the whole site at the default takes 17 s of a core for each server; recompression.test.ts does it. */
 export const quickBrotli = "5";
 
 export interface WebServerOptions {

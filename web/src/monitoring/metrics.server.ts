@@ -78,7 +78,7 @@ function createMetrics({ collectDefaultMetrics, Counter, Gauge, Histogram, Regis
 
     // Read when Prometheus asks: server/site-gauges.server.ts.
     pagesStored: gauge("site_pages_stored", "Pages that can be sent from the store"),
-    pagesUnsqueezed: gauge("site_pages_unsqueezed", "Pages still sent in more bytes than they will be"),
+    pagesProvisional: gauge("site_pages_provisional", "Pages still sent in more bytes than they will be"),
     cmsReachable: gauge("site_cms_reachable", "1 when the CMS answers its health check"),
     journalOpen: gauge("site_journal_open", "1 when leads can be stored"),
     leadsDatabaseOpen: gauge("site_leads_database_open", "With WEB_DATABASE_URL: 1 when leads go there"),

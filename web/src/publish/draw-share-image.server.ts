@@ -27,7 +27,7 @@ export function createShareDrawing({ store, pageWorker, fontFolder, onError }: D
     try {
       await worker.run({ kind: "draw", payload, siteFolder: store.folder, fontFolder });
     } finally {
-      worker.letGo();
+      worker.terminate();
     }
   }
 

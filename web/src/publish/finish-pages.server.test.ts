@@ -60,13 +60,16 @@ function finishing(of = store) {
 const bytesOf = ({ pages }: PageStore) =>
   [...pages.values()].reduce((sum, { html }) => sum + readFileSync(html.file).length, 0);
 
-test("pages are squeezed one after the other once nothing is published, and the log says when all are", async () => {
+test("pages are recompressed one after the other once nothing is published, and the log says when all are", async () => {
   const said = vi.spyOn(log, "info");
   const before = bytesOf(store);
   finishing().start();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith("squeezed", expect.anything(), expect.anything()), 20_000);
+  await vi.waitFor(
+    () => expect(said).toHaveBeenCalledWith("recompressed", expect.anything(), expect.anything()),
+    20_000,
+  );
   const next = await reopened();
-  expect(next.quick).toEqual([]);
+  expect(next.provisional).toEqual([]);
   expect(bytesOf(next)).toBeLessThan(before);
   for (const [key, { html }] of next.pages) {
     expect(String(brotliDecompressSync(readFileSync(html.file))), key).toBe(`<!doctype html>${key}${text}</html>`);
@@ -78,22 +81,22 @@ test("pages are squeezed one after the other once nothing is published, and the 
 test("a run that begins stops it at once; it goes on afterwards, also in the next process", async () => {
   const first = finishing();
   const taken = Promise.withResolvers<void>();
-  const take = store.takeSqueezed.bind(store);
-  vi.spyOn(store, "takeSqueezed").mockImplementation(async (...page) => {
+  const take = store.takeRecompressed.bind(store);
+  vi.spyOn(store, "takeRecompressed").mockImplementation(async (...page) => {
     await take(...page);
     taken.resolve();
   });
   first.start();
   await taken.promise;
   await first.stop();
-  const left = store.quick;
+  const left = store.provisional;
   expect(left.length).toBeGreaterThan(0);
   await store.commit();
   const next = await reopened();
-  expect(next.quick).toEqual(left);
+  expect(next.provisional).toEqual(left);
   const second = finishing(next);
   second.start();
-  await vi.waitFor(() => expect(next.quick).toEqual([]), 20_000);
+  await vi.waitFor(() => expect(next.provisional).toEqual([]), 20_000);
   await second.stop();
 });
 
@@ -111,13 +114,13 @@ test("a worker that dies leaves the pages as they are", async () => {
     onError,
   }).start();
   await vi.waitFor(() => expect(errors.length + failed.mock.calls.length).toBeGreaterThan(0), 20_000);
-  expect((await reopened()).quick.length).toBe(3);
+  expect((await reopened()).provisional.length).toBe(3);
 });
 
 test("pages whose files are gone do not keep it from the others, and are told", async () => {
   const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
   rmSync(store.page("/about")?.html.file ?? "");
   finishing().start();
-  await vi.waitFor(() => expect(store.quick).toEqual(["/about"]), 20_000);
-  expect(failed).toHaveBeenCalledWith("page-not-squeezed", { page: "/about" }, expect.stringContaining("/about"));
+  await vi.waitFor(() => expect(store.provisional).toEqual(["/about"]), 20_000);
+  expect(failed).toHaveBeenCalledWith("page-not-recompressed", { page: "/about" }, expect.stringContaining("/about"));
 });

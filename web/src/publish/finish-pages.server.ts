@@ -32,7 +32,7 @@ interface Round {
 
 /**
  * What can wait until pages are visible: the search's index, their share images, then fewer bytes for the same texts. A
- * page that is not finished is marked as quick in the store's index, so a restart goes on with the rest.
+ * page that is not finished is marked as provisional in the store's index, so a restart goes on with the rest.
  */
 export function createFinishing(options: FinishingOptions) {
   const { store, build, pageWorker, fontFolder, settings, onError } = options;
@@ -58,44 +58,45 @@ export function createFinishing(options: FinishingOptions) {
     if (!isMade) return;
     await searchState.keep();
     // Other servers are told of it.
-    await store.commitSqueezed();
+    await store.commitRecompressed();
   }
 
-  async function squeeze(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
+  async function recompress(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
     if (keys.length === 0) return;
     const began = performance.now();
     const pace = createCommitPace();
     let failures = 0;
     for (const key of keys) {
       const page = store.page(key);
-      if (!page?.isQuick) continue;
-      const [html, payload] = store.squeezedFiles(key);
+      if (!page?.isProvisional) continue;
+      const [html, payload] = store.recompressedFiles(key);
       const texts = [
         { from: page.html.file, to: html },
         { from: page.payload.file, to: payload },
       ];
       try {
-        const fileTags = await worker.run({ kind: "squeeze", texts, quality: settings.BROTLI_QUALITY });
+        const fileTags = await worker.run({ kind: "recompress", texts, quality: settings.BROTLI_QUALITY });
         if (isStopped()) return;
-        await store.takeSqueezed(key, page, fileTags);
+        await store.takeRecompressed(key, page, fileTags);
         failures = 0;
       } catch (error) {
         if (isStopped()) return;
-        const text = `${key} was not squeezed and keeps its larger bytes: ${describeError(error)}`;
-        log.error("page-not-squeezed", { page: key }, text);
+        const text = `${key} was not recompressed and keeps its larger bytes: ${describeError(error)}`;
+        log.error("page-not-recompressed", { page: key }, text);
         failures += 1;
         if (error instanceof PageWorkerEndedError || failures === maxFailures) break;
       }
-      await pace.commit(() => store.commitSqueezed());
+      await pace.commit(() => store.commitRecompressed());
       if (isStopped()) return;
     }
-    await store.commitSqueezed();
+    await store.commitRecompressed();
     const ms = Math.round(performance.now() - began);
-    if (store.quick.length === 0) log.info("squeezed", { pages: keys.length, ms }, "every page is squeezed");
+    if (store.provisional.length === 0)
+      log.info("recompressed", { pages: keys.length, ms }, "every page is recompressed");
   }
 
   function begin(steps: (typeof draw)[]): Round | undefined {
-    const keys = store.quick;
+    const keys = store.provisional;
     if (keys.length === 0 && searchState.isCurrent()) return undefined;
     const begun: Round = { isStopped: false, worker: startPageWorker(pageWorker), ended: Promise.resolve() };
     const work = async () => {
@@ -106,7 +107,7 @@ export function createFinishing(options: FinishingOptions) {
         if (!begun.isStopped) onError(error);
       })
       .finally(() => {
-        begun.worker.letGo();
+        begun.worker.terminate();
         if (round === begun) round = undefined;
       });
     return begun;
@@ -115,13 +116,13 @@ export function createFinishing(options: FinishingOptions) {
   return {
     /** While nothing is published. */
     start(): void {
-      round ??= begin([index, draw, squeeze]);
+      round ??= begin([index, draw, recompress]);
     },
     /** Resolves when nothing is written any more, without waiting for the job under way. */
     async stop(): Promise<void> {
       if (!round) return;
       round.isStopped = true;
-      round.worker.letGo();
+      round.worker.terminate();
       await round.ended;
     },
     /** For a process that ends with its run. */

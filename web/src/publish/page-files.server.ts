@@ -30,7 +30,7 @@ export function createPageFiles({ store, pictures, pageWorker, siteUrl, keepCons
         await worker.run({ kind: "privacy-pdf", text, file: join(store.folder, "files", name) });
       }
     } finally {
-      worker.letGo();
+      worker.terminate();
     }
   }
 

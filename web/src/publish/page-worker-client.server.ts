@@ -10,7 +10,7 @@ export interface PageWorker {
   /** One job at a time. Resolves to the tags of the files written. */
   run(job: PageJob): Promise<string[]>;
   /** It ends after the job under way, whose answer nobody gets. */
-  letGo(): void;
+  terminate(): void;
 }
 
 export function startPageWorker(file: string): PageWorker {
@@ -45,9 +45,9 @@ export function startPageWorker(file: string): PageWorker {
       child.send(job);
       return waiting.promise;
     },
-    letGo() {
+    terminate() {
       if (child.connected) child.disconnect();
-      end("it was let go");
+      end("it was terminated");
     },
   };
 }

@@ -17,7 +17,7 @@ export type PageJob =
   | { kind: "privacy-pdf"; text: PrivacyText; file: string }
   | { kind: "draw"; payload: string; siteFolder: string; fontFolder: string }
   | { kind: "index"; siteFolder: string; build: string }
-  | { kind: "squeeze"; texts: { from: string; to: string }[]; quality: number };
+  | { kind: "recompress"; texts: { from: string; to: string }[]; quality: number };
 
 /** `fileTags` of what was written. */
 export type PageAnswer = { fileTags: string[] } | { failure: string };
@@ -60,7 +60,7 @@ async function run(job: PageJob): Promise<PageAnswer> {
   }
   stepBack();
   const fileTags: string[] = [];
-  for (const { from, to } of job.texts) fileTags.push(await squeeze(from, to, job.quality));
+  for (const { from, to } of job.texts) fileTags.push(await recompress(from, to, job.quality));
   return { fileTags };
 }
 
@@ -71,7 +71,7 @@ async function openFace(fontFolder: string): Promise<ShareFace> {
   return face;
 }
 
-/** Visitors, publish runs and the CMS come first. A sandbox may forbid it: squeezing goes on at its own pace then. */
+/** Visitors, publish runs and the CMS come first. A sandbox may forbid it: recompressing goes on at its own pace then. */
 function stepBack(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
@@ -80,7 +80,7 @@ function stepBack(): void {
   }
 }
 
-async function squeeze(from: string, to: string, quality: number): Promise<string> {
+async function recompress(from: string, to: string, quality: number): Promise<string> {
   const text = await textOf(from);
   const br = brotliCompressSync(text, { params: brotliParams(text.length, quality) });
   await writeFileAtomic(to, br);

@@ -69,7 +69,7 @@ async function serve(settings: WebSettings): Promise<void> {
   log.announce("ready", { url: settings.SITE_URL });
 }
 
-/** `main.js prerender` renders every page once and exits; a server over the same folder squeezes them. */
+/** `main.js prerender` renders every page once and exits; a server over the same folder recompresses them. */
 async function prerender(settings: WebSettings): Promise<void> {
   const site = await makeSite(settings);
   await openStore(site, settings);

@@ -54,8 +54,8 @@ export function health({ isCmsReachable, leads, store }: Site): Handler<Env> {
     const [isReachable, { queues: _, ...leadsHealth }] = await asking;
     const cms = isReachable ? "reachable" : "unreachable";
     const { size: pages, version } = store;
-    const unsqueezed = store.quick.length;
-    return c.json({ cms, pages, unsqueezed, version, leads: leadsHealth }, 200, {
+    const provisional = store.provisional.length;
+    return c.json({ cms, pages, provisional: provisional, version, leads: leadsHealth }, 200, {
       "cache-control": "no-store",
     });
   };

@@ -36,7 +36,7 @@ export function siteGauges({ store, leads, isOpen, isCmsReachable }: GaugedSite,
 
   return async function readGauges(): Promise<void> {
     metrics.pagesStored.set(store.size);
-    metrics.pagesUnsqueezed.set(store.quick.length);
+    metrics.pagesProvisional.set(store.provisional.length);
     await Promise.all([
       readLeads(),
       readLastBackup(),

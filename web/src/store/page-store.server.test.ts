@@ -242,31 +242,31 @@ test("a text in memory holds no more than its bytes", async () => {
 });
 
 /** As the worker does for the page that is stored now; what happens `meanwhile` comes before its answer. */
-async function squeeze(store: PageStore, key: string, meanwhile = async () => {}): Promise<void> {
+async function recompress(store: PageStore, key: string, meanwhile = async () => {}): Promise<void> {
   const stored = store.page(key);
   if (!stored) throw new Error("not stored");
-  const files = store.squeezedFiles(key);
+  const files = store.recompressedFiles(key);
   const tags = [stored.html, stored.payload].map(({ file }, part) => {
     const bytes = brotliCompressSync(brotliDecompressSync(readFileSync(file)));
     writeFileSync(files[part] ?? "", bytes);
     return tagOf(bytes);
   });
   await meanwhile();
-  await store.takeSqueezed(key, stored, tags);
+  await store.takeRecompressed(key, stored, tags);
 }
 
 const namesOfFiles = () => readdirSync(join(folder, "pages"));
 
-test("a squeezed page keeps its ETag, its version and its text, in memory, on disk and after a restart", async () => {
+test("a recompressed page keeps its ETag, its version and its text, in memory, on disk and after a restart", async () => {
   const store = await storeWith("/about");
   const { version } = store;
   const before = store.page("/about");
-  expect(store.quick).toEqual(["/about"]);
-  await squeeze(store, "/about");
-  await store.commitSqueezed();
+  expect(store.provisional).toEqual(["/about"]);
+  await recompress(store, "/about");
+  await store.commitRecompressed();
   expect(store.version).toBe(version);
   for (const one of [store, await reopened()]) {
-    expect(one.quick).toEqual([]);
+    expect(one.provisional).toEqual([]);
     const { html, payload } = one.page("/about") ?? {};
     expect([html?.etag, payload?.etag]).toEqual([before?.html.etag, before?.payload.etag]);
     expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about").html]));
@@ -281,37 +281,37 @@ test("the ETag is of the text, and weak: other bytes may follow for the same tex
   expect(payload?.etag).toBe(`W/${tagOf(JSON.stringify(page("/about").payload))}`);
 });
 
-test("a squeeze that comes late changes neither a page that was replaced nor one that is gone, and leaves no file", async () => {
+test("a recompress that comes late changes neither a page that was replaced nor one that is gone, and leaves no file", async () => {
   const store = await storeWith("/about");
-  await squeeze(store, "/about", async () => void (await store.write(page("/about", "second"))));
+  await recompress(store, "/about", async () => void (await store.write(page("/about", "second"))));
   await store.commit();
   const { html } = store.page("/about") ?? {};
   expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about", "second").html]));
-  expect([store.quick, namesOfFiles().length]).toEqual([["/about"], 1]);
-  await squeeze(store, "/about", async () => store.remove("/about"));
+  expect([store.provisional, namesOfFiles().length]).toEqual([["/about"], 1]);
+  await recompress(store, "/about", async () => store.remove("/about"));
   await store.commit();
   expect([store.keys, namesOfFiles()]).toEqual([[], []]);
 });
 
-test("a version that comes back is quick again, and can be squeezed before its old files are removed", async () => {
+test("a version that comes back is provisional again, and can be recompressed before its old files are removed", async () => {
   const store = await storeWith("/about");
-  await squeeze(store, "/about");
+  await recompress(store, "/about");
   await store.write(page("/about", "second"));
   await store.write(page("/about"));
-  expect(store.quick).toEqual(["/about"]);
-  await squeeze(store, "/about");
+  expect(store.provisional).toEqual(["/about"]);
+  await recompress(store, "/about");
   await store.commit();
   const { html } = (await reopened()).page("/about") ?? {};
   expect(html && new Set(textsOf(store, html))).toEqual(new Set([page("/about").html]));
   expect(namesOfFiles().length).toBe(1);
 });
 
-test("a stop before what was squeezed is committed leaves the quick bytes, and no other file", async () => {
+test("a stop before what was recompressed is committed leaves the provisional bytes, and no other file", async () => {
   const store = await storeWith("/about");
-  await squeeze(store, "/about");
+  await recompress(store, "/about");
   const next = await reopened();
-  expect(next.quick).toEqual(["/about"]);
-  expect(namesOfFiles()).toEqual([expect.stringContaining(".quick.")]);
+  expect(next.provisional).toEqual(["/about"]);
+  expect(namesOfFiles()).toEqual([expect.stringContaining(".provisional.")]);
 });
 
 test("the version does not depend on the order in which pages were made", async () => {

@@ -31,8 +31,8 @@ export interface PageToStore {
 /** For clients that do not accept brotli. */
 const maxOtherEncodingsBytes = 24 * 1024 * 1024;
 
-/** Brotli quality while an editor waits: 5 % more bytes than squeezed, in a thirtieth of the time. */
-const quickQuality = 5;
+/** Brotli quality while an editor waits: 5 % more bytes than recompressed, in a thirtieth of the time. */
+const provisionalQuality = 5;
 
 interface PageStoreOptions {
   settings?: string;
@@ -68,7 +68,7 @@ export class PageStore {
 
   constructor(
     folder: string,
-    { maxMemoryBytes = 48 * 1024 * 1024, quality = quickQuality, settings = "" }: PageStoreOptions = {},
+    { maxMemoryBytes = 48 * 1024 * 1024, quality = provisionalQuality, settings = "" }: PageStoreOptions = {},
   ) {
     this.#folder = folder;
     this.#memory = new LRUCache({ maxSize: maxMemoryBytes, sizeCalculation: sizeOf });
@@ -190,7 +190,7 @@ export class PageStore {
     const pages = new Map<string, StoredPage>();
     for (const [key, { etags, textTags, ...facts }] of index.pages) {
       const [html, payload] = await Promise.all(
-        this.#files(key, facts.version, facts.isQuick).map((file, part) =>
+        this.#files(key, facts.version, facts.isProvisional).map((file, part) =>
           this.#open({ file, fileTag: etags[part] ?? "", etag: textTags[part] ?? "" }),
         ),
       );
@@ -212,7 +212,7 @@ export class PageStore {
     const content = contentOf(payload);
     const facts: PageFacts = {
       version,
-      isQuick: !isKnown || known.isQuick,
+      isProvisional: !isKnown || known.isProvisional,
       policy: this.#shared(policy),
       alternates: payload.alternates,
       pictures: dependencies.crops,
@@ -228,7 +228,7 @@ export class PageStore {
     const texts = isKnown
       ? { html: known.html, payload: known.payload }
       : { html: await this.#write(htmlFile, html), payload: await this.#write(payloadFile, payloadText) };
-    // Anew: the page may have been squeezed during the writes.
+    // Anew: the page may have been recompressed during the writes.
     const replaced = isKnown ? undefined : this.#pages.get(key);
     if (replaced) this.#supersede(replaced);
     const page = { ...facts, ...texts };
@@ -248,18 +248,18 @@ export class PageStore {
     else this.#dependencies.delete(key);
   }
 
-  /** Pages that are not squeezed yet. */
-  get quick(): string[] {
-    return this.keys.filter((key) => this.#pages.get(key)?.isQuick);
+  /** Pages that are not recompressed yet. */
+  get provisional(): string[] {
+    return this.keys.filter((key) => this.#pages.get(key)?.isProvisional);
   }
 
-  /** Where the same texts lie in fewer bytes once the page is squeezed: page and payload. */
-  squeezedFiles(key: string): [html: string, payload: string] {
+  /** Where the same texts lie in fewer bytes once the page is recompressed: page and payload. */
+  recompressedFiles(key: string): [html: string, payload: string] {
     return this.#files(key, this.#pages.get(key)?.version ?? "", false);
   }
 
-  /** Takes over what was written to `squeezedFiles`; `fileTags` are of its bytes. A page that is another one by now stays. */
-  async takeSqueezed(key: string, page: StoredPage, fileTags: readonly string[]): Promise<void> {
+  /** Takes over what was written to `recompressedFiles`; `fileTags` are of its bytes. A page that is another one by now stays. */
+  async takeRecompressed(key: string, page: StoredPage, fileTags: readonly string[]): Promise<void> {
     const files = this.#files(key, page.version, false);
     const held = await Promise.all(
       [page.html, page.payload].map((text, part) => (this.#memory.has(text) ? readFile(files[part] ?? "") : undefined)),
@@ -277,7 +277,7 @@ export class PageStore {
       if (bytes) this.#memory.set(text, bytes);
       return text;
     });
-    if (html && payload) this.#keep(key, { ...known, html, payload, isQuick: false });
+    if (html && payload) this.#keep(key, { ...known, html, payload, isProvisional: false });
   }
 
   /** Makes all writes since the last commit durable, and publishes them in the manifest. */
@@ -292,8 +292,8 @@ export class PageStore {
     for (const file of gone) await rm(file, { force: true });
   }
 
-  /** Makes what was squeezed since the last commit durable; the pages are the same ones. Not while another commit is. */
-  async commitSqueezed(): Promise<void> {
+  /** Makes what was recompressed since the last commit durable; the pages are the same ones. Not while another commit is. */
+  async commitRecompressed(): Promise<void> {
     const gone = [...this.#superseded];
     this.#superseded.clear();
     await writePageIndex(this.#folder, { pages: [...this.#pages], redirects: this.#redirects });
@@ -348,9 +348,9 @@ export class PageStore {
     }
   }
 
-  /** The quick bytes of a version have another name than the squeezed ones: the index says which are used. */
-  #files(key: string, version: string, isQuick: boolean): [html: string, payload: string] {
-    const [html, payload] = storedFiles(key, { version, isQuick });
+  /** The provisional bytes of a version have another name than the recompressed ones: the index says which are used. */
+  #files(key: string, version: string, isProvisional: boolean): [html: string, payload: string] {
+    const [html, payload] = storedFiles(key, { version, isProvisional: isProvisional });
     return [join(this.#folder, html), join(this.#folder, payload)];
   }
 
@@ -397,9 +397,9 @@ function compactCopy(bytes: Buffer): Buffer {
 /** Of a page and its payload, relative to the store's folder. */
 export function storedFiles(
   key: string,
-  { version, isQuick }: Pick<PageFacts, "version" | "isQuick">,
+  { version, isProvisional }: Pick<PageFacts, "version" | "isProvisional">,
 ): [html: string, payload: string] {
-  const name = `${fileName(key)}.${version}${isQuick ? ".quick" : ""}`;
+  const name = `${fileName(key)}.${version}${isProvisional ? ".provisional" : ""}`;
   return [`pages/${name}.html.br`, `payload/${name}.json.br`];
 }
 

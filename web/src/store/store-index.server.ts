@@ -25,7 +25,7 @@ const indexSchema = v.object({
       content: v.string(),
       changedAt: v.string(),
       shareImage: v.string(),
-      isQuick: v.boolean(),
+      isProvisional: v.boolean(),
       /** Of the bytes of page and payload. */
       etags: v.tuple([v.string(), v.string()]),
       /** Of their texts. */

@@ -2,7 +2,7 @@ import type { Alternate } from "../components/page-frame.ts";
 
 /** A text whose brotli bytes lie in `file`. */
 export interface StoredText {
-  /** Of the text, and so weak: it stays when the same text is squeezed into fewer bytes. */
+  /** Of the text, and so weak: it stays when the same text is recompressed into fewer bytes. */
   etag: string;
   /** Of the bytes in `file`. */
   fileTag: string;
@@ -16,8 +16,8 @@ export interface StoredPage extends PageFacts {
 
 export interface PageFacts {
   version: string;
-  /** Compressed quickly, for an editor who waits; squeezed when the server is idle. */
-  isQuick: boolean;
+  /** Compressed quickly, for an editor who waits; recompressed when the server is idle. */
+  isProvisional: boolean;
   /** Content security policy with the hashes of this page's inline scripts and styles. */
   policy: string;
   alternates: Alternate[];

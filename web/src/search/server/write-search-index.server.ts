@@ -71,8 +71,8 @@ async function writeSearchIndex(
     return known.pages[key]?.version === version;
   }
 
-  async function readRecord(key: string, { version, isQuick }: PageFacts) {
-    const [html, payload] = storedFiles(key, { version, isQuick });
+  async function readRecord(key: string, { version, isProvisional }: PageFacts) {
+    const [html, payload] = storedFiles(key, { version, isProvisional });
     try {
       const page = JSON.parse(await textOf(join(siteFolder, payload))) as PagePayload;
       return { ...pageRecord(await textOf(join(siteFolder, html)), page, stem), version };

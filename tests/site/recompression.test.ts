@@ -15,34 +15,35 @@ async function forEachAnswer(act: (name: string, answer: Answer) => void): Promi
   }
 }
 
-async function unsqueezed(): Promise<number> {
-  return JSON.parse((await site.web.ask("/healthz")).text).unsqueezed;
+async function provisional(): Promise<number> {
+  return JSON.parse((await site.web.ask("/healthz")).text).provisional;
 }
 
-const squeezedBelow = (count: number) => vi.waitFor(async () => expect(await unsqueezed()).toBeLessThan(count), 30_000);
+const provisionalBelow = (count: number) =>
+  vi.waitFor(async () => expect(await provisional()).toBeLessThan(count), 30_000);
 
 beforeAll(async () => {
-  // Nothing is squeezed before the first run, and there is none while the CMS is down.
+  // Nothing is recompressed before the first run, and there is none while the CMS is down.
   site = await openSite({ content: "small", web: { environment: { BROTLI_QUALITY: "10" } } });
   await forEachAnswer((name, answer) => void asPublished.set(name, answer));
 });
 afterAll(() => site?.close());
 
 test("pages just published are sent in a few more bytes, which healthz tells", async () => {
-  expect(await unsqueezed()).toBe(site.routes.length);
+  expect(await provisional()).toBe(site.routes.length);
 });
 
-test("a server killed while it squeezes leaves its pages, and the next one goes on", async () => {
+test("a server killed while it recompresses leaves its pages, and the next one goes on", async () => {
   await site.cms.heal();
-  await squeezedBelow(site.routes.length - 2);
+  await provisionalBelow(site.routes.length - 2);
   await site.web.stop("SIGKILL");
   await site.restart();
   expect(site.web.output()).not.toMatch(/"level":"error"/);
-  await squeezedBelow(site.routes.length - 6);
+  await provisionalBelow(site.routes.length - 6);
   expect(site.web.output()).toMatch(/prerendered 0 pages/);
 });
 
-test("a squeezed page has fewer bytes, the same text and the same ETag, and who has it is told 304", async () => {
+test("a recompressed page has fewer bytes, the same text and the same ETag, and who has it is told 304", async () => {
   let [before, after] = [0, 0];
   await forEachAnswer((name, { headers, text, raw }) => {
     const known = asPublished.get(name);
