@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { Failure } from "../tools/shared/failure.ts";
-import type { Journal, Later } from "../web/src/leads/journal.server.ts";
-import { asLater } from "../web/src/leads/journal-rules.server.ts";
+import type { Async, Journal } from "../web/src/leads/journal.server.ts";
+import { toAsync } from "../web/src/leads/journal-rules.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { openJournal } from "../web/src/leads/sqlite-journal.server.ts";
 import type { WebSettings } from "./web-settings.ts";
 
 export interface LeadStores {
   /** The local journal before the database, as leads go that way. */
-  stores: Later<Journal>[];
+  stores: Async<Journal>[];
   /** Why the database is not among them although it is set. */
   away?: string;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function openLeadStores({ VAR_DIR, WEB_DATABASE_URL: url }: WebSett
     throw new Failure(`There is no journal at ${file}.`, { fix });
   }
   const local = existsSync(file) ? openJournal(file) : undefined;
-  const stores = local ? [asLater(local)] : [];
+  const stores = local ? [toAsync(local)] : [];
   if (!url) return { stores, close: async () => local?.close() };
   const { openDatabase } = await import("../web/src/leads/postgres/database.server.ts");
   const { createPostgresJournal } = await import("../web/src/leads/postgres/postgres-journal.server.ts");

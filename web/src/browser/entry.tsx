@@ -56,9 +56,9 @@ async function run(boot: Boot): Promise<void> {
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload, boot: Boot): Promise<void> {
-  const load = await preparePage(payload);
-  const root = await hydrate(container, load, boot);
-  if (load.payload.draft?.isPreview) return;
+  const page = await preparePage(payload);
+  const root = await hydrate(container, page, boot);
+  if (page.payload.draft?.isPreview) return;
   watchLinks();
   let path = location.pathname;
   function show(next: PreparedPage): void {
@@ -70,7 +70,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
     readConsent();
   }
   const { locale } = payload;
-  interceptNavigations({ first: load, show, container, root, forceReload: boot.forceReload });
+  interceptNavigations({ first: page, show, container, root, forceReload: boot.forceReload });
   listenForSearchKeys(locale, goTo);
   prefetchVisibleLinks({
     async prefetch(url) {
@@ -107,7 +107,7 @@ function recover(error: unknown, forceReload: ForceReload): void {
 }
 
 /** Concurrent (in a transition), so that input is handled meanwhile; resolves when hydration is done. */
-async function hydrate(container: HTMLElement, load: PreparedPage, { forceReload, isTyped }: Boot): Promise<ReactRoot> {
+async function hydrate(container: HTMLElement, page: PreparedPage, { forceReload, isTyped }: Boot): Promise<ReactRoot> {
   startHydration();
   const putBack = await keepInput(container, isTyped);
   return new Promise((resolve) => {
@@ -115,7 +115,7 @@ async function hydrate(container: HTMLElement, load: PreparedPage, { forceReload
       const root = hydrateRoot(
         container,
         <Root
-          page={load}
+          page={page}
           steps={steps}
           onMounted={putBack}
           onShown={() => {

@@ -52,8 +52,8 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   setTimeout(() => loadCode(pathname).catch(() => undefined));
   const payload = await fetchPage(key, isListed, options);
   if ("movedTo" in payload) return payload;
-  const [load] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
-  return load;
+  const [page] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
+  return page;
 }
 
 /**

@@ -17,7 +17,7 @@ import { changeView } from "./view-transition.ts";
 /** Followed in one step inside the site. */
 const maxRedirects = 5;
 
-interface Place {
+interface ScrollPosition {
   top: number;
   /** Finds the link that had the focus again: rendering replaces its element. */
   link(): HTMLElement | undefined;
@@ -25,7 +25,7 @@ interface Place {
 
 interface Shown {
   first: PreparedPage;
-  show(load: PreparedPage): void;
+  show(page: PreparedPage): void;
   /** What React renders into, and its root. */
   container: HTMLElement;
   root: object;
@@ -50,7 +50,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
   let latest: NavigateEvent | undefined;
   /** Set while a navigation is left to the browser. */
   let isUnwatched = false;
-  const places = new Map<string, Place>();
+  const positions = new Map<string, ScrollPosition>();
 
   /** Ends the step under way at the address of the page that is still shown. False where another navigation came. */
   async function stay(): Promise<boolean> {
@@ -127,7 +127,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
       return;
     }
     const { key } = shown;
-    if (key) places.set(key, { top: scrollY, link: focusedLink() });
+    if (key) positions.set(key, { top: scrollY, link: focusedLink() });
     const from = new URL(shown.href);
     const isTraverse = event.navigationType === "traverse";
     // The address that is shown already is opened at its top again, whoever leads to it.
@@ -143,7 +143,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
       else history.scrollRestoration = "manual";
     }
 
-    async function change(load: PreparedPage): Promise<void> {
+    async function change(page: PreparedPage): Promise<void> {
       // Another page can only be rendered over one that stands as React left it.
       if (!isIntact(container, root)) {
         if (!navigator.onLine) throw new Error("The page was changed from outside, and cannot be loaded anew offline");
@@ -151,17 +151,17 @@ export function interceptNavigations({ first, show, container, root, forceReload
         location.reload();
         return;
       }
-      current = load;
+      current = page;
       currentKey = pageKey(to);
       step = undefined;
       await changeView(() => {
-        showWithoutAnchoring(load);
+        showWithoutAnchoring(page);
         if (keepsPlace) return;
         event.scroll();
         // The browser restores the scroll position a frame later: too late for the view transition.
-        const place = isTraverse ? places.get(event.destination.key) : undefined;
-        if (place) scrollTo({ top: place.top });
-        const link = place?.link();
+        const position = isTraverse ? positions.get(event.destination.key) : undefined;
+        if (position) scrollTo({ top: position.top });
+        const link = position?.link();
         if (link?.checkVisibility()) link.focus({ preventScroll: true });
         else startAtHeading(to);
       });
@@ -182,19 +182,19 @@ export function interceptNavigations({ first, show, container, root, forceReload
           // Back from a step under way: its page was not shown, this one still is.
           const isShown = isTraverse && pageKey(to) === currentKey;
           const loading = isShown ? Promise.resolve(current) : loadPage(to, event.signal);
-          const load = await (event.info === inPlace ? displayed(loading) : loading);
+          const page = await (event.info === inPlace ? displayed(loading) : loading);
           const code = isShown ? undefined : await loadStepCode();
           // A prefetched page resolves even when the navigation was cancelled.
           if (event.signal.aborted) return;
-          if ("movedTo" in load) {
+          if ("movedTo" in page) {
             const redirects = typeof event.info === "number" ? event.info + 1 : 1;
             if (redirects > maxRedirects) throw new Error(`${to.pathname} leads from one address to the next`);
-            const target = code?.withVisitorsQuery(load.movedTo, to) ?? load.movedTo;
+            const target = code?.withVisitorsQuery(page.movedTo, to) ?? page.movedTo;
             navigation.navigate(target, { history: "replace", info: redirects });
             return;
           }
           loadingBar.finish();
-          await change(load);
+          await change(page);
         } catch (error) {
           if (event.signal.aborted) return;
           // The page can be read and sent without its texts, as the server makes it.
@@ -255,10 +255,10 @@ export function goTo(path: string): void {
  * Anchored to the footer, a list would grow out of view above it; anchored to what two pages share, a page would not be
  * scrolled to where it was.
  */
-export function showWithoutAnchoring(load: PreparedPage): void {
+export function showWithoutAnchoring(page: PreparedPage): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
-  showPage?.(load);
+  showPage?.(page);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 
@@ -288,7 +288,7 @@ export function isOwnPage({ origin, pathname }: URL, locale: Locale): boolean {
 }
 
 /** Identifies the focused link by its href and its index among links with that href. */
-function focusedLink(): Place["link"] {
+function focusedLink(): ScrollPosition["link"] {
   const focused = document.activeElement ?? document.body;
   const same = `a[href="${CSS.escape(focused.getAttribute("href") ?? "")}"]`;
   const turn = [...document.querySelectorAll(same)].indexOf(focused);

@@ -13,12 +13,12 @@ export async function replaceAddress(path: string): Promise<void> {
 async function replaceByHand(path: string): Promise<void> {
   loadingBar.start();
   try {
-    const load = await displayed(loadPage(new URL(path, location.href), new AbortController().signal));
+    const page = await displayed(loadPage(new URL(path, location.href), new AbortController().signal));
     await loadStepCode();
-    if ("movedTo" in load) throw new Error(`${path} moved to ${load.movedTo}`);
+    if ("movedTo" in page) throw new Error(`${path} moved to ${page.movedTo}`);
     loadingBar.finish();
     history.replaceState(null, "", path);
-    showWithoutAnchoring(load);
+    showWithoutAnchoring(page);
   } catch (error) {
     loadingBar.fail();
     if (navigator.onLine) location.replace(path);

@@ -5,7 +5,7 @@ import type { ListWindow } from "./page-dependencies.server.ts";
 export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
-  if ("turn" in window) return inTurn(ids, window.turn, window.count);
+  if ("turn" in window) return rotate(ids, window.turn, window.count);
   if ("after" in window) return following(ids, window.after, window.count, window.without);
   const previous = following(ids.toReversed(), window.around, 1, []);
   return [...previous, ...following(ids, window.around, 1, [])];
@@ -22,7 +22,7 @@ export function resultOf(ids: readonly string[], window: ListWindow): string {
 }
 
 /** The step is coprime with the length, so each entry leads once before one leads twice. */
-function inTurn(ids: readonly string[], turn: number, count: number): string[] {
+function rotate(ids: readonly string[], turn: number, count: number): string[] {
   let step = count;
   while (divisorOf(step, ids.length) > 1) step--;
   const start = (turn * step) % ids.length;

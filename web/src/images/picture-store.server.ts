@@ -41,7 +41,7 @@ type KnownCrops = v.InferOutput<typeof knownSchema>;
 export class PictureStore implements PictureSource {
   readonly #options: PictureStoreOptions;
   #prepared = new Map<string, Promise<PreparedPicture | undefined>>();
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: PictureStoreOptions) {
     this.#options = options;
@@ -62,7 +62,7 @@ export class PictureStore implements PictureSource {
     const known = this.#prepared.get(key);
     if (known) return known;
     const fresh = this.#find(key)
-      .then((found) => found ?? this.#inTurn(() => this.#make(key, picture, use)))
+      .then((found) => found ?? this.#runExclusive(() => this.#make(key, picture, use)))
       .catch((error: unknown) => {
         // Only refusals are cached; after other errors the next page retries.
         if (!(error instanceof PictureRefusedError)) this.#prepared.delete(key);
@@ -176,9 +176,9 @@ export class PictureStore implements PictureSource {
   }
 
   /** One at a time: an upload has up to 20 MB, and the encoder takes a core and several hundred megabytes. */
-  #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(act);
-    this.#turn = result.catch(() => undefined);
+  #runExclusive<T>(act: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(act);
+    this.#queue = result.catch(() => undefined);
     return result;
   }
 

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import brand from "../../../brand/brand.json" with { type: "json" };
 import type { LeadValues } from "../forms/schemas.ts";
 import {
+  type Async,
   type Channel,
   channels,
   type Journal,
   type JournalSummary,
-  type Later,
   type Queue,
   type StoredLead,
 } from "./journal.server.ts";
@@ -76,7 +76,7 @@ export function referenceOf(key: string, attempt: number): string {
 }
 
 /** For code that works with any store. */
-export function asLater(journal: Journal): Later<Journal> {
+export function toAsync(journal: Journal): Async<Journal> {
   const later = (name: keyof Journal) => {
     const method = journal[name] as (...args: unknown[]) => unknown;
     return [name, async (...args: unknown[]) => method(...args)];

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeFolder, removeFolder } from "../../../tests/support/built-site.ts";
 import { hasPostgres, type Postgres, postgresNeeded, startPostgres } from "../../../tests/support/postgres.ts";
 import { sampleLead } from "../../../tests/support/sample-lead.ts";
-import type { Channel, Claim, Journal, Later, NewLead } from "./journal.server.ts";
-import { asLater, maxConfirmations } from "./journal-rules.server.ts";
+import type { Async, Channel, Claim, Journal, NewLead } from "./journal.server.ts";
+import { maxConfirmations, toAsync } from "./journal-rules.server.ts";
 import { type Database, openDatabase } from "./postgres/database.server.ts";
 import { createPostgresJournal } from "./postgres/postgres-journal.server.ts";
 import { prepareDatabase } from "./postgres/schema.server.ts";
@@ -15,9 +15,9 @@ const day = 24 * hour;
 
 interface Store {
   /** As one more server over the same store. */
-  open(): Promise<Later<Journal>>;
+  open(): Promise<Async<Journal>>;
   /** As after a restart. */
-  reopen(): Promise<Later<Journal>>;
+  reopen(): Promise<Async<Journal>>;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function sqliteStore(): Promise<Store> {
     async open() {
       const journal = openJournal(join(folder, "leads.db"));
       opened.push(journal);
-      return asLater(journal);
+      return toAsync(journal);
     },
     reopen() {
       closeAll();
@@ -82,7 +82,7 @@ describe.runIf(hasPostgres)(`in Postgres${postgresNeeded}`, () => {
 
 function keepTheContract(make: () => Promise<Store>): void {
   let store: Store;
-  let journal: Later<Journal>;
+  let journal: Async<Journal>;
 
   beforeEach(async () => {
     store = await make();

@@ -132,7 +132,7 @@ export interface Journal {
 }
 
 /** The same, of a store that answers later. */
-export type Later<Methods> = {
+export type Async<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Value
     ? (...args: Args) => Promise<Value>
     : never;

@@ -6,7 +6,7 @@ import { type ContentReader, createContentReader } from "../cms/reader.server.ts
 import { serverTexts } from "../i18n/texts.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { resolveSections, type SectionsEntry } from "./resolve-sections.server.ts";
-import type { SectionPlace } from "./section.server.ts";
+import type { SectionPage } from "./section.server.ts";
 import type { SectionOf } from "./section-types.ts";
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,7 @@ function entryOf(sections: Fields[], updatedAt = "2026-11-23T10:00:00.000Z"): Se
 }
 
 /** The section as a page shows it; `undefined` when it is left out. */
-async function resolved(section: Fields, place: SectionPlace = { turn: 0 }, reader?: ContentReader) {
+async function resolved(section: Fields, place: SectionPage = { turn: 0 }, reader?: ContentReader) {
   const entry = entryOf([{ type: "collection", heading: "A heading", ...section }]);
   const source = { company, reader: reader ?? (await readerOf(createStrapiAnswers())) };
   const [one] = await resolveSections(entry, source, place);
@@ -121,7 +121,7 @@ test("among sections in Hungarian each entry of a collection says its own langua
   const answers = createStrapiAnswers();
   answers.unpublish("team-member", "support", "en");
   const reader = await readerOf(answers);
-  const languages = async (place: SectionPlace) =>
+  const languages = async (place: SectionPage) =>
     new Set((await resolved({ source: "team", selection: "all" }, place, reader))?.entries.map(({ lang }) => lang));
   expect(await languages({ turn: 0, lang: "hu" })).toEqual(new Set(["en", "hu"]));
   expect(await languages({ turn: 0 })).toEqual(new Set([undefined, "hu"]));

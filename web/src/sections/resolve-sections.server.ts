@@ -8,7 +8,7 @@ import type { Opening } from "../forms/opening.ts";
 import { log } from "../monitoring/log.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
 import * as registry from "./registry.server.ts";
-import type { ResolveContext, SectionPlace } from "./section.server.ts";
+import type { ResolveContext, SectionPage } from "./section.server.ts";
 import type { Section } from "./section-types.ts";
 
 /** Entry with sections and its content type. */
@@ -38,11 +38,11 @@ interface Source {
 }
 
 /** Resolves sections for the view: company facts, Markdown, collections. */
-export async function resolveSections(entry: SectionsEntry, source: Source, place: SectionPlace): Promise<Section[]> {
+export async function resolveSections(entry: SectionsEntry, source: Source, page: SectionPage): Promise<Section[]> {
   const sections: Section[] = [];
   // One after the other: of two places with one name the first keeps it.
   for (const index of entry.sections.keys()) {
-    const section = await resolveSection(entry, index, source, place);
+    const section = await resolveSection(entry, index, source, page);
     if (section) sections.push(section);
   }
   return sections;
@@ -53,7 +53,7 @@ export async function resolveSection(
   entry: SectionsEntry,
   index: number,
   { company, opening, reader }: Source,
-  place: SectionPlace,
+  page: SectionPage,
 ): Promise<Section | undefined> {
   const section = entry.sections[index];
   const type = typeNameOf(section);
@@ -64,8 +64,8 @@ export async function resolveSection(
     reader.retry(entry.type, entry);
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
-  const facts = { ...company, ...accessibilityFacts(place.lang ?? reader.locale) };
-  const context = { reader, company, opening, place, id: sectionId(index + 1) };
+  const facts = { ...company, ...accessibilityFacts(page.lang ?? reader.locale) };
+  const context = { reader, company, opening, page, id: sectionId(index + 1) };
   const resolved = await definition.resolve(fillFacts(parsed.output, facts), context);
   return resolved && ({ type, ...resolved } as Section);
 

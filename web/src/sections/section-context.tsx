@@ -3,7 +3,7 @@ import { LayerMark, UnitRow } from "../art/marks.tsx";
 import type { Motif } from "../art/motif.ts";
 import { usePage } from "../components/page-context.ts";
 
-export interface Place {
+export interface SectionPosition {
   /** 0-based. */
   index: number;
   motif: Motif;
@@ -13,24 +13,24 @@ export interface Place {
   lang?: string | undefined;
 }
 
-export const SectionContext = createContext<Place | undefined>(undefined);
+export const SectionContext = createContext<SectionPosition | undefined>(undefined);
 
-export function useSectionPlace(): Place {
-  const place = useContext(SectionContext);
-  if (!place) throw new Error("useSectionPlace is called outside <Sections>; render the section inside it");
-  return place;
+export function useSectionPosition(): SectionPosition {
+  const position = useContext(SectionContext);
+  if (!position) throw new Error("useSectionPosition is called outside <Sections>; render the section inside it");
+  return position;
 }
 
 /** Of the content around, and of the page's own words in it; both `undefined` where they are the same. */
 export function useLanguages(lang?: string): { content: string | undefined; own: string | undefined } {
-  const place = useContext(SectionContext);
+  const position = useContext(SectionContext);
   const { locale } = usePage().payload;
-  const content = lang ?? place?.lang;
+  const content = lang ?? position?.lang;
   return { content, own: content && locale };
 }
 
 /** Each section adds one layer or unit to the previous mark. */
 export function SectionMark() {
-  const { index, motif, hasPlate } = useSectionPlace();
+  const { index, motif, hasPlate } = useSectionPosition();
   return hasPlate ? <UnitRow motif={motif} count={index} /> : <LayerMark count={index} />;
 }

@@ -6,7 +6,7 @@ import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Html, Translated } from "../cms/types.ts";
 import type { Opening } from "../forms/opening.ts";
 
-export interface SectionPlace extends Translated {
+export interface SectionPage extends Translated {
   /** Start index of collections that show a subset. */
   turn: number;
   /** Service of the page, if any. */
@@ -24,7 +24,7 @@ export interface ResolveContext {
   reader: ContentReader;
   company: Company;
   opening?: Opening | undefined;
-  place: SectionPlace;
+  page: SectionPage;
   /** Fallback anchor. */
   id: string;
 }

@@ -16,11 +16,11 @@ interface SectionsProps {
   /** Plate whose units mark the sections. */
   art?: PlateProgram;
   /** Page-specific view of a section; `undefined` uses the default. */
-  own?: (section: Section, index: number) => ReactNode;
+  renderSection?: (section: Section, index: number) => ReactNode;
 }
 
 /** In the editor's order. */
-export function Sections({ sections, name, lang, from = 0, art, own }: SectionsProps) {
+export function Sections({ sections, name, lang, from = 0, art, renderSection }: SectionsProps) {
   const motif = motifOf(name, art);
   return (
     <div lang={lang} className={motifClass(motif)}>
@@ -28,7 +28,7 @@ export function Sections({ sections, name, lang, from = 0, art, own }: SectionsP
         const index = from + place;
         return (
           <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art), lang }}>
-            {own?.(section, index) ?? <SectionView section={section} name={name} />}
+            {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
           </SectionContext>
         );
       })}

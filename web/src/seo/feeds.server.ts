@@ -1,7 +1,7 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { escapeMarkup, withoutControls } from "../http/escape-markup.ts";
-import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
+import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { type FeedItem, type FeedSource, readFeedItems } from "./feed-items.server.ts";
 import { type FeedForm, feedPath } from "./feed-path.ts";
@@ -18,10 +18,10 @@ interface Feed {
 /** `undefined` while there is no blog. */
 export function createFeeds(source: FeedSource): (form: FeedForm, locale: Locale) => Promise<EncodedBytes | undefined> {
   const { store, siteUrl } = source;
-  const feedOf = keptUntilCommit(store, (locale: Locale) => readFeed(source, locale));
+  const feedOf = memoizeUntilCommit(store, (locale: Locale) => readFeed(source, locale));
   const bytesOf = {
-    atom: keptUntilCommit(store, async (locale: Locale) => written(await feedOf(locale), atomFeed)),
-    json: keptUntilCommit(store, async (locale: Locale) => written(await feedOf(locale), jsonFeed)),
+    atom: memoizeUntilCommit(store, async (locale: Locale) => written(await feedOf(locale), atomFeed)),
+    json: memoizeUntilCommit(store, async (locale: Locale) => written(await feedOf(locale), jsonFeed)),
   };
   return (form, locale) => bytesOf[form](locale);
 

@@ -7,7 +7,7 @@ import { serverTexts } from "../i18n/texts.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { markdownPath } from "../routing/page-key.ts";
-import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
+import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { type FeedSource, readFeedItems } from "./feed-items.server.ts";
@@ -24,7 +24,7 @@ const groupOf: Partial<Record<PageModule, Group>> = {
 
 /** The pages of a language in the order of the route list, and the newest articles. `undefined` while there is none. */
 export function createLlmsTxt(source: FeedSource): (locale: Locale) => Promise<EncodedBytes | undefined> {
-  return keptUntilCommit(source.store, async (locale: Locale) => {
+  return memoizeUntilCommit(source.store, async (locale: Locale) => {
     const text = await llmsTxt(source, locale);
     return text === undefined ? undefined : encoded(withoutControls(text));
   });

@@ -2,7 +2,7 @@ import { defaultLocale } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
-import { keptUntilCommit } from "../store/kept-until-commit.server.ts";
+import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 
@@ -16,7 +16,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** By number: 0 is `/sitemap.xml`, the others `/sitemap-<n>.xml`. `undefined` where there is no such file. */
 export function createSitemap(store: PageStore, siteUrl: string, max = maxAddresses) {
-  return keptUntilCommit(store, async (part: number): Promise<EncodedBytes | undefined> => {
+  return memoizeUntilCommit(store, async (part: number): Promise<EncodedBytes | undefined> => {
     const xml = sitemapXml(store, siteUrl, part, max);
     return xml === undefined ? undefined : encoded(xml);
   });

@@ -29,7 +29,7 @@ export function limitIdleConnections(
 const maxPipelined = 15;
 
 /** Pipelined requests, one at a time: a client that does not read would fill the memory with responses. */
-export function inTurn(listener: RequestListener) {
+export function serializePipelined(listener: RequestListener) {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
   function answer(socket: Socket, request: IncomingMessage, response: ServerResponse): void {

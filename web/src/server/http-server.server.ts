@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log } from "../monitoring/log.server.ts";
-import { inTurn, limitIdleConnections, maxConnections } from "./connections.server.ts";
+import { limitIdleConnections, maxConnections, serializePipelined } from "./connections.server.ts";
 import type { Env } from "./exchange.server.ts";
 import { recordRequest } from "./observe-requests.server.ts";
 
@@ -25,7 +25,7 @@ const stalledTimeoutMs = 60_000;
 
 /** Node's HTTP server with limits on connections (docs/decisions/0027-live-work-has-bounds.md). */
 export function createHttpServer(listener: RequestListener): Server {
-  const { listen, isBusy } = inTurn(listener);
+  const { listen, isBusy } = serializePipelined(listener);
   const server = createServer(limits, listen);
   server.timeout = stalledTimeoutMs;
   server.maxConnections = maxConnections;

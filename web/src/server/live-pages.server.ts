@@ -103,7 +103,7 @@ export class LivePages {
     finish: (payload: PagePayload) => T | Promise<T>,
   ): Promise<LivePage<T>> {
     try {
-      return await shared.join(key, signal, (allGone) => this.#make(key, allGone, client, finish));
+      return await shared.join(key, signal, (allAborted) => this.#make(key, allAborted, client, finish));
     } catch (error) {
       if (signal.aborted) return this.#unavailable(key);
       throw error;
@@ -112,19 +112,19 @@ export class LivePages {
 
   async #make<T>(
     key: string,
-    allGone: AbortSignal,
+    allAborted: AbortSignal,
     client: string | undefined,
     finish: (payload: PagePayload) => T | Promise<T>,
   ): Promise<LivePage<T>> {
     const { gate, pageSource, siteUrl } = this.#options;
     const url = new URL(key, siteUrl);
-    const requester = { signal: allGone, client };
-    const signal = AbortSignal.any([allGone, AbortSignal.timeout(liveDeadlineMs)]);
-    const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allGone) };
+    const requester = { signal: allAborted, client };
+    const signal = AbortSignal.any([allAborted, AbortSignal.timeout(liveDeadlineMs)]);
+    const source = { ...pageSource(signal), onError: (error: unknown) => this.#note(error, allAborted) };
     try {
       const missing = await orAborted(this.missing(url), signal);
       if (missing) return { kind: "error", page: missing };
-      const moved = await ledTo(url, source);
+      const moved = await redirectOf(url, source);
       if (moved) return moved;
       const making = gate.run(
         async (): Promise<LivePage<T>> => {
@@ -144,9 +144,9 @@ export class LivePages {
       const isLate = signal.aborted && error === signal.reason;
       this.#note(
         isLate ? new CmsUnavailableError(`${key} was not made within ${liveDeadlineMs / 1000} s`) : error,
-        allGone,
+        allAborted,
       );
-      return allGone.aborted
+      return allAborted.aborted
         ? this.#unavailable(key)
         : this.#lastGood(key, finish, requester, { status: outageStatus(error) });
     }
@@ -190,15 +190,15 @@ export class LivePages {
   }
 
   /** Logs no client aborts, and an outage that many requests hit only once. */
-  #note(error: unknown, allGone: AbortSignal): void {
-    if (allGone.aborted || error === this.#lastError) return;
+  #note(error: unknown, allAborted: AbortSignal): void {
+    if (allAborted.aborted || error === this.#lastError) return;
     this.#lastError = error;
-    this.#options.pageSource(allGone).onError(error);
+    this.#options.pageSource(allAborted).onError(error);
   }
 }
 
 /** Runs the route's middleware first: a redirect must not depend on the CMS or on a stored page. */
-async function ledTo(url: URL, { rootRedirect }: PageSource): Promise<LivePage<never> | undefined> {
+async function redirectOf(url: URL, { rootRedirect }: PageSource): Promise<LivePage<never> | undefined> {
   const match = matchRoute(url.pathname);
   try {
     if (match) await runMiddleware({ url, route: match.route, locale: match.route.locale, rootRedirect });

@@ -87,9 +87,14 @@ export function recordRequest(kind: RequestKind, status: number, ms: number): vo
 const classes: Record<number, string> = { 2: "2xx", 3: "3xx", 4: "4xx", 5: "5xx" };
 
 /** Names what answers a request; a handler that passes it on leaves the naming to the next one. */
-export function as<H extends Handler<Env> | MiddlewareHandler<Env>>(kind: RequestKind, handler: H): H {
+export function labelled<H extends Handler<Env> | MiddlewareHandler<Env>>(kind: RequestKind, handler: H): H {
   return ((c, next) => {
     c.env.kind = kind;
     return handler(c, next);
   }) as H;
+}
+
+/** In front of routes that are listed elsewhere. */
+export function labelOnly(kind: RequestKind): MiddlewareHandler<Env> {
+  return labelled(kind, (_, next) => next());
 }

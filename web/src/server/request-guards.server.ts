@@ -10,7 +10,7 @@ import { localeRedirect as findRedirect, isRootPath, visitorsLocale } from "../r
 import { checkedUrl } from "../routing/request-target.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
 import type { Env } from "./exchange.server.ts";
-import { oneByOne } from "./one-by-one.server.ts";
+import { createResponseQueue } from "./response-queue.server.ts";
 import type { Site } from "./site.server.ts";
 
 /** Set on Node's response, from which every response inherits them. */
@@ -82,8 +82,8 @@ export function parseTarget({ siteUrl }: Site, errors: ErrorAnswers): Middleware
 }
 
 /** Queues requests that need disk or rendering, so that responses from memory go first. */
-export function oneAfterAnother(): MiddlewareHandler<Env> {
-  const turn = oneByOne();
+export function queueResponses(): MiddlewareHandler<Env> {
+  const turn = createResponseQueue();
   return async ({ env }, next) => {
     await turn(env.outgoing);
     return env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();

@@ -1,6 +1,6 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { reviewPaths } from "@hetreteg/contract/routes";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
@@ -21,13 +21,13 @@ import type { Env } from "./exchange.server.ts";
 import { livePages, livePayloads, missingPages, redirects } from "./live-answers.server.ts";
 import { LivePages } from "./live-pages.server.ts";
 import { markdownPages } from "./markdown-pages.server.ts";
-import { as, giveRequestId, observeRequests } from "./observe-requests.server.ts";
+import { giveRequestId, labelled, labelOnly, observeRequests } from "./observe-requests.server.ts";
 import {
   detectedLocale,
   limitPostsPerTurn,
   localeRedirect,
-  oneAfterAnother,
   parseTarget,
+  queueResponses,
   refuseBody,
   securityHeaders,
   whenOpened,
@@ -46,80 +46,77 @@ const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseFactor: 9, cr
 
 const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
 
-/** In front of routes that are listed elsewhere. */
-const passOn: MiddlewareHandler<Env> = (_, next) => next();
-
 export type RoutedPublishing = Pick<Publishing, "contentChanged" | "report" | "checkTexts" | "hasFirstPages">;
 
 export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env> {
   const gate = new Gate(liveLimits);
   const errors = createErrorAnswers(site);
   const live = new LivePages({ ...site, gate, errorPages: errors.pages });
-  const oneByOne = oneAfterAnother();
+  const queued = queueResponses();
   const router = new Hono<Env>();
 
   router.use(observeRequests(site));
   router.get("*", countVisits(site));
   router.use(securityHeaders(site));
-  router.get("/readyz", as("probe", data.readiness(site, publishing.hasFirstPages)));
+  router.get("/readyz", labelled("probe", data.readiness(site, publishing.hasFirstPages)));
   router.use(whenOpened(site));
   router.get("*", refuseBody());
-  router.get("/", as("redirect", localeRedirect(site)));
+  router.get("/", labelled("redirect", localeRedirect(site)));
   router.use(parseTarget(site, errors));
 
   // From memory.
-  router.get(viewPath, oneByOne, as("visit", viewReports(site)));
-  router.get(detectedLocalePath, oneByOne, as("redirect", detectedLocale(site)));
-  router.get("*", as("stored-page", storedPages(site)));
-  router.get("*", as("build-file", buildFiles(site)));
-  router.get("/_site/payload/*", as("stored-payload", storedPayloads(site)));
-  router.get("/_site/live/*", as("stored-payload", storedLivePayloads(site)));
+  router.get(viewPath, queued, labelled("visit", viewReports(site)));
+  router.get(detectedLocalePath, queued, labelled("redirect", detectedLocale(site)));
+  router.get("*", labelled("stored-page", storedPages(site)));
+  router.get("*", labelled("build-file", buildFiles(site)));
+  router.get("/_site/payload/*", labelled("stored-payload", storedPayloads(site)));
+  router.get("/_site/live/*", labelled("stored-payload", storedLivePayloads(site)));
 
   // From disk, or rendered.
   router.use(giveRequestId(site));
-  router.get("*", oneByOne);
+  router.get("*", queued);
   router.post("*", limitPostsPerTurn());
-  router.get("/images/*", as("picture", pictureFiles(site)));
-  router.get("*", as("markdown", markdownPages(site, gate)));
+  router.get("/images/*", labelled("picture", pictureFiles(site)));
+  router.get("*", labelled("markdown", markdownPages(site, gate)));
   router.use(compressAnswer());
-  router.get(manifestPath, as("manifest", data.manifest(site)));
-  for (const path of searchAddresses) router.use(path, as("search", passOn));
+  router.get(manifestPath, labelled("manifest", data.manifest(site)));
+  for (const path of searchAddresses) router.use(path, labelOnly("search"));
   router.route("/", createSearchRoutes({ ...site, gate, errors }));
-  router.get("/_site/live/*", as("live-payload", livePayloads(site, live, errors)));
-  router.use("/_site/*", as("publish-call", passOn));
+  router.get("/_site/live/*", labelled("live-payload", livePayloads(site, live, errors)));
+  router.use("/_site/*", labelOnly("publish-call"));
   router.route("/", createPublishRoutes({ ...publishing, ...site }));
   router.route("/", createRescueRoutes(site));
-  router.get("/_site/*", as("missing", data.missingData()));
-  router.use("/_preview/*", as("preview", passOn));
+  router.get("/_site/*", labelled("missing", data.missingData()));
+  router.use("/_preview/*", labelOnly("preview"));
   router.route("/", createPreviewRoutes(site));
-  router.get("/healthz", as("probe", data.health(site)));
-  router.use("/forms/*", as("form", passOn));
+  router.get("/healthz", labelled("probe", data.health(site)));
+  router.use("/forms/*", labelOnly("form"));
   router.route("/", createFormRoutes({ ...site, gate, countEnquiry: site.visits.noteEnquiry }));
-  router.use(consentProofPath, as("consent", passOn));
+  router.use(consentProofPath, labelOnly("consent"));
   router.route("/", createConsentRoutes(site));
-  for (const path of reviewAddresses) router.use(path, as("review", passOn));
+  for (const path of reviewAddresses) router.use(path, labelOnly("review"));
   router.route("/", createReviewRoutes({ ...site, gate, errors }));
-  router.get("/robots.txt", as("file", data.robots(site)));
-  router.get("/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}", as("file", data.sitemap(site)));
+  router.get("/robots.txt", labelled("file", data.robots(site)));
+  router.get("/:name{sitemap(-[1-9]\\d{0,3})?\\.xml}", labelled("file", data.sitemap(site)));
   const [feeds, llmsTxt] = [data.feeds(site), data.llmsTxt(site)];
   for (const locale of locales) {
-    for (const form of feedForms) router.get(feedPath(form, locale), as("file", feeds));
-    router.get(localizedPath("/llms.txt", locale), as("file", llmsTxt));
+    for (const form of feedForms) router.get(feedPath(form, locale), labelled("file", feeds));
+    router.get(localizedPath("/llms.txt", locale), labelled("file", llmsTxt));
   }
-  router.get("/.well-known/security.txt", as("file", data.securityFile(site)));
-  router.get("/:name{[A-Za-z0-9-]{8,128}\\.txt}", as("file", data.indexNowKey(site)));
-  router.get("/site.webmanifest", as("file", data.webAppManifest(site)));
-  router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", as("file", data.privacyPdf(site, errors)));
-  router.get("/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}", as("file", data.shareImage(site, errors)));
+  router.get("/.well-known/security.txt", labelled("file", data.securityFile(site)));
+  router.get("/:name{[A-Za-z0-9-]{8,128}\\.txt}", labelled("file", data.indexNowKey(site)));
+  router.get("/site.webmanifest", labelled("file", data.webAppManifest(site)));
+  router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", labelled("file", data.privacyPdf(site, errors)));
+  router.get("/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}", labelled("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.
-  router.get("*", as("thank-you", thankYouPages(site, gate, errors)));
-  router.get("*", as("redirect", redirects(site)));
-  router.get("*", as("missing", missingPages(live, errors)));
-  router.get("*", as("live-page", livePages(site, live, errors)));
+  router.get("*", labelled("thank-you", thankYouPages(site, gate, errors)));
+  router.get("*", labelled("redirect", redirects(site)));
+  router.get("*", labelled("missing", missingPages(live, errors)));
+  router.get("*", labelled("live-page", livePages(site, live, errors)));
   router.all(
     "*",
-    as("refused", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" })),
+    labelled("refused", (c) => c.text("This address takes no such request.\n", 405, { allow: "GET, HEAD" })),
   );
   router.onError(handleError(errors));
   return router;

@@ -1,6 +1,6 @@
 interface UnderWay<T> {
   work: Promise<T>;
-  requesters: number;
+  waiters: number;
   leave: AbortController;
 }
 
@@ -9,24 +9,24 @@ export class SharedWork<T> {
   readonly #underWay = new Map<string, UnderWay<T>>();
 
   /** Rejects with the signal's reason when this request aborts first. */
-  async join(key: string, requester: AbortSignal, begin: (allGone: AbortSignal) => Promise<T>): Promise<T> {
+  async join(key: string, requester: AbortSignal, begin: (allAborted: AbortSignal) => Promise<T>): Promise<T> {
     requester.throwIfAborted();
     const shared = this.#underWay.get(key) ?? this.#begin(key, begin);
-    shared.requesters += 1;
+    shared.waiters += 1;
     try {
       return await orAborted(shared.work, requester);
     } finally {
-      shared.requesters -= 1;
-      if (shared.requesters === 0) {
+      shared.waiters -= 1;
+      if (shared.waiters === 0) {
         this.#forget(key, shared);
         shared.leave.abort();
       }
     }
   }
 
-  #begin(key: string, begin: (allGone: AbortSignal) => Promise<T>): UnderWay<T> {
+  #begin(key: string, begin: (allAborted: AbortSignal) => Promise<T>): UnderWay<T> {
     const leave = new AbortController();
-    const shared = { work: begin(leave.signal), requesters: 0, leave };
+    const shared = { work: begin(leave.signal), waiters: 0, leave };
     const ended = () => this.#forget(key, shared);
     shared.work.then(ended, ended);
     this.#underWay.set(key, shared);

@@ -1,5 +1,5 @@
 import { refusalSignal } from "../consent/refusal-signal.ts";
-import { linkAddress } from "./link-place.ts";
+import { linkAddress } from "./link-origin.ts";
 import { viewAddress } from "./view-address.ts";
 
 /** Page, and place on it, from which the last step inside the site was made; gone with the document. */

@@ -5,7 +5,7 @@ import { otherName } from "@hetreteg/contract/visits";
 import { isbot } from "isbot";
 import { formPath } from "../forms/form-kinds.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { linkPlace } from "./link-place.ts";
+import { linkOrigin } from "./link-origin.ts";
 import type { Visit } from "./visit-counts.server.ts";
 
 /** What is looked at of a request; nothing of it but path and host is kept. */
@@ -88,9 +88,9 @@ export function visitsOfEnquiry({ page, from = "", source }: CountedEnquiry, { i
 
 /** The page before, with the place of the link on it where that is one; none where it is the page itself or none of ours. */
 function otherPage(from: string, page: string, isPage: VisitRules["isPage"]): string | undefined {
-  const [path = "", place = ""] = from.split("#");
+  const [path = "", origin = ""] = from.split("#");
   if (path === page || !isPage(path)) return undefined;
-  return linkPlace.test(place) ? `${path}#${place}` : path;
+  return linkOrigin.test(origin) ? `${path}#${origin}` : path;
 }
 
 /** `www.` is no other site, and what is no name of a host is none. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type {
+  Async,
   Delivery,
   DeliveryRow,
   Journal,
-  Later,
   LeadRow,
   NewLead,
   Receipt,
@@ -24,7 +24,7 @@ import {
 } from "../journal-rules.server.ts";
 import type { Database, Query } from "./database.server.ts";
 
-export interface PostgresJournal extends Later<Journal> {
+export interface PostgresJournal extends Async<Journal> {
   /**
    * Takes a lead that another store has acknowledged, once, however often it comes. Its key and reference stay unless
    * they belong to another lead: another enquiry under the key gets its own key, and its reference a `2` at the end.

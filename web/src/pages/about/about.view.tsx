@@ -6,7 +6,7 @@ import { Timeline } from "./timeline.tsx";
 
 export function AboutView({ payload }: { payload: PayloadOf<"about"> }) {
   const { sections, name, lang } = payload.data;
-  return <Sections sections={sections} name={name} lang={lang} own={ownSection} />;
+  return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 }
 
 /** Timeline and facts have a page-specific view. */

@@ -13,8 +13,8 @@ export async function readSectionsPage(context: LoadContext) {
   const entry = await readPageEntry(context);
   if (!entry) return undefined;
   const { hero } = context.route;
-  const place = { turn: turnOf(context), ...(hero ? { hero } : {}), ...translated(entry) };
-  const sections = await resolveSections({ type: "page", ...entry }, context, place);
+  const sectionPage = { turn: turnOf(context), ...(hero ? { hero } : {}), ...translated(entry) };
+  const sections = await resolveSections({ type: "page", ...entry }, context, sectionPage);
   return {
     data: { sections, ...translated(entry) },
     meta: await readMeta(entry, context),

@@ -13,7 +13,7 @@ export const loadService: Load<"service"> = async (context) => {
   const { params, reader } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
-  const place = { turn: turnOf(context), service: entry, ...translated(entry) };
+  const page = { turn: turnOf(context), service: entry, ...translated(entry) };
   return {
     kind: "page",
     data: {
@@ -21,7 +21,7 @@ export const loadService: Load<"service"> = async (context) => {
       kind: entry.kind,
       art: entry.art,
       ...(entry.kind === "legacy" ? { successor: await readSuccessor(entry, context) } : {}),
-      sections: await resolveSections({ type: "service", ...entry }, context, place),
+      sections: await resolveSections({ type: "service", ...entry }, context, page),
       ...translated(entry),
     },
     meta: await readMeta(entry, context),

@@ -28,7 +28,7 @@ export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
         name={slug}
         lang={lang}
         art={art}
-        own={(section) => ownSection(section, kind, slug, art)}
+        renderSection={(section) => ownSection(section, kind, slug, art)}
       />
     </>
   );

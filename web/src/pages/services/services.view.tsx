@@ -6,7 +6,7 @@ import { ServicePosters } from "./service-posters.tsx";
 
 export function ServicesView({ payload }: { payload: PayloadOf<"services"> }) {
   const { sections, name, lang } = payload.data;
-  return <Sections sections={sections} name={name} lang={lang} own={ownSection} />;
+  return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 }
 
 function ownSection(section: Section) {

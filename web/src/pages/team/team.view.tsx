@@ -6,7 +6,7 @@ import type { PayloadOf } from "../payload.ts";
 
 export function TeamView({ payload }: { payload: PayloadOf<"team"> }) {
   const { sections, name, lang } = payload.data;
-  return <Sections sections={sections} name={name} lang={lang} own={ownSection} />;
+  return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 }
 
 function ownSection(section: Section) {

@@ -1,12 +1,12 @@
 import { PatternMark } from "../../art/marks.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
-import { useSectionPlace } from "../section-context.tsx";
+import { useSectionPosition } from "../section-context.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./call.module.css";
 
 export function Call({ section }: SectionProps<"call">) {
-  const { index, motif } = useSectionPlace();
+  const { index, motif } = useSectionPosition();
   return (
     <section id={section.anchor} className={styles.call}>
       <PatternMark motif={motif} index={index} className={styles.pattern ?? ""} />

@@ -53,11 +53,11 @@ export const collection = defineSection({
     link: v.nullish(link),
   },
   resolve: async (section, context): Promise<(SectionHead & { link?: Link } & Collection) | undefined> => {
-    const { reader, place } = context;
+    const { reader, page } = context;
     const collection = await readCollection(section, context);
     if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
-    const more = section.link ?? (await linkToAll(collection, place.lang ?? reader.locale));
-    const shown = place.lang ? withLanguage(collection, reader.locale) : collection;
+    const more = section.link ?? (await linkToAll(collection, page.lang ?? reader.locale));
+    const shown = page.lang ? withLanguage(collection, reader.locale) : collection;
     const [link] = resolveLinks(more ? [more] : [], reader.locale);
     return { ...resolveHead(section, context), ...(link ? { link } : {}), ...shown };
   },
@@ -79,10 +79,10 @@ async function linkToAll(collection: Collection, language: Locale): Promise<Link
 
 async function readCollection(
   { source, selection }: { source: Collection["source"]; selection: Selection },
-  { company, reader, place }: ResolveContext,
+  { company, reader, page }: ResolveContext,
 ): Promise<Collection> {
   const { locale } = reader;
-  const service = selection === "service" ? place.service : undefined;
+  const service = selection === "service" ? page.service : undefined;
   const byOrder = { sort: "order:asc" };
   switch (source) {
     case "services": {
@@ -104,7 +104,7 @@ async function readCollection(
       return {
         source,
         entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)),
-        ...(entries.length === 0 ? { none: serverTexts[place.lang ?? locale].job.none } : {}),
+        ...(entries.length === 0 ? { none: serverTexts[page.lang ?? locale].job.none } : {}),
       };
     }
     case "articles": {
@@ -129,7 +129,7 @@ async function readCollection(
     case "testimonials": {
       const { entries } = await reader.list("testimonial", {
         search: { ...byOrder, ...(service ? ofService(service) : {}) },
-        window: { turn: service ? 0 : place.turn, count: testimonialCount },
+        window: { turn: service ? 0 : page.turn, count: testimonialCount },
       });
       return {
         source,

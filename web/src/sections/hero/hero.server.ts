@@ -8,6 +8,6 @@ export const hero = defineSection({
     headline,
     links: resolveLinks(links, context.reader.locale),
     ...withoutEmpty({ eyebrow, lead }),
-    ...(context.place.hero ? { layout: context.place.hero } : {}),
+    ...(context.page.hero ? { layout: context.page.hero } : {}),
   }),
 });

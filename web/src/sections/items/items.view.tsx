@@ -2,7 +2,7 @@ import { PatternMark } from "../../art/marks.tsx";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import rows from "../../components/ui/plane-rows.module.css";
 import { Prose } from "../../components/ui/prose.tsx";
-import { useSectionPlace } from "../section-context.tsx";
+import { useSectionPosition } from "../section-context.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./items.module.css";
@@ -41,12 +41,12 @@ interface ListProps {
 const tableFrom = 6;
 
 function Features({ items, Title }: ListProps) {
-  const { index: place, motif } = useSectionPlace();
+  const { index: position, motif } = useSectionPosition();
   return (
     <ul className={items.length < tableFrom ? styles.features : `${styles.features} ${styles.table}`}>
       {items.map((item, index) => (
         <li key={item.title} className={styles.feature}>
-          <PatternMark motif={motif} index={place + index} className={styles.pattern ?? ""} />
+          <PatternMark motif={motif} index={position + index} className={styles.pattern ?? ""} />
           <Title className={styles.title}>
             <ItemTitle item={item} />
           </Title>

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const maxHoldMs = 2;
 
 /** FIFO queue, one turn of the event loop per response, so that responses from memory are not delayed. */
-export function oneByOne(): (response: ServerResponse) => Promise<void> {
+export function createResponseQueue(): (response: ServerResponse) => Promise<void> {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 

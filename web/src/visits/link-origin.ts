@@ -1,5 +1,5 @@
 /** What follows the page in `from`: the part of the page where a link stands, its sections counted from the top. */
-export const linkPlace = /^(header|footer|top|[1-9]\d?)$/;
+export const linkOrigin = /^(header|footer|top|[1-9]\d?)$/;
 
 /** `/services#header`, `/services#2`. `top` is the page's own, before its first section. */
 export function linkAddress(link: Element, path: string): string {

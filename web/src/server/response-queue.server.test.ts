@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { oneByOne } from "./one-by-one.server.ts";
+import { createResponseQueue } from "./response-queue.server.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
 }
 
 test("the next answer is begun a turn after the one before it has gone out, in the order they were asked for", async () => {
-  const turn = oneByOne();
+  const turn = createResponseQueue();
   const begun: number[] = [];
   const responses = [visitor(), visitor(), visitor()];
   for (const [index, response] of responses.entries()) void turn(response).then(() => begun.push(index));
@@ -32,7 +32,7 @@ test("the next answer is begun a turn after the one before it has gone out, in t
 });
 
 test("an answer that waits for something else keeps nobody for long, and lets one go on, not two", async () => {
-  const turn = oneByOne();
+  const turn = createResponseQueue();
   const begun: number[] = [];
   const responses = [visitor(), visitor(), visitor()];
   for (const [index, response] of responses.entries()) void turn(response).then(() => begun.push(index));
@@ -45,7 +45,7 @@ test("an answer that waits for something else keeps nobody for long, and lets on
 });
 
 test("a visitor who takes an answer slowly holds nobody up once it is written", async () => {
-  const turn = oneByOne();
+  const turn = createResponseQueue();
   const slow = visitor();
   await turn(slow);
   const next = turn(visitor());
@@ -55,7 +55,7 @@ test("a visitor who takes an answer slowly holds nobody up once it is written", 
 });
 
 test("who has gone while waiting holds nobody up", async () => {
-  const turn = oneByOne();
+  const turn = createResponseQueue();
   const first = visitor();
   await turn(first);
   const gone = turn(visitor(true));

@@ -1,7 +1,7 @@
 import type { PageStore } from "./page-store.server.ts";
 
 /** What is made from the stored pages, by name: once a commit, whoever asks. A failure is not kept. */
-export function keptUntilCommit<Name, Made>(
+export function memoizeUntilCommit<Name, Made>(
   store: Pick<PageStore, "commits">,
   make: (name: Name) => Promise<Made>,
 ): (name: Name) => Promise<Made> {
