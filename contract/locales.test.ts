@@ -49,12 +49,17 @@ test("taking a path apart never throws, whatever it is", () => {
 
 /** Where the languages may stand one by one. */
 const lists = [
-  ...["contract/locales.ts", "web/src/i18n/languages.ts"],
+  "contract/locales.ts",
+  "web/src/i18n/languages.ts",
   // The compiler asks for each language of the CMS's list.
   "cms/src/reviewers/account-mail-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
-  ...["cms/src/languages.ts", "cms/src/refusals/refusals.ts", "cms/src/publishing/budapest-time.ts"],
-  ...["cms/src/admin/brand.ts", "cms/src/admin/texts/form-texts.ts", "cms/src/admin/texts/panel-translations.ts"],
+  "cms/src/languages.ts",
+  "cms/src/refusals/refusals.ts",
+  "cms/src/publishing/budapest-time.ts",
+  "cms/src/admin/brand.ts",
+  "cms/src/admin/texts/form-texts.ts",
+  "cms/src/admin/texts/panel-translations.ts",
   // Written by `npm run brand`.
   "deploy/nginx/site.conf",
 ];

@@ -44,12 +44,30 @@ export interface LocalizedRoute extends Route {
 }
 
 const caseSlugs = [
-  ...["aurora", "cocacola", "crafterseurope", "endocare", "greenhills", "haldorado", "halottpenz"],
-  ...["hrmny", "lafarge", "mars", "openup", "reckitt", "textrade", "trimeszter", "zora"],
+  "aurora",
+  "cocacola",
+  "crafterseurope",
+  "endocare",
+  "greenhills",
+  "haldorado",
+  "halottpenz",
+  "hrmny",
+  "lafarge",
+  "mars",
+  "openup",
+  "reckitt",
+  "textrade",
+  "trimeszter",
+  "zora",
 ];
 const jobSlugs = [
-  ...["business-manager", "wordpress-developer", "senior-front-end-developer", "senior-back-end-developer"],
-  ...["senior-developer", "office-manager", "project-manager"],
+  "business-manager",
+  "wordpress-developer",
+  "senior-front-end-developer",
+  "senior-back-end-developer",
+  "senior-developer",
+  "office-manager",
+  "project-manager",
 ];
 const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "support", "ecommerce_2"];
 

@@ -16,8 +16,11 @@ interface Pattern {
 
 const root = join(import.meta.dirname, "..", "..");
 const code = [
-  ...["web/**/*.{ts,tsx,mjs}", "cms/*.js", "cms/{src,config,database}/**/*.{js,ts,tsx}", "settings/*.ts"],
-  ...["{tools,operate,deploy}/**/*.{ts,mjs}"],
+  "web/**/*.{ts,tsx,mjs}",
+  "cms/*.js",
+  "cms/{src,config,database}/**/*.{js,ts,tsx}",
+  "settings/*.ts",
+  "{tools,operate,deploy}/**/*.{ts,mjs}",
 ];
 
 /** What is put together while the program runs, with the texts it is made of. */
@@ -88,8 +91,13 @@ function patternsOfTheFront(): Pattern[] {
 
 const limits = {
   // Without a time: a busy machine finds the same as a quiet one.
-  ...{ timeout: null, randomSeed: 1 },
-  ...{ attackLimit: 200_000, maxAttackStringSize: 2000, incubationLimit: 5000, maxIteration: 2, maxNFASize: 2000 },
+  timeout: null,
+  randomSeed: 1,
+  attackLimit: 200_000,
+  maxAttackStringSize: 2000,
+  incubationLimit: 5000,
+  maxIteration: 2,
+  maxNFASize: 2000,
 };
 
 async function problemsOf(patterns: Pattern[]): Promise<string[]> {

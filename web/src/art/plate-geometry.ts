@@ -257,22 +257,18 @@ const diamond: Corner[] = [
   [-0.72, 0],
 ];
 const cross: Corner[] = [
-  ...([
-    [-arm, -1],
-    [arm, -1],
-    [arm, -arm],
-    [1, -arm],
-    [1, arm],
-    [arm, arm],
-  ] as const),
-  ...([
-    [arm, 1],
-    [-arm, 1],
-    [-arm, arm],
-    [-1, arm],
-    [-1, -arm],
-    [-arm, -arm],
-  ] as const),
+  [-arm, -1],
+  [arm, -1],
+  [arm, -arm],
+  [1, -arm],
+  [1, arm],
+  [arm, arm],
+  [arm, 1],
+  [-arm, 1],
+  [-arm, arm],
+  [-1, arm],
+  [-1, -arm],
+  [-arm, -arm],
 ];
 
 /** A minus sign separates two numbers, so no space is needed. */

@@ -34,7 +34,8 @@ type OpeningFields = Pick<EntryOf<"site-setting">, "openingHours" | "openingExce
 export function openingOf({ openingHours, openingExceptions, closedOnHolidays }: OpeningFields): Opening | undefined {
   if (openingHours.length === 0) return undefined;
   const exceptions = openingExceptions.map(({ from, until, opens, closes }) => ({
-    ...{ from, until: until ?? from },
+    from,
+    until: until ?? from,
     ...(opens && closes ? { hours: { opens, closes } } : {}),
   }));
   return { week: openingHours, exceptions, closedOnHolidays };

@@ -65,6 +65,9 @@ test("the terms are what is known of a position, in one order in every language"
     expect(new Set(terms.map(({ label }) => label)).size).toBe(6);
   }
   expect(jobTerms({ ...known, contract: undefined, closesOn: null }, "en").map(({ label }) => label)).toEqual([
-    ...["Pay", "Hours", "Place of work", "Start"],
+    "Pay",
+    "Hours",
+    "Place of work",
+    "Start",
   ]);
 });

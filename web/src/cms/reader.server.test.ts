@@ -104,7 +104,10 @@ test("the dependencies names every entry and every list that was read", async ()
   const entries = (type: string) => reads.filter((read) => read.kind === "entry" && read.type === type);
   expect(entries("case-study")).toEqual([
     {
-      ...{ kind: "entry", type: "case-study", documentId: "case-study.zora", locale: "en" },
+      kind: "entry",
+      type: "case-study",
+      documentId: "case-study.zora",
+      locale: "en",
       version: expect.stringMatching(/\w+ zora$/),
     },
   ]);

@@ -21,7 +21,12 @@ test("the three languages have the same texts, none empty and none repeated", as
 test("the six actions of the specification have names", async () => {
   const { banner, dialog } = await loadConsentTexts("en");
   expect([banner.accept, banner.reject, dialog.acceptAll, dialog.rejectAll, dialog.save, banner.manage]).toEqual([
-    ...["Accept", "Reject", "Accept all", "Reject all", "Save preferences", "Manage preferences"],
+    "Accept",
+    "Reject",
+    "Accept all",
+    "Reject all",
+    "Save preferences",
+    "Manage preferences",
   ]);
 });
 

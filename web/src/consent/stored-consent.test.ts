@@ -48,7 +48,7 @@ test.each([
   ["the older one comes first", [{}, later]],
   ["the newer one comes first", [later, {}]],
   ["one has no id", [{ ...later, categories: ["marketing"], consentId: "" }, later, {}]],
-  ["one that is newer still is of another revision", [{ ...later, ...{ categories: [], revision: 4 } }, {}, later]],
+  ["one that is newer still is of another revision", [{ ...later, categories: [], revision: 4 }, {}, later]],
   ["one lies ahead", [{}, later, { categories: ["marketing"], lastConsentTimestamp: "2999-02-02T03:04:05.000Z" }]],
 ])("of several records the newest that is valid holds: %s", (_what, records) => {
   const text = `cc_cookie=%7Bnope; ${records.map(of).join("; ")}; locale=hu`;

@@ -60,8 +60,14 @@ test("the eight filters of the case list have a name in every language", async (
   for (const locale of locales) {
     const { label: _label, ...filters } = (await loadMessages(locale)).filters;
     expect(Object.keys(filters)).toEqual([
-      ...["all", "websites", "webshops", "brand-designs", "custom-systems"],
-      ...["campaigns", "digital-projects", "graphics-projects"],
+      "all",
+      "websites",
+      "webshops",
+      "brand-designs",
+      "custom-systems",
+      "campaigns",
+      "digital-projects",
+      "graphics-projects",
     ]);
     expect(new Set(Object.values(filters)).size).toBe(8);
   }

@@ -82,8 +82,15 @@ test("a day that became a closed day since the page was made is refused with a s
     const siteLayout = { ...sampleSiteLayouts.get("en"), ...(opening ? { opening } : {}) };
     const { app, stored } = openRoutes(1000, { ...sampleSiteLayouts, get: () => siteLayout });
     const body = new URLSearchParams({
-      ...{ _key: randomUUID(), _locale: "en", name: "Minta Márta", phone: "+36 1 234 5678", email: "a@b.example" },
-      ...{ services: "strategy", contactMethod: "email", privacyAccepted: "true", preferredDay: day },
+      _key: randomUUID(),
+      _locale: "en",
+      name: "Minta Márta",
+      phone: "+36 1 234 5678",
+      email: "a@b.example",
+      services: "strategy",
+      contactMethod: "email",
+      privacyAccepted: "true",
+      preferredDay: day,
       partOfDay: "morning",
     });
     const answer = await app.request("/forms/appointment", {
@@ -117,7 +124,9 @@ test("what many clients send beyond what people send is taken, but into quaranti
   const { post, stored, warned } = openRoutes(3);
   for (let count = 0; count < 10; count += 1) expect(await post({ _key: randomUUID() })).toBe(200);
   expect(stored.map(({ quarantineReason }) => quarantineReason)).toEqual([
-    ...[null, null, null],
+    null,
+    null,
+    null,
     ...Array.from({ length: 7 }, () => "flood"),
   ]);
   expect(stored.at(-1)?.channels).toEqual(["cms"]);

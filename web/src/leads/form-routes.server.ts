@@ -114,7 +114,12 @@ export function createFormRoutes(options: FormRoutesOptions) {
 
     try {
       const post = {
-        ...{ ...form, kind, locale: answer.locale(), client, now, isOwnNavigation: isOwnNavigation(headers) },
+        ...form,
+        kind,
+        locale: answer.locale(),
+        client,
+        now,
+        isOwnNavigation: isOwnNavigation(headers),
         opening: options.siteLayouts.get(answer.locale()).opening,
         mayBeOrdinary() {
           isOrdinary = mayBeOrdinary(now);

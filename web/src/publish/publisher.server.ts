@@ -103,8 +103,16 @@ export class Publisher {
     const changed = this.#content ? content.published.changedSince(this.#content.published) : [];
     this.#content = content;
     const run: PublishRun = {
-      ...{ content, changed, made: [], leftOut: new Map(), removed: [], failed: [], before: new Map() },
-      ...{ isCutShort: false, since, visibleAt: undefined },
+      content,
+      changed,
+      made: [],
+      leftOut: new Map(),
+      removed: [],
+      failed: [],
+      before: new Map(),
+      isCutShort: false,
+      since,
+      visibleAt: undefined,
     };
     const state = `${budapestDay()} ${content.published.digests}`;
     if (state === this.#done && !store.hasLost) return run;

@@ -44,7 +44,9 @@ export function createPublishing(site: PublishedSite): Publishing {
     announce: settings.INDEXNOW_KEY ? createIndexNow(settings.INDEXNOW_KEY, site) : undefined,
   });
   const loop = createPublishLoop({
-    ...{ publisher, liveContent, onError },
+    publisher,
+    liveContent,
+    onError,
     isCmsReachable: () => publishCms.reachable(),
     hasPages: () => store.size > 0,
   });
@@ -72,7 +74,13 @@ export function createPublisher(
   const { content: _content, ...source } = pageSource();
   let shown = 0;
   return new Publisher({
-    ...{ client: publishCms, origin: siteUrl, source, assets, build, store, ...afterwards },
+    client: publishCms,
+    origin: siteUrl,
+    source,
+    assets,
+    build,
+    store,
+    ...afterwards,
     pageFiles: createPageFiles(site),
     onProgress(done, total) {
       if (done === 1) shown = 0;

@@ -62,7 +62,8 @@ export class ErrorPages {
     const payload = await loadErrorPayload(kind, locale, this.#options.source, details);
     const { html, policy } = await renderPayload(payload, this.#options);
     return {
-      ...{ status: payload.status, policy },
+      status: payload.status,
+      policy,
       html: await encoded(html),
       payload: await encoded(JSON.stringify(payload)),
     };

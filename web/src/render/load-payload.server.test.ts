@@ -274,12 +274,22 @@ test.each(locales)(
       return [...list.matchAll(/<(dt|dd)[^>]*>([^<]*)/g)].map(([, name, text]) => `${name} ${text}`);
     };
     expect(await shown()).toEqual([
-      ...[`dt ${caseBrief.task}`, "dd What was asked", `dt ${caseBrief.decision}`, "dd What was chosen"],
-      ...[`dt ${caseBrief.delivered}`, "dd One", "dd Two", `dt ${caseBrief.ourPart}`, "dd Design"],
+      `dt ${caseBrief.task}`,
+      "dd What was asked",
+      `dt ${caseBrief.decision}`,
+      "dd What was chosen",
+      `dt ${caseBrief.delivered}`,
+      "dd One",
+      "dd Two",
+      `dt ${caseBrief.ourPart}`,
+      "dd Design",
     ]);
     content.edit("case-study", "zora", { ...brief, task: null, delivered: " \n" });
     expect(await shown()).toEqual([
-      ...[`dt ${caseBrief.decision}`, "dd What was chosen", `dt ${caseBrief.ourPart}`, "dd Design"],
+      `dt ${caseBrief.decision}`,
+      "dd What was chosen",
+      `dt ${caseBrief.ourPart}`,
+      "dd Design",
     ]);
     content.edit("case-study", "zora", { task: null, decision: null, delivered: null, ourPart: null });
     expect(await shown()).toEqual([]);
@@ -483,7 +493,9 @@ test("a site whose optional fields are empty is described by what it has", async
   answers.edit("blog-item", "business-mail", { ...found, changedOn: null, authorName: null });
   const { siteLayout, meta } = await payloadOf("/en/article/business-mail", createStandInClient(answers));
   expect(siteLayout.organization).toEqual({
-    ...{ street: siteLayout.company.address, country: "HU", profiles: [] },
+    street: siteLayout.company.address,
+    country: "HU",
+    profiles: [],
   });
   for (const name of optional) expect(siteLayout.company).not.toHaveProperty(name);
   for (const name of ["shareTitle", "shareImage", "noindex", "original"]) expect(meta).not.toHaveProperty(name);

@@ -197,7 +197,9 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
     header: links(navigation.header).map((one) => ({ ...one, ...language })),
     ...(action ? { action: { ...action, ...language } } : {}),
     footer: navigation.footer.map(({ label, links: listed }) => ({
-      ...{ label, links: links(listed), ...language },
+      label,
+      links: links(listed),
+      ...language,
     })),
   };
 }

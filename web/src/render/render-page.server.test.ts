@@ -20,7 +20,11 @@ const complaints: string[] = [];
 /** One page of each route that has a view of its own, in every language, and an error page. */
 const paths = [
   ...routes.filter((route) => !isDynamic(route)).map((route) => route.path),
-  ...["/article/website-brief", "/services/ecommerce-old", "/casestudies/Omnespress", "/blog?page=2", "/nothing/"],
+  "/article/website-brief",
+  "/services/ecommerce-old",
+  "/casestudies/Omnespress",
+  "/blog?page=2",
+  "/nothing/",
 ].flatMap((path) => locales.map((locale) => localizedPath(path, locale)));
 const bodies = new Map<string, string>();
 

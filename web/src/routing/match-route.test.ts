@@ -6,9 +6,22 @@ import { matchRoute } from "./match-route.ts";
 
 /** The paths of the specification (§2) and of product.md D2. */
 const specified = [
-  ...["/", "/about", "/appointment", "/blog", "/career", "/casestudies", "/contact", "/dutchprojects"],
-  ...["/healthcare_solutions", "/impressum", "/internationalprojects", "/privacy", "/services", "/thankyou"],
-  ...["/team", "/audit"],
+  "/",
+  "/about",
+  "/appointment",
+  "/blog",
+  "/career",
+  "/casestudies",
+  "/contact",
+  "/dutchprojects",
+  "/healthcare_solutions",
+  "/impressum",
+  "/internationalprojects",
+  "/privacy",
+  "/services",
+  "/thankyou",
+  "/team",
+  "/audit",
   ...["creative", "development", "ecommerce", "strategy", "support", "ecommerce_2", "ecommerce-old"].map(
     (name) => `/services/${name}`,
   ),

@@ -81,7 +81,9 @@ export function jsonFeed({ locale, title, description, brand, home, items }: Fee
     language: locale,
     authors: [{ name: brand, url: siteUrl }],
     items: items.map(({ url, html, published, updated, ...item }) => ({
-      ...{ id: url, url, ...item },
+      id: url,
+      url,
+      ...item,
       content_html: html,
       date_published: published,
       date_modified: updated,

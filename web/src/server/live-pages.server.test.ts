@@ -37,11 +37,14 @@ function livePages({
 }: Stage = {}): LivePages {
   const source = { siteLayouts: sampleSiteLayouts, addressLike };
   return new LivePages({
-    ...{ siteUrl: origin, assets: sampleAssets, storedPayload },
+    siteUrl: origin,
+    assets: sampleAssets,
+    storedPayload,
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
     gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
     pageSource: (signal) => ({
-      ...{ ...source, rootRedirect },
+      ...source,
+      rootRedirect,
       async content() {
         const content = await Content.open(client);
         return signal ? content.until(signal) : content;

@@ -75,8 +75,13 @@ test("the trusted proxy's id is answered, and stands in the line of a failure", 
   expect(headers["x-request-id"]).toBe("from-the-proxy");
   const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.at(-1)).toMatchObject({
-    ...{ level: "warn", event: "request-failed", requestId: "from-the-proxy" },
-    ...{ kind: "live-page", route: "about___en", method: "GET", status: 500 },
+    level: "warn",
+    event: "request-failed",
+    requestId: "from-the-proxy",
+    kind: "live-page",
+    route: "about___en",
+    method: "GET",
+    status: 500,
   });
 });
 

@@ -52,7 +52,13 @@ export function observeRequests({ isStopping }: Site): MiddlewareHandler<Env> {
 }
 
 const pageKinds: ReadonlySet<RequestKind> = new Set([
-  ...(["stored-page", "stored-payload", "live-page", "live-payload", "thank-you", "search", "markdown"] as const),
+  "stored-page",
+  "stored-payload",
+  "live-page",
+  "live-payload",
+  "thank-you",
+  "search",
+  "markdown",
 ]);
 
 function countPage(route: string | undefined): void {

@@ -107,12 +107,17 @@ export function createSite(settings: WebSettings, code: SiteCode) {
   const onError = (error: unknown) => log.error("error", {}, describeError(error));
   const warn = (text: string) => log.warn("setting-ignored", {}, text);
   const pictures = new PictureStore({
-    ...{ folder: join(folder, "images"), cmsUrl: CMS_URL, worker: pictureWorker, onError },
+    folder: join(folder, "images"),
+    cmsUrl: CMS_URL,
+    worker: pictureWorker,
+    onError,
   });
   const read = { url: CMS_URL, readToken: settings.CMS_READ_TOKEN };
   const client = (more: Partial<CmsClientOptions> = {}) => createCmsClient({ ...read, ...more });
   const visits = createVisits({
-    ...{ siteUrl, varDir, onError },
+    siteUrl,
+    varDir,
+    onError,
     cms: { url: CMS_URL, token: settings.CMS_LEAD_TOKEN },
     frontLog: settings.VISIT_LOG_PORT ? { host: HOST, port: settings.VISIT_LOG_PORT } : undefined,
     isPage: (path) => store.page(path) !== undefined,
@@ -120,7 +125,9 @@ export function createSite(settings: WebSettings, code: SiteCode) {
   const liveClient = client({ callDeadlineMs: liveDeadlineMs });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
   const search = createSearch({
-    ...{ siteFolder: folder, threadFile: searchThread, onError },
+    siteFolder: folder,
+    threadFile: searchThread,
+    onError,
     isPage: (path) => store.current(path) !== undefined,
   });
   const storedPayload = createStoredPayloads(store, consent);
@@ -136,7 +143,10 @@ export function createSite(settings: WebSettings, code: SiteCode) {
         const content = await liveContent.get();
         return signal ? content.until(signal) : content;
       },
-      ...{ siteLayouts, onError, rootRedirect, consent },
+      siteLayouts,
+      onError,
+      rootRedirect,
+      consent,
       pictures: signal ? pictures.within(pictureTimeoutMs) : pictures,
       addressLike: (path) => store.addressLike(path),
     };
@@ -148,9 +158,27 @@ export function createSite(settings: WebSettings, code: SiteCode) {
   }
 
   const site: Site & PublishedSite = {
-    ...{ siteUrl, assets, files, store, pictures, siteLayouts, search, consents, commonHeaders, htmlHeaders, opened },
-    ...{ visits, storedPayload, pageSource, publishLog, liveContent, keepConsentTexts, onError },
-    ...{ pageWorker, fontFolder, settings },
+    siteUrl,
+    assets,
+    files,
+    store,
+    pictures,
+    siteLayouts,
+    search,
+    consents,
+    commonHeaders,
+    htmlHeaders,
+    opened,
+    visits,
+    storedPayload,
+    pageSource,
+    publishLog,
+    liveContent,
+    keepConsentTexts,
+    onError,
+    pageWorker,
+    fontFolder,
+    settings,
     localeDomains: settings.LOCALE_DETECTION === "on" ? readLocaleDomains(settings.LOCALE_DOMAINS, warn) : undefined,
     listensOn: {
       host: HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST,
@@ -160,7 +188,9 @@ export function createSite(settings: WebSettings, code: SiteCode) {
     build: shortHash([build, pageSettings]),
     publishCms: client({ callDeadlineMs: runCallDeadlineMs }),
     renderOptions: () => ({
-      ...{ origin: siteUrl, assets, storedPayload },
+      origin: siteUrl,
+      assets,
+      storedPayload,
       source: pageSource(AbortSignal.timeout(liveDeadlineMs)),
     }),
     leads() {

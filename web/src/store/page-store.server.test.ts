@@ -156,7 +156,11 @@ test("a version that is replaced leaves no file behind; one that comes back keep
 });
 
 const read = (documentId: string): Dependency => ({
-  ...{ kind: "entry", type: "page", documentId, locale: "hu", version: "1" },
+  kind: "entry",
+  type: "page",
+  documentId,
+  locale: "hu",
+  version: "1",
 });
 
 test("what a page read outlives a restart, also of an address that names no page", async () => {

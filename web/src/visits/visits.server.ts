@@ -46,7 +46,9 @@ export function createVisits({ siteUrl, varDir, cms, frontLog, isPage, onError }
 
   function start() {
     const sender = startVisitSender({
-      ...{ counts, varDir, onError },
+      counts,
+      varDir,
+      onError,
       async send(batch, signal) {
         await createContentClient({ ...cms, signal }).create("visit-counts", batch);
       },

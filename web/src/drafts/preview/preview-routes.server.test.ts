@@ -54,14 +54,14 @@ test("a preview waits for a picture that is still being made", async () => {
 test("the home page has a preview where visitors are led on from it", async () => {
   const content = await Content.open(createStandInClient());
   const routes = createPreviewRoutes({
-    ...{
-      settings: { SITE_WEBHOOK_SECRET: secret },
-      siteUrl: origin,
-      assets: sampleAssets,
-      htmlHeaders: () => ({ "content-type": "text/html" }),
-    },
+    settings: { SITE_WEBHOOK_SECRET: secret },
+    siteUrl: origin,
+    assets: sampleAssets,
+    htmlHeaders: () => ({ "content-type": "text/html" }),
     pageSource: () => ({
-      ...{ content: async () => content, siteLayouts: sampleSiteLayouts, rootRedirect: "/casestudies" },
+      content: async () => content,
+      siteLayouts: sampleSiteLayouts,
+      rootRedirect: "/casestudies",
       onError: (error) => expect(error).toBeUndefined(),
     }),
     drafts: ({ type, documentId }) => ({
@@ -107,7 +107,10 @@ async function openPreview(
   const entry = { type, documentId: `${type}.${key}` };
   const draft = savedDraft({ ...createStandInClient(drafts), ...client }, publishedClient, entry);
   const routes = createPreviewRoutes({
-    ...{ settings: { SITE_WEBHOOK_SECRET: secret }, siteUrl: origin, assets: sampleAssets, htmlHeaders: () => ({}) },
+    settings: { SITE_WEBHOOK_SECRET: secret },
+    siteUrl: origin,
+    assets: sampleAssets,
+    htmlHeaders: () => ({}),
     pageSource: () => ({
       content: () => Content.open(publishedClient),
       siteLayouts: sampleSiteLayouts,
@@ -174,7 +177,8 @@ test("a section that lacks something is left out of the preview, and the ribbon 
 test("while the CMS is away, the preview says so with 503", async () => {
   const list = () => Promise.reject(new CmsUnavailableError("away"));
   const { status, text } = await openPreview(createStrapiAnswers(), ["case-study", "zora"], {
-    ...{ locale: "en", client: { list } },
+    locale: "en",
+    client: { list },
   });
   expect(status).toBe(503);
   expectText(text, "<h1", "a page");

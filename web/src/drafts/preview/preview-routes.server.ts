@@ -38,7 +38,9 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const { siteUrl: origin, assets, settings, pageSource, drafts, htmlHeaders } = options;
   const secret = settings.SITE_WEBHOOK_SECRET;
   const cookieRules = {
-    ...{ httpOnly: true, sameSite: "Lax" as const, maxAge: previewLifetimeMs / 1000 },
+    httpOnly: true,
+    sameSite: "Lax" as const,
+    maxAge: previewLifetimeMs / 1000,
     secure: origin.startsWith("https:"),
   };
   const app = new Hono();

@@ -45,7 +45,11 @@ export function formPage(state: FormState, locale: Locale, around: Surroundings)
       action: localizedPath(pathOfForm[form], locale),
       submit: texts.pages[form].submit,
       fields: fieldsOf[form].map(({ name, text, type, autoComplete }) => ({
-        ...{ name, type, autoComplete, ...texts.fields[text], mark: forms.required },
+        name,
+        type,
+        autoComplete,
+        ...texts.fields[text],
+        mark: forms.required,
         value: type === "email" ? (values[name] ?? "") : "",
         ...(problems[name] ? { error: problems[name] } : {}),
       })),

@@ -50,7 +50,10 @@ describe.runIf(hasPostgres)(`the journal in Postgres${postgresNeeded}`, () => {
       doneAt: null,
     } as const;
     return {
-      ...{ ...lead, json: JSON.stringify(values), reference: "H7-AAAAAA", blankedAt: null },
+      ...lead,
+      json: JSON.stringify(values),
+      reference: "H7-AAAAAA",
+      blankedAt: null,
       deliveries: chosen.map((channel) => ({ ...begun, channel })),
       ...changes,
     };
@@ -167,7 +170,10 @@ describe.runIf(hasPostgres)(`the journal in Postgres${postgresNeeded}`, () => {
     for (let times = 0; times < 3; times += 1) await journal.takeIn(lead);
     expect(await journal.list("all")).toMatchObject([
       {
-        ...{ key: "k1", reference: "H7-AAAAAA", receivedAt: 1000, values: { email: "a@b.example" } },
+        key: "k1",
+        reference: "H7-AAAAAA",
+        receivedAt: 1000,
+        values: { email: "a@b.example" },
         deliveries: [{ channel: "cms", state: "done", attempts: 1, doneAt: 1500 }, { state: "waiting" }, {}],
       },
     ]);

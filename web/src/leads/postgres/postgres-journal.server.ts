@@ -361,7 +361,11 @@ function rowOf(lead: NewLead, reference: string): NewRow {
   const { channels, values, receivedAt, ...row } = lead;
   const begun = { state: "waiting", attempts: 0, startedAt: receivedAt, nextAt: receivedAt } as const;
   return {
-    ...{ ...row, receivedAt, reference, blankedAt: null, json: JSON.stringify(values) },
+    ...row,
+    receivedAt,
+    reference,
+    blankedAt: null,
+    json: JSON.stringify(values),
     deliveries: channels.map((channel) => ({ ...begun, channel, lastError: null, doneAt: null })),
     recipient: channels.includes("visitor-mail") ? recipientOf(values.email) : null,
   };

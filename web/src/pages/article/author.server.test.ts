@@ -19,8 +19,10 @@ test("of an article that stands there in Hungarian, the author does too", () => 
 test("a person who agreed to be named is named with the role, or alone", () => {
   const role = "Art director";
   expect(authorOf({ author: { role }, authorName: "Sample Person" }, "en").author).toEqual({
-    ...{ label: "Author: Sample Person, art director", path: "/en/team" },
-    ...{ name: "Sample Person", role },
+    label: "Author: Sample Person, art director",
+    path: "/en/team",
+    name: "Sample Person",
+    role,
   });
   expect(authorOf({ author: null, authorName: "Sample Person" }, "hu")).toEqual({
     author: { label: "Írta: Sample Person", name: "Sample Person" },

@@ -141,7 +141,9 @@ function sceneOf(floor: HTMLElement, air: HTMLElement): Scene {
       return { ...piece, home: { x: offsetLeft + unit / 2, y: offsetTop + unit / 2 } };
     }),
     floor: {
-      ...{ width: floor.clientWidth, unit, belt: (first?.offsetTop ?? 0) + unit },
+      width: floor.clientWidth,
+      unit,
+      belt: (first?.offsetTop ?? 0) + unit,
       columns: Math.round((first?.parentElement?.offsetWidth ?? 0) / unit),
     },
     // With a sticky viewport the floor is positioned absolutely.

@@ -25,7 +25,10 @@ export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): P
   });
   const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => termsOf(text, stem)))];
   return {
-    ...{ path: canonical, title, description, kind: kindOf(payload) },
+    path: canonical,
+    title,
+    description,
+    kind: kindOf(payload),
     titleWords: stems([title]),
     headingWords: stems(headingTexts),
     textWords: stems([description, plainText(own)]),

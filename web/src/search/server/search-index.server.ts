@@ -97,7 +97,8 @@ export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchI
     }
   }
   return {
-    ...{ common: new Set(common), synonyms: others },
+    common: new Set(common),
+    synonyms: others,
     pages: MiniSearch.loadJS(pages as never, options as Options<FoundPage>),
   };
 }
@@ -165,7 +166,9 @@ function queryOf(word: Word, index: SearchIndex, stemOf: Stemmer): Query {
   const exact: Query = {
     combineWith: "OR",
     queries: [
-      ...[stem, stemOf(whole), { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) }],
+      stem,
+      stemOf(whole),
+      { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) },
       ...(isTelling ? [{ queries: parts.map(stemOf), combineWith: "AND" } as const] : []),
       ...synonymsOf([word], index, stemOf),
     ],

@@ -30,7 +30,11 @@ type Collection =
   | { source: "articles"; entries: ArticleTile[] };
 
 const selections = [
-  ...(["all", "featured", "international", "dutch", "webshops"] as const),
+  "all",
+  "featured",
+  "international",
+  "dutch",
+  "webshops",
   /** Entries of the service whose page shows the section. */
   "service",
   /** Services of that kind. */

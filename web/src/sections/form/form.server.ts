@@ -45,7 +45,8 @@ export const form = defineSection({
 
 async function readPositions({ company, reader }: ResolveContext): Promise<OfferedPosition[]> {
   return fillFacts(await readOpenPositions(reader), company).map(({ slug, title, lang }) => ({
-    ...{ slug, title },
+    slug,
+    title,
     ...langOf(lang),
   }));
 }

@@ -132,7 +132,10 @@ function useRefusal(answered: AnsweredForm | undefined) {
     if (refusal && refusal !== initial.current) summary.current?.focus();
   }, [refusal]);
   return {
-    ...{ refusal, summary, isSummed, setSummed },
+    refusal,
+    summary,
+    isSummed,
+    setSummed,
     setRefusal(next: Refusal) {
       setSummed(true);
       setRefusal(next);

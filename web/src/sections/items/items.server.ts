@@ -30,7 +30,8 @@ function resolveItem({ label, title, text, path }: v.InferOutput<typeof item>, c
   return {
     title,
     ...withoutEmpty({
-      ...{ label, text: resolveText(text, context) },
+      label,
+      text: resolveText(text, context),
       path: path && linkTarget(path, context.reader.locale),
     }),
   };

@@ -8,7 +8,10 @@ import type { PageData, PagePayload, ViewName } from "../../pages/payload.ts";
 import { structuredData } from "./structured-data.ts";
 
 const organization: Organization = {
-  ...{ street: "Sample street 1", postalCode: "1111", city: "Sampletown", country: "HU" },
+  street: "Sample street 1",
+  postalCode: "1111",
+  city: "Sampletown",
+  country: "HU",
   profiles: ["https://social.example/sample"],
 };
 
@@ -46,7 +49,10 @@ test("the agency has its address in parts, its hours by weekday, its profiles an
     name: company.brand,
     address: {
       "@type": "PostalAddress",
-      ...{ streetAddress: "Sample street 1", postalCode: "1111", addressLocality: "Sampletown", addressCountry: "HU" },
+      streetAddress: "Sample street 1",
+      postalCode: "1111",
+      addressLocality: "Sampletown",
+      addressCountry: "HU",
     },
     openingHoursSpecification: [
       { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "17:00" },
@@ -81,7 +87,9 @@ test("an article's author is the agency, credited in one of its roles, unless a 
   const named = { ...author, label: "Author: Sample Person, strategy consultant", name: "Sample Person" };
   expect(nodeOf(pageOf("article", { ...article, author: named }), "BlogPosting")?.author).toMatchObject({
     "@type": "Person",
-    ...{ name: "Sample Person", jobTitle: "Strategy consultant", url: `${origin}/en/team` },
+    name: "Sample Person",
+    jobTitle: "Strategy consultant",
+    url: `${origin}/en/team`,
   });
   expect(nodeOf(pageOf("article", article), "BlogPosting")).not.toHaveProperty("creditText");
 });
@@ -93,18 +101,29 @@ test("an article was changed when the editor says so, else when it was published
 });
 
 const job = {
-  ...{ slug: "developer", title: "Developer", lead: "Lead <b>", lists: [{ label: "Duties", items: ["R&D"] }] },
+  slug: "developer",
+  title: "Developer",
+  lead: "Lead <b>",
+  lists: [{ label: "Duties", items: ["R&D"] }],
   form: {},
   posting: {
-    ...{ postedOn: "2026-11-02", closesOn: "2027-07-31", employment: "part-time", hoursPerWeek: 20 },
-    ...{ isRemote: false, pay: { from: 1_200_000, to: 900_000 } },
+    postedOn: "2026-11-02",
+    closesOn: "2027-07-31",
+    employment: "part-time",
+    hoursPerWeek: 20,
+    isRemote: false,
+    pay: { from: 1_200_000, to: 900_000 },
   },
 } as unknown as PageData["job-position"];
 
 test("a position tells when it was posted and closes in Budapest, its place, its hours and its pay as a range", () => {
   expect(nodeOf(pageOf("job-position", job), "JobPosting")).toMatchObject({
-    ...{ datePosted: "2026-11-02", validThrough: "2027-07-31T23:59:59+02:00", employmentType: "PART_TIME" },
-    ...{ workHours: "20", directApply: true, hiringOrganization: { "@id": `${origin}/#organization` } },
+    datePosted: "2026-11-02",
+    validThrough: "2027-07-31T23:59:59+02:00",
+    employmentType: "PART_TIME",
+    workHours: "20",
+    directApply: true,
+    hiringOrganization: { "@id": `${origin}/#organization` },
     description: "<p>Lead &lt;b&gt;</p><p>Duties</p><ul><li>R&amp;D</li></ul>",
     jobLocation: { "@type": "Place", address: { addressCountry: "HU", addressLocality: "Sampletown" } },
     baseSalary: { currency: "HUF", value: { minValue: 900_000, maxValue: 1_200_000, unitText: "MONTH" } },
