@@ -19,7 +19,7 @@ function jobs(gate: Gate) {
 }
 
 test("as many jobs as allowed run at once, the next ones in their order, and one too many is refused", async () => {
-  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 2 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 2, maxQueued: 2 }));
   const all = [run(), run(), run(), run()];
   await expect(run()).rejects.toThrow(BusyError);
   await nextTurn();
@@ -34,7 +34,7 @@ test("as many jobs as allowed run at once, the next ones in their order, and one
 });
 
 test("a job whose requester has gone leaves the queue to others and is never begun", async () => {
-  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 1, maxQueued: 1 }));
   const leaving = new AbortController();
   const first = run();
   const second = run({ signal: leaving.signal });
@@ -48,7 +48,7 @@ test("a job whose requester has gone leaves the queue to others and is never beg
 });
 
 test("a job that fails lets the next one in", async () => {
-  const gate = new Gate({ atOnce: 1, waiting: 1 });
+  const gate = new Gate({ concurrency: 1, maxQueued: 1 });
   const failing = gate.run(() => Promise.reject(new Error("no")));
   const next = gate.run(() => "done");
   await expect(failing).rejects.toThrow("no");
@@ -56,7 +56,7 @@ test("a job that fails lets the next one in", async () => {
 });
 
 test("a client that has taken all places gives its last ones up to others, until they have as many", async () => {
-  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 4 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 1, maxQueued: 4 }));
   const greedy = Array.from({ length: 5 }, () => run({ client: "greedy" }));
   const refused = Promise.all([greedy[4], greedy[3]].map((job) => expect(job).rejects.toThrow(BusyError)));
   const others = [run({ client: "one" }), run({ client: "two" })];
@@ -68,7 +68,7 @@ test("a client that has taken all places gives its last ones up to others, until
 });
 
 test("clients take turns: behind forty jobs of one client others enter next, each client's jobs in their order", async () => {
-  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 99 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 1, maxQueued: 99 }));
   const greedy = Array.from({ length: 41 }, () => run({ client: "greedy" }));
   const others = ["one", "two", "one"].map((client) => run({ client }));
   for (let number = 0; number < 44; number += 1) end(number);
@@ -79,7 +79,7 @@ test("clients take turns: behind forty jobs of one client others enter next, eac
 
 test("who has waited as long as one may is refused, and its place is another's", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const { begun, run, end } = jobs(new Gate({ atOnce: 1, waiting: 1, maxWaitMs: 5000 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 1, maxQueued: 1, maxWaitMs: 5000 }));
   const first = run();
   const refused = expect(run()).rejects.toThrow(BusyError);
   vi.advanceTimersByTime(5000);
@@ -94,7 +94,7 @@ test("who has waited as long as one may is refused, and its place is another's",
 
 test("after a job there is a pause as many times as long, up to its bound; who comes meanwhile waits for it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const { begun, run, end } = jobs(new Gate({ atOnce: 2, waiting: 9, pauseFactor: 9, maxPauseMs: 100 }));
+  const { begun, run, end } = jobs(new Gate({ concurrency: 2, maxQueued: 9, pauseFactor: 9, maxPauseMs: 100 }));
   const [first] = [run()];
   await nextTurn();
   vi.advanceTimersByTime(5);
@@ -123,7 +123,7 @@ test("after a job there is a pause as many times as long, up to its bound; who c
 test("a pause is measured by the clock that the gate is given", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   let busyMs = 0;
-  const gate = new Gate({ atOnce: 1, waiting: 9, pauseFactor: 9, clock: () => busyMs });
+  const gate = new Gate({ concurrency: 1, maxQueued: 9, pauseFactor: 9, clock: () => busyMs });
   await gate.run(() => void vi.advanceTimersByTime(1000));
   await nextTurn();
   expect(await gate.run(() => "at once")).toBe("at once");
@@ -139,7 +139,7 @@ test("a pause is measured by the clock that the gate is given", async () => {
 
 test("after a quiet time some jobs run without a pause, and then each has one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const gate = new Gate({ atOnce: 1, waiting: 99, pauseFactor: 9, maxPauseMs: 100, creditMs: 450 });
+  const gate = new Gate({ concurrency: 1, maxQueued: 99, pauseFactor: 9, maxPauseMs: 100, creditMs: 450 });
   let begun = 0;
   const all = Array.from({ length: 20 }, () =>
     gate.run(() => {

@@ -2,8 +2,8 @@ import { performance as loop } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface GateOptions {
-  atOnce: number;
-  waiting: number;
+  concurrency: number;
+  maxQueued: number;
   /** In the queue. */
   maxWaitMs?: number;
   /** Pause after each job, as a multiple of its duration: bounds the share of the thread, or the CMS, of all jobs. */
@@ -66,12 +66,12 @@ export class Gate {
 
   #enter({ signal, client = "" }: Requester): Promise<void> {
     signal?.throwIfAborted();
-    const hasFreeSlot = this.#queue.size === 0 && this.#running < this.#options.atOnce;
+    const hasFreeSlot = this.#queue.size === 0 && this.#running < this.#options.concurrency;
     if (hasFreeSlot && this.#nextStart <= performance.now()) {
       this.#running += 1;
       return Promise.resolve();
     }
-    if (this.#queue.size >= this.#options.waiting) this.#evictFor(client);
+    if (this.#queue.size >= this.#options.maxQueued) this.#evictFor(client);
     const entered = this.#wait(client, signal);
     this.#startNext();
     return entered;
@@ -111,7 +111,7 @@ export class Gate {
 
   #startNext(): void {
     const [next] = this.#queue;
-    if (!next || this.#isPaused || this.#running >= this.#options.atOnce) return;
+    if (!next || this.#isPaused || this.#running >= this.#options.concurrency) return;
     const pauseMs = this.#nextStart - performance.now();
     if (pauseMs > 0) {
       this.#isPaused = true;

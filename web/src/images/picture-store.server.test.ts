@@ -244,9 +244,9 @@ describe("a picture that cannot be shown costs only itself and is told", () => {
 test("a visitor does not wait long for a new picture, which is made nevertheless", async () => {
   const store = openStore();
   const picture = uploaded("a.jpg", await samplePicture(800, 600));
-  expect(await store.within(0).prepare(picture, "content")).toBeUndefined();
+  expect(await store.withTimeout(0).prepare(picture, "content")).toBeUndefined();
   const made = await store.prepare(picture, "content");
-  expect(await store.within(10_000).prepare(picture, "content")).toEqual(made);
+  expect(await store.withTimeout(10_000).prepare(picture, "content")).toEqual(made);
   expect(asked).toHaveLength(1);
 });
 

@@ -75,7 +75,7 @@ export class PictureStore implements PictureSource {
   }
 
   /** For live pages: pictures that take longer are omitted from this response, and encoded nevertheless. */
-  within(timeoutMs: number): PictureSource {
+  withTimeout(timeoutMs: number): PictureSource {
     return {
       prepare: async (picture, use) => {
         const timedOut = Promise.withResolvers<undefined>();

@@ -37,7 +37,7 @@ function openRoutes(max = 1000, siteLayouts = sampleSiteLayouts) {
   const counted: unknown[] = [];
   const app = createFormRoutes({
     siteUrl,
-    gate: new Gate({ atOnce: 1, waiting: 1 }),
+    gate: new Gate({ concurrency: 1, maxQueued: 1 }),
     leads: () => ({ journal: { call: call as JournalClient["call"] } }),
     settings: { TRUST_PROXY_HOPS: 1, LEADS_FLOOD: [{ max, windowMs: 60_000 }] },
     siteLayouts,
@@ -176,7 +176,7 @@ test("what goes to quarantine anyway does not push others into it", async () => 
 });
 
 /** Routes whose pages are made from what the CMS holds, once it answers. */
-function openPages(limits: { atOnce: number; waiting: number }) {
+function openPages(limits: { concurrency: number; maxQueued: number }) {
   const cms = Promise.withResolvers<void>();
   let renders = 0;
   const app = createFormRoutes({
@@ -210,7 +210,7 @@ function openPages(limits: { atOnce: number; waiting: number }) {
 }
 
 test("of two hundred invalid forms at once two are rendered, three wait, and the others get back what was typed unrendered", async () => {
-  const { post, renders, answerFromCms } = openPages({ atOnce: 2, waiting: 3 });
+  const { post, renders, answerFromCms } = openPages({ concurrency: 2, maxQueued: 3 });
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   const refused = Promise.withResolvers<void>();
   const all = Array.from({ length: 200 }, async (_, number) => {
@@ -235,7 +235,7 @@ test("of two hundred invalid forms at once two are rendered, three wait, and the
 });
 
 test("a client that sends too often has nothing rendered, and gets back what it typed twenty times", async () => {
-  const { post, renders, answerFromCms } = openPages({ atOnce: 99, waiting: 0 });
+  const { post, renders, answerFromCms } = openPages({ concurrency: 99, maxQueued: 0 });
   answerFromCms();
   const answers = [];
   for (let count = 0; count < 50; count += 1) answers.push(await post("Typed", "192.0.2.1"));
@@ -249,7 +249,7 @@ test("a client that sends too often has nothing rendered, and gets back what it 
 });
 
 test("what was typed is repeated to clients that read slowly up to 32 MB in all, and beyond it in plain text not at all", async () => {
-  const { post } = openPages({ atOnce: 0, waiting: 0 });
+  const { post } = openPages({ concurrency: 0, maxQueued: 0 });
   const quotes = '"'.repeat(60_000);
   const responses = Array.from({ length: 100 }, () => Object.assign(new EventEmitter(), { closed: false }));
   const answers = [];

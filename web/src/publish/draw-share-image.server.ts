@@ -12,7 +12,7 @@ export interface DrawingOptions {
 }
 
 /** Each takes half a second of a processor, and is drawn once. */
-const limits = { atOnce: 1, waiting: 30, maxWaitMs: 10_000 };
+const limits = { concurrency: 1, maxQueued: 30, maxWaitMs: 10_000 };
 
 /**
  * Draws the image of a page that is asked for before its turn: whoever shares a page that was just published has it

@@ -58,7 +58,7 @@ async function run(job: PageJob): Promise<PageAnswer> {
     await writeSearchIndexes(job.siteFolder, job.build);
     return { fileTags: [] };
   }
-  stepBack();
+  lowerPriority();
   const fileTags: string[] = [];
   for (const { from, to } of job.texts) fileTags.push(await recompress(from, to, job.quality));
   return { fileTags };
@@ -72,7 +72,7 @@ async function openFace(fontFolder: string): Promise<ShareFace> {
 }
 
 /** Visitors, publish runs and the CMS come first. A sandbox may forbid it: recompressing goes on at its own pace then. */
-function stepBack(): void {
+function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {

@@ -31,7 +31,7 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   const app = new Hono();
   const fromCms = onlyFromCms(settings.SITE_WEBHOOK_SECRET);
   // Reading a text holds the thread that answers visitors: one at a time, with as long a pause after it.
-  const gate = new Gate({ atOnce: 1, waiting: 20, maxWaitMs: 4000, pauseFactor: 1 });
+  const gate = new Gate({ concurrency: 1, maxQueued: 20, maxWaitMs: 4000, pauseFactor: 1 });
 
   app.post("/_site/changed", fromCms, (c) => {
     contentChanged();

@@ -3,7 +3,7 @@ import type { PublishedPage } from "@hetreteg/contract/receipts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
-const atOnce = 4;
+const concurrency = 4;
 const probeTimeoutMs = 10_000;
 
 export interface OwnAddress {
@@ -41,7 +41,7 @@ export async function verifyPages(
     return etag === page.html.etag ? undefined : "answers another version than the one stored";
   }
 
-  await Promise.all(Array.from({ length: atOnce }, verifyNext));
+  await Promise.all(Array.from({ length: concurrency }, verifyNext));
   return verified;
 }
 

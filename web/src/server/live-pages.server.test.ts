@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 interface Stage {
   client?: CmsClient;
-  room?: { atOnce: number; waiting: number };
+  room?: { concurrency: number; maxQueued: number };
   storedPayload?: (key: string) => PagePayload | undefined;
   rootRedirect?: string;
 }
@@ -41,7 +41,7 @@ function livePages({
     assets: sampleAssets,
     storedPayload,
     errorPages: new ErrorPages({ source, origin, assets: sampleAssets }),
-    gate: new Gate(room ?? { atOnce: 1, waiting: 1 }),
+    gate: new Gate(room ?? { concurrency: 1, maxQueued: 1 }),
     pageSource: (signal) => ({
       ...source,
       rootRedirect,
@@ -79,7 +79,7 @@ test.each([
   "/blog?page=99",
   "/blog?page=0",
 ])("%s is told from what is published, although no page can be made", async (path) => {
-  const live = livePages({ room: { atOnce: 0, waiting: 0 } });
+  const live = livePages({ room: { concurrency: 0, maxQueued: 0 } });
   for (const page of [await live.load(path, nobody), await live.render(path, nobody)]) {
     expect(page).toMatchObject({ kind: "error", page: { status: 404 } });
   }
@@ -159,7 +159,7 @@ test("for a visitor who has gone, the CMS is asked no further and nobody is told
 
 test("a page that many ask for at a time is made once, and goes on when the first of them has gone", async () => {
   const { client, list, go } = heldClient();
-  const live = livePages({ client, room: { atOnce: 1, waiting: 0 } });
+  const live = livePages({ client, room: { concurrency: 1, maxQueued: 0 } });
   const first = new AbortController();
   const gone = live.render("/casestudies/zora", first);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
@@ -176,7 +176,7 @@ test("a page that many ask for at a time is made once, and goes on when the firs
 test("while too much is being made, a page that was made before shows what it showed last", async () => {
   const made = await livePages().load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
-  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload: () => made.made });
+  const live = livePages({ room: { concurrency: 0, maxQueued: 0 }, storedPayload: () => made.made });
   expect(await live.load("/casestudies/zora", nobody)).toEqual({ kind: "made", status: 200, made: made.made });
   expect(errors).toEqual([]);
 });
@@ -185,7 +185,7 @@ test("a flood of pages that were made before makes no more of them than may wait
   const made = await livePages().load("/casestudies/zora", nobody);
   if (made.kind !== "made") throw new Error("not made");
   const storedPayload = vi.fn(() => made.made);
-  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload });
+  const live = livePages({ room: { concurrency: 0, maxQueued: 0 }, storedPayload });
   const pages = await Promise.all(
     Array.from({ length: 100 }, (_, page) => live.load(`/blog?page=2&x=${page}`, nobody)),
   );
@@ -204,7 +204,7 @@ async function fallbackPages() {
     vi.advanceTimersByTime(20);
     return made.made;
   });
-  const live = livePages({ room: { atOnce: 0, waiting: 0 }, storedPayload });
+  const live = livePages({ room: { concurrency: 0, maxQueued: 0 }, storedPayload });
   let count = 0;
   function load(visitor: Visitor = nobody) {
     count += 1;
@@ -247,7 +247,7 @@ test("of pages from stored payloads one client cannot have all places, and none 
 });
 
 test("the root path leads on while too much is being made, whatever was there before", async () => {
-  const room = { atOnce: 0, waiting: 0 };
+  const room = { concurrency: 0, maxQueued: 0 };
   const live = livePages({
     room,
     rootRedirect: "/casestudies",

@@ -24,7 +24,7 @@ const outageRetryAfterSeconds = 60;
  * Pages from stored payloads, made for who gets no live one: a queue of their own, since that of live pages may be full.
  * After a changed setting every page is one of them for a while: with the pauses of live pages most would be refused.
  */
-const fallbackLimits = { atOnce: 1, waiting: 30, maxWaitMs: 5000, pauseFactor: 1, creditMs: 1000 };
+const fallbackLimits = { concurrency: 1, maxQueued: 30, maxWaitMs: 5000, pauseFactor: 1, creditMs: 1000 };
 
 export interface LivePagesOptions {
   siteUrl: string;

@@ -42,7 +42,14 @@ import { thankYouPages } from "./thank-you-page.server.ts";
  * Limits of live rendering, with forms that come back: pages at once, requests in the queue. They take a
  * tenth of the thread; the rest is for stored pages. What they wait for the CMS costs the thread nothing.
  */
-const liveLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000, pauseFactor: 9, creditMs: 1000, clock: busyTimeMs };
+const liveLimits = {
+  concurrency: 2,
+  maxQueued: 30,
+  maxWaitMs: 5000,
+  pauseFactor: 9,
+  creditMs: 1000,
+  clock: busyTimeMs,
+};
 
 const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
 

@@ -147,7 +147,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
       onError,
       rootRedirect,
       consent,
-      pictures: signal ? pictures.within(pictureTimeoutMs) : pictures,
+      pictures: signal ? pictures.withTimeout(pictureTimeoutMs) : pictures,
       addressLike: (path) => store.addressLike(path),
     };
   }

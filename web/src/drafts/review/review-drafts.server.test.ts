@@ -75,7 +75,7 @@ async function ask(
     })),
     cms: () => createStandInClient(published),
     content: () => client as unknown as ContentClient,
-    gate: new Gate({ atOnce: 1, waiting: 1 }),
+    gate: new Gate({ concurrency: 1, maxQueued: 1 }),
     errors: { respond: async (_path, error, { status } = { status: 404 }) => new Response(error, { status }) },
   });
   const answer = await routes.request(origin + path, { headers: { cookie: `${sessionCookie}=eyJh.eyJpZCI6MX0.c2ln` } });

@@ -46,7 +46,7 @@ test.each([
   const notAsked = () => Promise.reject(new Error("no error page in this test"));
   const app = createReviewRoutes({
     ...site(),
-    gate: new Gate({ atOnce: 1, waiting: 1 }),
+    gate: new Gate({ concurrency: 1, maxQueued: 1 }),
     errors: { respond: notAsked },
   });
   app.onError((error, c) => c.text(error.message, error instanceof BusyError ? 503 : 500));
@@ -83,7 +83,7 @@ test("reviewers who wait for the CMS keep neither a stranger from the sign-in no
 afterEach(() => void vi.useRealTimers());
 
 /** Posts of strangers to a CMS that refuses all of them when `answer` is there. */
-function openForms(limits: { atOnce: number; waiting: number }, answer: Promise<unknown> = Promise.resolve()) {
+function openForms(limits: { concurrency: number; maxQueued: number }, answer: Promise<unknown> = Promise.resolve()) {
   let [calls, open, maxOpen, renders] = [0, 0, 0, 0];
   const logout = vi.fn(async () => undefined);
   async function refuse(): Promise<never> {
@@ -127,7 +127,7 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
   // Nobody waits too long, and no pause is due, while no time goes by.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const cms = Promise.withResolvers<void>();
-  const { post, maxOpen } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const { post, maxOpen } = openForms({ concurrency: 2, maxQueued: 99 }, cms.promise);
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   const refused = Promise.withResolvers<void>();
   const all = Array.from({ length: 200 }, async () => {
@@ -150,7 +150,7 @@ test("of a flood of wrong passwords three at once reach the CMS, thirty wait, an
 });
 
 test("forms of reviewers that come back are made in the places of live pages, and not at all when those are taken", async () => {
-  const { post, renders } = openForms({ atOnce: 0, waiting: 0 });
+  const { post, renders } = openForms({ concurrency: 0, maxQueued: 0 });
   const rendered = renders();
   for (const path of ["/review", "/nl/review/forgot-password", "/en/review/reset-password?code=abc"]) {
     const { status, text } = await post(path, { email: "no address", code: "abc" });
@@ -161,7 +161,7 @@ test("forms of reviewers that come back are made in the places of live pages, an
 });
 
 test("who tries too often is refused without a page, whatever else is posted in the place of an account", async () => {
-  const { post } = openForms({ atOnce: 1, waiting: 9 });
+  const { post } = openForms({ concurrency: 1, maxQueued: 9 });
   const client = nextClient();
   const statuses = [];
   for (let count = 0; count < 6; count += 1) {
@@ -185,7 +185,7 @@ test("who tries too often is refused without a page, whatever else is posted in 
 });
 
 test("wrong passwords count, whether or not there is room for the page that says so", async () => {
-  const { post, calls } = openForms({ atOnce: 0, waiting: 0 });
+  const { post, calls } = openForms({ concurrency: 0, maxQueued: 0 });
   const client = nextClient();
   const statuses = [];
   for (let count = 0; count < 60; count += 1) {
@@ -199,7 +199,7 @@ test("wrong passwords count, whether or not there is room for the page that says
 test("one signs out while others try passwords, and the cookie is cleared even when the CMS cannot be told", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const cms = Promise.withResolvers<void>();
-  const { post, get, logout, calls } = openForms({ atOnce: 2, waiting: 99 }, cms.promise);
+  const { post, get, logout, calls } = openForms({ concurrency: 2, maxQueued: 99 }, cms.promise);
   const busy = Array.from({ length: 33 }, () => post("/en/review", wrong));
   await vi.waitFor(() => expect(calls()).toBe(3));
   expect((await post("/en/review", wrong)).status).toBe(503);

@@ -46,14 +46,21 @@ export interface ReviewRoutesOptions {
 }
 
 /** A limit of their own, since pages of reviewers wait for the CMS and must not delay visitors. */
-const reviewLimits = { atOnce: 4, waiting: 30, maxWaitMs: 5000 };
+const reviewLimits = { concurrency: 4, maxQueued: 30, maxWaitMs: 5000 };
 /** Requests without a session must not delay reviewers. */
-const strangerLimits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
+const strangerLimits = { concurrency: 2, maxQueued: 30, maxWaitMs: 5000 };
 /**
  * Calls of accounts (sign-in, register, mails), of all clients together: the CMS takes 65 ms of a processor for a
  * password, and a network of IPv6 has more clients than any count of clients can hold.
  */
-const accountLimits = { atOnce: 3, waiting: 30, maxWaitMs: 5000, pauseFactor: 2, maxPauseMs: 1000, creditMs: 2000 };
+const accountLimits = {
+  concurrency: 3,
+  maxQueued: 30,
+  maxWaitMs: 5000,
+  pauseFactor: 2,
+  maxPauseMs: 1000,
+  creditMs: 2000,
+};
 
 /** When too much is being made at once. */
 const busyRetryAfterSeconds = 5;

@@ -15,7 +15,7 @@ import { foundPath, queryIn } from "../search-query.ts";
 import type { Search } from "./search.server.ts";
 
 /** They take a thread of their own. */
-const limits = { atOnce: 2, waiting: 30, maxWaitMs: 5000 };
+const limits = { concurrency: 2, maxQueued: 30, maxWaitMs: 5000 };
 
 const retryAfterSeconds = "5";
 
