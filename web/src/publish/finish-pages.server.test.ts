@@ -120,7 +120,9 @@ test("a worker that dies leaves the pages as they are", async () => {
 test("pages whose files are gone do not keep it from the others, and are told", async () => {
   const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
   rmSync(store.page("/about")?.html.file ?? "");
-  finishing().start();
+  const { start, stop } = finishing();
+  start();
   await vi.waitFor(() => expect(store.provisional).toEqual(["/about"]), 20_000);
   expect(failed).toHaveBeenCalledWith("page-not-recompressed", { page: "/about" }, expect.stringContaining("/about"));
+  await stop();
 });
