@@ -86,8 +86,13 @@ async function roll(folder: string, next: string, cms: StandInCms, site: EqualSe
       bad += failed + othersCount;
       lost += visitors.acknowledged.filter((key) => !cms.leads.has(key)).length;
       rows.push([
-        ...[phase, seconds, requests, [...visitors.pages.values()].reduce((sum, count) => sum + count, 0)],
-        ...[visitors.acknowledged.length, cms.leads.size - stored, failed + othersCount],
+        phase,
+        seconds,
+        requests,
+        [...visitors.pages.values()].reduce((sum, count) => sum + count, 0),
+        visitors.acknowledged.length,
+        cms.leads.size - stored,
+        failed + othersCount,
       ]);
     }
   } finally {

@@ -34,13 +34,20 @@ async function measureMotion(stage: Stage): Promise<Result> {
         const of = (key: keyof FrameCounts) => median(found.map((counts) => counts[key]));
         const [presented, dropped] = [of("presented"), of("dropped")];
         rows.push([
-          ...[name, window, of("seconds").toFixed(1), (presented / of("seconds")).toFixed(1)],
-          ...[`${Math.round((100 * dropped) / (presented + dropped))} %`, of("longTasks")],
-          ...[of("longestTaskMs").toFixed(0), of("longestWaitMs").toFixed(0)],
+          name,
+          window,
+          of("seconds").toFixed(1),
+          (presented / of("seconds")).toFixed(1),
+          `${Math.round((100 * dropped) / (presented + dropped))} %`,
+          of("longTasks"),
+          of("longestTaskMs").toFixed(0),
+          of("longestWaitMs").toFixed(0),
         ]);
         limits.push({
           what: `${name}, ${window}: tasks over 50 ms while scrolling (longest ${of("longestTaskMs").toFixed(0)} ms)`,
-          ...{ value: of("longTasks"), limit: 0, kind: "most" },
+          value: of("longTasks"),
+          limit: 0,
+          kind: "most",
         });
       }
     }
@@ -74,8 +81,12 @@ async function scrollOnce(
   });
   await page.evaluate(() => performance.mark("scroll-start"));
   await session.send("Input.synthesizeScrollGesture", {
-    ...{ x: viewport.width / 2, y: viewport.height / 2, yDistance: -distance },
-    ...{ speed: pixelsPerSecond, gestureSourceType: "mouse", preventFling: true },
+    x: viewport.width / 2,
+    y: viewport.height / 2,
+    yDistance: -distance,
+    speed: pixelsPerSecond,
+    gestureSourceType: "mouse",
+    preventFling: true,
   });
   await page.evaluate(() => performance.mark("scroll-end"));
   const trace = await browser.stopTracing();

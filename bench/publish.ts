@@ -31,8 +31,13 @@ async function measurePublish(stage: Stage): Promise<Result> {
     await site.stop();
     found.push({ p95, perPage: seconds / pages, megabytes, kilobytes });
     rows.push([
-      ...[articles, pages, (pages / seconds).toFixed(0), megabytes],
-      ...[median(times).toFixed(2), p95.toFixed(2), kilobytes.toFixed(1)],
+      articles,
+      pages,
+      (pages / seconds).toFixed(0),
+      megabytes,
+      median(times).toFixed(2),
+      p95.toFixed(2),
+      kilobytes.toFixed(1),
     ]);
   }
   const [small, large] = found;

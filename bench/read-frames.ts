@@ -55,7 +55,8 @@ export function readFrames(trace: string): FrameCounts {
   const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
   return {
     seconds: (end.ts - start.ts) / 1_000_000,
-    ...{ presented, dropped },
+    presented,
+    dropped,
     longTasks: times.filter((ms) => ms > longTaskMs).length,
     longestTaskMs: Math.max(0, ...times),
     longestWaitMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),

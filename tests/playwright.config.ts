@@ -28,8 +28,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
-        ...["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
-        ...["--no-first-run", "--disable-component-update"],
+        "--no-sandbox",
+        "--headless",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-component-update",
       ],
     },
   },

@@ -3,8 +3,18 @@ import { readEnvText, setEnvLines } from "../../settings/env-file.ts";
 
 /** How a site is reached and where its parts find each other: a machine's own, even if empty. */
 const addresses = [
-  ...["PORT", "HOST", "SITE_URL", "TRUST_PROXY_HOPS", "VISIT_LOG_PORT", "METRICS_PORT", "METRICS_HOST"],
-  ...["CMS_HOST", "CMS_PORT", "CMS_URL", "CMS_PUBLIC_URL", "WEB_URLS"],
+  "PORT",
+  "HOST",
+  "SITE_URL",
+  "TRUST_PROXY_HOPS",
+  "VISIT_LOG_PORT",
+  "METRICS_PORT",
+  "METRICS_HOST",
+  "CMS_HOST",
+  "CMS_PORT",
+  "CMS_URL",
+  "CMS_PUBLIC_URL",
+  "WEB_URLS",
 ];
 
 /**
@@ -12,9 +22,21 @@ const addresses = [
  * the backup's would mail real people and remove files from the running site's bucket.
  */
 const outside = [
-  ...["SMTP_URL", "MAIL_FROM", "LEADS_TEAM_EMAIL", "INDEXNOW_KEY", "INDEXNOW_URL", "GOOGLE_TAG_ID"],
-  ...["DATABASE_URL", "DATABASE_SSL", "WEB_DATABASE_URL", "BACKUP_DIR"],
-  ...["UPLOADS_S3_BUCKET", "UPLOADS_S3_ENDPOINT", "UPLOADS_S3_REGION", "UPLOADS_S3_KEY", "UPLOADS_S3_SECRET"],
+  "SMTP_URL",
+  "MAIL_FROM",
+  "LEADS_TEAM_EMAIL",
+  "INDEXNOW_KEY",
+  "INDEXNOW_URL",
+  "GOOGLE_TAG_ID",
+  "DATABASE_URL",
+  "DATABASE_SSL",
+  "WEB_DATABASE_URL",
+  "BACKUP_DIR",
+  "UPLOADS_S3_BUCKET",
+  "UPLOADS_S3_ENDPOINT",
+  "UPLOADS_S3_REGION",
+  "UPLOADS_S3_KEY",
+  "UPLOADS_S3_SECRET",
 ];
 
 export interface RestoredSettings {

@@ -17,8 +17,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = 1_800_000_000_000;
 const marta: Account = {
-  ...{ id: 7, documentId: "m", username: "marta", email: "marta@client.example" },
-  ...{ password: "$2a$10$marta", confirmed: true, blocked: false },
+  id: 7,
+  documentId: "m",
+  username: "marta",
+  email: "marta@client.example",
+  password: "$2a$10$marta",
+  confirmed: true,
+  blocked: false,
 };
 
 afterEach(() => vi.useRealTimers());

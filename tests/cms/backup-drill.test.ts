@@ -39,7 +39,11 @@ const secrets = () => inject("filledCms").secrets;
 
 async function startWeb(varDir: string, { url }: Pick<TestCms, "url">, given = secrets()): Promise<void> {
   web = await startWebServer({
-    ...{ build, varDir, cmsUrl: url, readToken: given.CMS_READ_TOKEN ?? "", leadToken: given.CMS_LEAD_TOKEN ?? "" },
+    build,
+    varDir,
+    cmsUrl: url,
+    readToken: given.CMS_READ_TOKEN ?? "",
+    leadToken: given.CMS_LEAD_TOKEN ?? "",
     environment: {
       TRUST_PROXY_HOPS: "1",
       LEADS_TEAM_EMAIL: "team@hetreteg.example",

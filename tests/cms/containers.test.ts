@@ -54,7 +54,11 @@ describe.skipIf(!hasPostgres || !hasNginx())(
       // The web server's address is not known yet: the CMS's calls to it are tested elsewhere.
       cms = await startEmptyCms({ ...given, ...ofCms, WEB_URLS: "http://127.0.0.1:9", CMS_URL: "" }, address);
       web = await startWebServer({
-        ...{ build, varDir: folder, cmsUrl: cms.url, readToken: cms.readToken, leadToken: cms.leadToken },
+        build,
+        varDir: folder,
+        cmsUrl: cms.url,
+        readToken: cms.readToken,
+        leadToken: cms.leadToken,
         environment: { ...ofWeb, CMS_URL: cms.url, LEADS_RETRY_SECONDS: "0.1,0.8,259200" },
       });
       await web.printed('"event":"ready"');
@@ -108,7 +112,11 @@ describe.skipIf(!hasPostgres || !hasNginx())(
       const identity = await generateX25519Identity();
       const { VAR_DIR: _, BACKUP_DIR: __, ...ofBackup } = environmentOf("backup", given);
       const env: NodeJS.ProcessEnv = {
-        ...{ PATH: process.env.PATH, ...given, ...ofBackup, VAR_DIR: folder, BACKUP_DIR: backups },
+        PATH: process.env.PATH,
+        ...given,
+        ...ofBackup,
+        VAR_DIR: folder,
+        BACKUP_DIR: backups,
         BACKUP_KEY: await identityToRecipient(identity),
       };
       execFileSync(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env, stdio: "pipe" });

@@ -17,7 +17,11 @@ beforeAll(async () => {
   site = createContentClient({ url: cms.url, token: cms.readToken });
   const admin = await cms.adminLogin();
   const { body } = await admin.request<{ data: { accessKey: string } }>("POST", "/admin/api-tokens", {
-    ...{ name: "Writer", description: "", type: "full-access", kind: "content-api", lifespan: null },
+    name: "Writer",
+    description: "",
+    type: "full-access",
+    kind: "content-api",
+    lifespan: null,
   });
   writer = createContentClient({ url: cms.url, token: body.data.accessKey });
 });

@@ -54,14 +54,24 @@ const blank = fc.constantFrom(undefined, null, "");
 /** What the panel sends of a component that nobody touched. */
 const untouchedFrame = fc.record({ width: fc.constantFrom(undefined, null, 1), label: blank });
 const untouchedPlate = fc.record({
-  ...{ unit: blank, seed: blank, note: blank, planes: fc.constantFrom("none", undefined), bright: fc.constant(false) },
-  ...{ frame: fc.oneof(blank, untouchedFrame), marks: fc.array(untouchedFrame, { maxLength: 2 }) },
+  unit: blank,
+  seed: blank,
+  note: blank,
+  planes: fc.constantFrom("none", undefined),
+  bright: fc.constant(false),
+  frame: fc.oneof(blank, untouchedFrame),
+  marks: fc.array(untouchedFrame, { maxLength: 2 }),
 });
 const noLinks = fc.oneof(fc.constant({ connect: [], disconnect: [] }), fc.constant({ connect: [] }), blank);
 const untouched = fc.record({
-  ...{ order: blank, featured: fc.constantFrom(undefined, null), canonical: blank, logo: blank },
-  ...{ art: fc.oneof(blank, untouchedPlate), frames: fc.array(untouchedFrame, { maxLength: 2 }) },
-  ...{ services: noLinks, author: noLinks },
+  order: blank,
+  featured: fc.constantFrom(undefined, null),
+  canonical: blank,
+  logo: blank,
+  art: fc.oneof(blank, untouchedPlate),
+  frames: fc.array(untouchedFrame, { maxLength: 2 }),
+  services: noLinks,
+  author: noLinks,
 });
 
 const isEmpty = (value: unknown) =>

@@ -221,9 +221,14 @@ describe("a field that is not translated", () => {
       }),
     );
     const plate = fc.record({
-      ...{ unit: fc.constantFrom("disc", "bar"), field: fc.constantFrom("fan", "scan"), grid: fc.constant("fine") },
-      ...{ ground: fc.constant("ink"), first: fc.constant("rose"), second: fc.constant("sky") },
-      ...{ planes: fc.constantFrom("none", "beam"), seed: fc.nat(999) },
+      unit: fc.constantFrom("disc", "bar"),
+      field: fc.constantFrom("fan", "scan"),
+      grid: fc.constant("fine"),
+      ground: fc.constant("ink"),
+      first: fc.constant("rose"),
+      second: fc.constant("sky"),
+      planes: fc.constantFrom("none", "beam"),
+      seed: fc.nat(999),
     });
     const values = {
       order: fc.nat(99),
@@ -259,7 +264,12 @@ describe("a field that is not translated", () => {
       const { order, featured, feature, canonical, art, categories } = draft;
       const bare = (value: unknown) => value && { ...(value as Fields), id: undefined };
       return {
-        ...{ order, featured, feature, canonical, art: bare(art), categories: (categories as Fields[]).map(bare) },
+        order,
+        featured,
+        feature,
+        canonical,
+        art: bare(art),
+        categories: (categories as Fields[]).map(bare),
         services: links.body.results.map((one) => one.documentId).toSorted(),
       };
     };

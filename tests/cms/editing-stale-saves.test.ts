@@ -17,7 +17,8 @@ describe("two windows with one entry", () => {
   /** Saves as the panel does: with the version its form was filled from. */
   async function saveFrom(version: string, address: string, data: Fields, method = "PUT", attempt?: string) {
     const headers = {
-      ...{ "content-type": "application/json", authorization: `Bearer ${admin.token()}` },
+      "content-type": "application/json",
+      authorization: `Bearer ${admin.token()}`,
       "x-loaded-version": version,
       ...(attempt ? { "x-save-attempt": attempt } : {}),
     };

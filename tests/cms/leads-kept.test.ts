@@ -126,8 +126,13 @@ describe("an editor", () => {
     const lead = sampleLead();
     const documentId = await deliveredId(lead);
     const answer = await admin.request<{ data: Fields }>("PUT", `${path}/${documentId}`, {
-      ...{ state: "in-progress", note: "Called back" },
-      ...{ email: "else@example.com", message: "else", deleteOn: "2099-01-01", key: "another-key", erasedAt: null },
+      state: "in-progress",
+      note: "Called back",
+      email: "else@example.com",
+      message: "else",
+      deleteOn: "2099-01-01",
+      key: "another-key",
+      erasedAt: null,
     });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ state: "in-progress", note: "Called back" });

@@ -26,7 +26,10 @@ interface File {
 const application = (email: string) =>
   sampleLead({
     kind: "career",
-    ...{ name: null, email: null, phone: null, message: null },
+    name: null,
+    email: null,
+    phone: null,
+    message: null,
     values: { linkedinUrl: "https://www.linkedin.com/in/proba", email, skillScreening: true },
   });
 

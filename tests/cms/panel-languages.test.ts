@@ -30,8 +30,14 @@ test("the panel has the brand's name and mark, and nothing of Strapi's", async (
 });
 
 const art = {
-  ...{ unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" },
-  ...{ planes: "beam", seed: 101 },
+  unit: "bar",
+  field: "fan",
+  grid: "coarse",
+  ground: "sulphur",
+  first: "ink",
+  second: "minium",
+  planes: "beam",
+  seed: 101,
 };
 const texts = { title: "Cím", summary: "Összefoglaló.", metaTitle: "Cím", metaDescription: "Leírás." };
 const services = async () => {
@@ -77,7 +83,9 @@ test.each(kinds)(
     const read = async (locale: string, status = "draft") =>
       (await admin.request<{ data: Fields }>("GET", `${path}?locale=${locale}&status=${status}`)).body.data;
     const wanted = {
-      ...{ ...shared, ...(categories && { categories }), art: { ...art, id: expect.any(Number) } },
+      ...shared,
+      ...(categories && { categories }),
+      art: { ...art, id: expect.any(Number) },
       ...(link && { [link]: { count: 1 } }),
     };
     const expectWhole = async (locale: string, status: string) =>

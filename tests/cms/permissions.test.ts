@@ -8,8 +8,15 @@ import { inviteReviewer, nameReviewers } from "../support/reviewers.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
 const collections = [
-  ...["case-studies", "blog-items", "job-positions", "services", "pages"],
-  ...["testimonials", "team-members", "partners", "redirects"],
+  "case-studies",
+  "blog-items",
+  "job-positions",
+  "services",
+  "pages",
+  "testimonials",
+  "team-members",
+  "partners",
+  "redirects",
 ];
 const singles = ["site-setting", "imprint", "privacy", "navigation"];
 
@@ -119,8 +126,15 @@ test("the only API tokens are the site's two: one only reads, one only delivers 
 
 const locales = ["hu", "en", "nl"];
 const siteTypes = [
-  ...["case-study", "blog-item", "job-position", "service", "page"],
-  ...["testimonial", "team-member", "partner", "redirect"],
+  "case-study",
+  "blog-item",
+  "job-position",
+  "service",
+  "page",
+  "testimonial",
+  "team-member",
+  "partner",
+  "redirect",
 ];
 const singleTypes = ["site-setting", "imprint", "privacy", "navigation"];
 const listOf = (type: string, locale: string) =>

@@ -100,8 +100,14 @@ async function make(one: Edit): Promise<void> {
 
 async function createArticle(name: string, number: number): Promise<void> {
   const article = {
-    ...{ slug: `${name}-${number}`, index: number, publishedOn: "2026-05-05", title: name, summary: name },
-    ...{ metaTitle: name, metaDescription: name, body: `# ${name}` },
+    slug: `${name}-${number}`,
+    index: number,
+    publishedOn: "2026-05-05",
+    title: name,
+    summary: name,
+    metaTitle: name,
+    metaDescription: name,
+    body: `# ${name}`,
     art: {
       unit: "bar",
       field: "scan",

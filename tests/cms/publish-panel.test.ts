@@ -79,8 +79,13 @@ test("a lead that an editor takes out of spam is handed to the web server with a
       .digest("hex")}`,
   );
   expect(JSON.parse(asked?.body ?? "")).toEqual({
-    ...{ key: lead.key, reference: lead.reference, kind: "contact", locale: "hu", page: "/contact" },
-    ...{ receivedAt: Date.parse(String(lead.receivedAt)), values: lead.values },
+    key: lead.key,
+    reference: lead.reference,
+    kind: "contact",
+    locale: "hu",
+    page: "/contact",
+    receivedAt: Date.parse(String(lead.receivedAt)),
+    values: lead.values,
   });
   for (const id of ids) for (const state of ["spam", "new"]) await change(id, state);
   expect(await mailsOf()).toBe("sent");
@@ -249,7 +254,8 @@ test("the guard names what is wrong with a draft, and lets nothing faulty be pub
     .digest("hex");
   expect(asked?.path).toBe(`/_site/check-texts?sha256=${sha256}`);
   expect(JSON.parse(asked?.body ?? "")).toEqual({
-    ...{ locale: "hu", own: "/casestudies/zora" },
+    locale: "hu",
+    own: "/casestudies/zora",
     texts: [{ text: body, form: "markdown" }],
   });
   answerFound();

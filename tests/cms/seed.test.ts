@@ -112,9 +112,16 @@ describe("an empty CMS is filled from the content files", () => {
   test("a position has its terms, an article its author, and the statement the day it was changed", async () => {
     const positions = await readerOf(cms).get("/job-positions?locale=en");
     expect(positions.body.data[0]).toMatchObject({
-      ...{ payFrom: 700_000, payTo: 900_000, hoursPerWeek: 40, employment: "full-time", workplace: "hybrid" },
-      ...{ postedOn: "2026-11-02", closesOn: "2027-01-31" },
-      ...{ place: "Budapest", contract: "Határozatlan idejű", start: "Januártól" },
+      payFrom: 700_000,
+      payTo: 900_000,
+      hoursPerWeek: 40,
+      employment: "full-time",
+      workplace: "hybrid",
+      postedOn: "2026-11-02",
+      closesOn: "2027-01-31",
+      place: "Budapest",
+      contract: "Határozatlan idejű",
+      start: "Januártól",
     });
     const articles = await readerOf(cms).get("/blog-items?locale=en&populate[author][fields][0]=role");
     expect(articles.body.data[0]?.author).toMatchObject({ role: "Art director" });
@@ -138,7 +145,14 @@ describe("an empty CMS is filled from the content files", () => {
     const { body } = await readerOf(cms).get("/pages?filters[route][$eq]=home&populate[sections][populate]=*");
     const sections = body.data[0]?.sections as { __component: string }[];
     expect(sections.map((section) => section.__component.slice("sections.".length))).toEqual([
-      ...["hero", "collection", "collection", "items", "facts", "audit-fee", "contact", "call"],
+      "hero",
+      "collection",
+      "collection",
+      "items",
+      "facts",
+      "audit-fee",
+      "contact",
+      "call",
     ]);
   });
 });

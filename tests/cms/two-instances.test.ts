@@ -62,8 +62,19 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
   const adminAtB = () => adminWith(b.url, admin.token());
 
   const contentTables = [
-    ...["blog_items", "case_studies", "imprints", "job_positions", "navigations", "pages", "partners", "privacies"],
-    ...["redirects", "services", "site_settings", "team_members", "testimonials"],
+    "blog_items",
+    "case_studies",
+    "imprints",
+    "job_positions",
+    "navigations",
+    "pages",
+    "partners",
+    "privacies",
+    "redirects",
+    "services",
+    "site_settings",
+    "team_members",
+    "testimonials",
   ];
 
   /** By name, what there must be one of: each version of an entry, and each row that a start makes when it is missing. */

@@ -121,9 +121,17 @@ for (const locale of specified) {
     const imprint = serverTexts[locale].imprint;
     const labels = page.locator("main dl").first().locator("dt");
     await expect(labels).toHaveText([
-      ...[imprint.companyName, imprint.address, imprint.taxNumber, imprint.publicTaxId, imprint.bankAccount],
-      ...[imprint.iban, imprint.swift, imprint.hostingProvider, imprint.companyRegistrationNumber],
-      ...[imprint.dataManagementRegistrationNumber, imprint.registeringAuthority],
+      imprint.companyName,
+      imprint.address,
+      imprint.taxNumber,
+      imprint.publicTaxId,
+      imprint.bankAccount,
+      imprint.iban,
+      imprint.swift,
+      imprint.hostingProvider,
+      imprint.companyRegistrationNumber,
+      imprint.dataManagementRegistrationNumber,
+      imprint.registeringAuthority,
     ]);
     for (const value of await page.locator("main dl").first().locator("dd").allInnerTexts()) {
       expect(value.trim().length).toBeGreaterThan(4);

@@ -114,7 +114,13 @@ test("accepting allows the four categories for 182 days, in a record with the sp
   expect(record?.categories.toSorted()).toEqual(["analytics", "functional", "marketing", "necessary"]);
   expect(Object.keys(record ?? {})).toEqual(
     expect.arrayContaining([
-      ...["categories", "revision", "data", "consentTimestamp", "lastConsentTimestamp", "consentId", "services"],
+      "categories",
+      "revision",
+      "data",
+      "consentTimestamp",
+      "lastConsentTimestamp",
+      "consentId",
+      "services",
     ]),
   );
   const cookie = (await context.cookies()).find(({ name }) => name === "cc_cookie");
@@ -205,10 +211,14 @@ test("of several records the newest counts, wherever it stands; a decision takes
   const { hostname } = new URL(siteUrl);
   const place = { domain: hostname, sameSite: "Lax" as const, expires: Math.floor(Date.now() / 1000) + 86_400 };
   const recordAt = (path: string, day: number, categories: string[]) => ({
-    ...{ ...place, path, name: "cc_cookie" },
+    ...place,
+    path,
+    name: "cc_cookie",
     value: encodeURIComponent(
       JSON.stringify({
-        ...{ categories, revision: 0, consentId: "0b1f9a4e-3a55-4a4f-8d0b-5b6c5d6e7f80" },
+        categories,
+        revision: 0,
+        consentId: "0b1f9a4e-3a55-4a4f-8d0b-5b6c5d6e7f80",
         consentTimestamp: `2026-01-0${day}T03:04:05.000Z`,
         lastConsentTimestamp: `2026-01-0${day}T03:04:05.000Z`,
       }),

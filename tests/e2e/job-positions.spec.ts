@@ -5,8 +5,13 @@ import { expect, test } from "./support/visitor-test.ts";
 test.use({ javaScriptEnabled: false });
 
 const positions = [
-  ...["business-manager", "wordpress-developer", "senior-front-end-developer", "senior-back-end-developer"],
-  ...["senior-developer", "office-manager", "project-manager"],
+  "business-manager",
+  "wordpress-developer",
+  "senior-front-end-developer",
+  "senior-back-end-developer",
+  "senior-developer",
+  "office-manager",
+  "project-manager",
 ];
 
 for (const locale of locales) {

@@ -39,12 +39,27 @@ async function writeCase(editor: Editor, { documentId }: Reviewer): Promise<Omit
   const slug = `review-${mark}`;
   const titles = { hu: `Próbamunka ${mark}`, en: `Trial work ${mark}` };
   const fields = (title: string) => ({
-    ...{ slug, order: 999, title, subject: "Próba", summary: "Csak a próba idejére.", featured: false },
-    ...{ metaTitle: title, metaDescription: `${title}: egy esettanulmány, amely csak a próba idejére él.` },
-    ...{ body: "## Feladat\n\nA próba.", international: false, dutch: false, categories: [{ name: "websites" }] },
+    slug,
+    order: 999,
+    title,
+    subject: "Próba",
+    summary: "Csak a próba idejére.",
+    featured: false,
+    metaTitle: title,
+    metaDescription: `${title}: egy esettanulmány, amely csak a próba idejére él.`,
+    body: "## Feladat\n\nA próba.",
+    international: false,
+    dutch: false,
+    categories: [{ name: "websites" }],
     art: {
-      ...{ unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" },
-      ...{ planes: "beam", seed: 101 },
+      unit: "bar",
+      field: "fan",
+      grid: "coarse",
+      ground: "sulphur",
+      first: "ink",
+      second: "minium",
+      planes: "beam",
+      seed: 101,
     },
   });
   const reviewers = { set: [{ documentId }] };

@@ -220,9 +220,19 @@ test("an address whose percent signs encode nothing, or no UTF-8, is one that na
 
 test.each(
   [
-    ...["/assets/../../../package.json", "/_site/payload/../../../.env", "/assets/..%2f..%2f..%2fpackage.json"],
-    ...["/_site/payload/..%2findex.json", "/files/..%2f..%2findex.json", "/%5c..%5c..%5cetc", "/..\\..\\etc"],
-    ...["/%252e%252e/etc", "/\\example.org", "/about%00.html", `/${"a/".repeat(4_000)}`, "*", "about"],
+    "/assets/../../../package.json",
+    "/_site/payload/../../../.env",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/_site/payload/..%2findex.json",
+    "/files/..%2f..%2findex.json",
+    "/%5c..%5c..%5cetc",
+    "/..\\..\\etc",
+    "/%252e%252e/etc",
+    "/\\example.org",
+    "/about%00.html",
+    `/${"a/".repeat(4_000)}`,
+    "*",
+    "about",
   ].map((target) => [target.slice(0, 40), target]),
 )("the target %s leads nowhere, and out of no folder", async (_short, target) => {
   const { status, headers, text } = await site.web.ask(target);
@@ -233,9 +243,20 @@ test.each(
 
 test("the site's own files beyond its pages cannot be asked for", async () => {
   const hidden = [
-    ...["/.env", "/.git/config", "/package.json", "/web/dist/server/main.js", "/var/site/index.json", "/assets/"],
-    ...["/.vite/manifest.json", "/server/main.js", "/_site/", "/_site/index.json", "/_site/payload/"],
-    ...["/admin", "/api/pages", "/graphql"],
+    "/.env",
+    "/.git/config",
+    "/package.json",
+    "/web/dist/server/main.js",
+    "/var/site/index.json",
+    "/assets/",
+    "/.vite/manifest.json",
+    "/server/main.js",
+    "/_site/",
+    "/_site/index.json",
+    "/_site/payload/",
+    "/admin",
+    "/api/pages",
+    "/graphql",
   ];
   for (const path of hidden) expect((await site.web.ask(path)).status, path).toBe(404);
 });

@@ -88,7 +88,7 @@ test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost", "0.0.0.0", "::"])(
     await once(server, "listening");
     const port = String((server.address() as AddressInfo).port);
     const wait = (part: string, MAINPID: string | number = process.pid) => {
-      const env = { ...{ HOST: host, PORT: port, CMS_HOST: host, CMS_PORT: port }, MAINPID: String(MAINPID) };
+      const env = { HOST: host, PORT: port, CMS_HOST: host, CMS_PORT: port, MAINPID: String(MAINPID) };
       // As where a proxy leads out of an inner network.
       const proxies = { http_proxy: "http://127.0.0.1:9" };
       return inBash(join(machine, `wait-until-up.sh ${part}`), { ...env, ...proxies });
@@ -221,7 +221,9 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
       expect.arrayContaining([
         ...unitNames.map((name) => `etc/systemd/system/${name}`),
         ...["site", "cms"].map((name) => `etc/nginx/conf.d/hetreteg-${name}.conf`),
-        ...["etc/hetreteg/.env", "etc/hetreteg/tls/key.pem", "opt/hetreteg/current"],
+        "etc/hetreteg/.env",
+        "etc/hetreteg/tls/key.pem",
+        "opt/hetreteg/current",
       ]),
     );
     for (const name of ["site", "cms"]) {
@@ -304,9 +306,16 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
       const database = join(other, "content.db");
       execute(database, "CREATE TABLE pages (title TEXT); INSERT INTO pages VALUES ('Restored')");
       const env: NodeJS.ProcessEnv = {
-        ...{ ...process.env, ...secrets, VAR_DIR: join(other, "var"), DATABASE_FILENAME: database },
-        ...{ SITE_URL: "https://old.example", BACKUP_DIR: backups, BACKUP_KEY: await identityToRecipient(identity) },
-        ...{ SMTP_URL: "smtp://mail.old.example", MAIL_FROM: "a@old.example", LEADS_TEAM_EMAIL: "team@old.example" },
+        ...process.env,
+        ...secrets,
+        VAR_DIR: join(other, "var"),
+        DATABASE_FILENAME: database,
+        SITE_URL: "https://old.example",
+        BACKUP_DIR: backups,
+        BACKUP_KEY: await identityToRecipient(identity),
+        SMTP_URL: "smtp://mail.old.example",
+        MAIL_FROM: "a@old.example",
+        LEADS_TEAM_EMAIL: "team@old.example",
       };
       await promisify(execFile)(process.execPath, [inProject("tools", "run.mjs"), "backup"], { env });
       archive = join(backups, readdirSync(backups)[0] ?? "");
@@ -389,9 +398,17 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
   let clients = 0;
   function postForm() {
     const fields = {
-      ...{ _key: randomUUID(), _locale: "en", _page: "/en/contact", name: "Minta Márta", company: "Minta Kft." },
-      ...{ phone: "+36 1 000 0000", email: "marta@example.com", services: "strategy", contactMethod: "both" },
-      ...{ message: "Új webhelyet szeretnénk.", privacyAccepted: "true" },
+      _key: randomUUID(),
+      _locale: "en",
+      _page: "/en/contact",
+      name: "Minta Márta",
+      company: "Minta Kft.",
+      phone: "+36 1 000 0000",
+      email: "marta@example.com",
+      services: "strategy",
+      contactMethod: "both",
+      message: "Új webhelyet szeretnénk.",
+      privacyAccepted: "true",
     };
     clients += 1;
     return front.ask("/forms/contact", {
@@ -427,8 +444,10 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     const environment: NodeJS.ProcessEnv = { ...given, ...settings };
     for (const name of valuesOf(unit, "UnsetEnvironment").join(" ").split(" ")) delete environment[name];
     Object.assign(environment, {
-      ...{ NODE_COMPILE_CACHE: inRoot(environment.NODE_COMPILE_CACHE), VAR_DIR: varDir },
-      ...{ CMS_URL: cms.url, CMS_READ_TOKEN: cms.readToken },
+      NODE_COMPILE_CACHE: inRoot(environment.NODE_COMPILE_CACHE),
+      VAR_DIR: varDir,
+      CMS_URL: cms.url,
+      CMS_READ_TOKEN: cms.readToken,
       ...(process.env.HETRETEG_TEST_RUN ? { HETRETEG_TEST_RUN: process.env.HETRETEG_TEST_RUN } : {}),
     });
     const [port = 0] = await findFreePorts(1);

@@ -13,7 +13,8 @@ let metricsPort: number;
 beforeAll(async () => {
   [metricsPort = 0] = await findFreePorts(1);
   site = await openSite({
-    ...{ content: "small", rerender: "all" },
+    content: "small",
+    rerender: "all",
     web: { environment: { METRICS_PORT: String(metricsPort), LEADS_RETRY_SECONDS: "0.2,1,600" } },
   });
   await site.web.printed(/prerendered \d+ pages/);

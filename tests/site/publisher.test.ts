@@ -62,7 +62,9 @@ test("a page that is made while a visitor waits is the one that is stored", asyn
   const siteLayouts = createSiteLayoutStore(current.original.folder);
   const options = { origin, assets: sampleAssets };
   const live = new LivePages({
-    ...{ siteUrl: origin, assets: sampleAssets, gate: new Gate({ concurrency: 1, maxQueued: 1 }) },
+    siteUrl: origin,
+    assets: sampleAssets,
+    gate: new Gate({ concurrency: 1, maxQueued: 1 }),
     storedPayload: () => undefined,
     errorPages: new ErrorPages({ ...options, source: { siteLayouts } }),
     pageSource: () => ({

@@ -102,7 +102,8 @@ function sendText(
 ) {
   const signed = `${path}sha256=${createHash("sha256").update(text).digest("hex")}`;
   return site.web.ask(signed, {
-    ...{ method: "POST", body: sent },
+    method: "POST",
+    body: sent,
     headers: { "content-length": String(Buffer.byteLength(sent)), ...(headers ?? signCall("POST", signed)) },
   });
 }

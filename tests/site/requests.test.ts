@@ -9,8 +9,15 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const addresses = [
-  ...["/", "/en/about", "/nothing", "/blog?page=2", "/favicon.svg", "/healthz"],
-  ...["/_site/manifest.json", "/_site/payload/en.json", "/_site/live/en.json"],
+  "/",
+  "/en/about",
+  "/nothing",
+  "/blog?page=2",
+  "/favicon.svg",
+  "/healthz",
+  "/_site/manifest.json",
+  "/_site/payload/en.json",
+  "/_site/live/en.json",
 ];
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(

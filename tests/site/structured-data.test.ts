@@ -55,7 +55,10 @@ function nodeOf({ graph }: FoundPage, ...types: string[]): GraphNode | undefined
 
 const pageTypes = ["WebPage", "AboutPage", "ContactPage", "CollectionPage"];
 const subjectTypes: Partial<Record<PageModule, string>> = {
-  ...{ article: "BlogPosting", "case-study": "CreativeWork", "job-position": "JobPosting", service: "Service" },
+  article: "BlogPosting",
+  "case-study": "CreativeWork",
+  "job-position": "JobPosting",
+  service: "Service",
   audit: "Service",
 };
 

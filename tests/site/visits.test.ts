@@ -38,8 +38,11 @@ test("pages, arrivals, steps and enquiries are counted; bots, prefetches, made-u
   await ask("/_site/view?page=/en/about&from=/", { headers: { ...own, "sec-fetch-site": "cross-site" } });
   const form = {
     ...filledIn("contact"),
-    ...{ _key: crypto.randomUUID(), _locale: "en", _page: "/en/contact" },
-    ...{ _from: "/en/services", _source: "www.search.example" },
+    _key: crypto.randomUUID(),
+    _locale: "en",
+    _page: "/en/contact",
+    _from: "/en/services",
+    _source: "www.search.example",
   };
   for (const status of [200, 200]) expect((await post(port, "contact", form)).status).toBe(status);
   await post(port, "contact", { ...form, _key: crypto.randomUUID(), _website: "spam" });

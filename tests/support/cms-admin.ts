@@ -83,7 +83,8 @@ async function call<T>(
   const response = await fetch(url + path, {
     method,
     headers: {
-      ...{ "content-type": "application/json", "accept-language": language },
+      "content-type": "application/json",
+      "accept-language": language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,11 +7,27 @@ import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "./
 
 /** A small site: settings, menu, lists, a few entries of each kind; all other addresses name nothing. */
 const kept = [
-  ...["site-setting/site-setting", "navigation/navigation", "page/blog", "page/casestudies"],
-  ...["page/career", "blog-item/website-brief", "blog-item/business-mail", "blog-item/ai-in-webshops"],
-  ...["blog-item/booking-reminders", "blog-item/website-audit", "case-study/zora", "case-study/aurora"],
-  ...["case-study/mars", "case-study/lafarge", "service/strategy", "service/support", "redirect/portfolio"],
-  ...["job-position/office-manager", "partner/aurora", "testimonial/friday-afternoon", "team-member/support"],
+  "site-setting/site-setting",
+  "navigation/navigation",
+  "page/blog",
+  "page/casestudies",
+  "page/career",
+  "blog-item/website-brief",
+  "blog-item/business-mail",
+  "blog-item/ai-in-webshops",
+  "blog-item/booking-reminders",
+  "blog-item/website-audit",
+  "case-study/zora",
+  "case-study/aurora",
+  "case-study/mars",
+  "case-study/lafarge",
+  "service/strategy",
+  "service/support",
+  "redirect/portfolio",
+  "job-position/office-manager",
+  "partner/aurora",
+  "testimonial/friday-afternoon",
+  "team-member/support",
 ];
 export const entries = readContentFolder().filter(({ type, key }) => kept.includes(`${type}/${key}`));
 

@@ -33,7 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const secrets = randomSecrets();
   const cms = await startEmptyCms({
     ...secrets,
-    ...{ VAR_DIR: folder, CONTENT_DIR: wholeFixtures(join(folder, "fixtures")) },
+    VAR_DIR: folder,
+    CONTENT_DIR: wholeFixtures(join(folder, "fixtures")),
   });
   const [firstStart, { database }] = [cms.output(), cms];
   await cms.end();

@@ -41,13 +41,23 @@ export function sendVisitors(front: Front, { readers = 2, posters = 2 } = {}): F
       count += 1;
       const key = randomUUID();
       const fields = {
-        ...{ _key: key, _locale: "en", _page: "/en/contact", name: "Minta Márta", company: "Minta Kft." },
-        ...{ phone: "+36 1 000 0000", email: "marta@example.com", services: "strategy", contactMethod: "both" },
-        ...{ message: `Message ${count}`, privacyAccepted: "true" },
+        _key: key,
+        _locale: "en",
+        _page: "/en/contact",
+        name: "Minta Márta",
+        company: "Minta Kft.",
+        phone: "+36 1 000 0000",
+        email: "marta@example.com",
+        services: "strategy",
+        contactMethod: "both",
+        message: `Message ${count}`,
+        privacyAccepted: "true",
       };
       const answer = await front
         .ask("/forms/contact", {
-          ...{ method: "POST", from: clientOf(count), body: new URLSearchParams(fields).toString() },
+          method: "POST",
+          from: clientOf(count),
+          body: new URLSearchParams(fields).toString(),
           headers: {
             accept: "application/json",
             "content-type": "application/x-www-form-urlencoded;charset=UTF-8",

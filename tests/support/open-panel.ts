@@ -27,7 +27,8 @@ export async function addColleague(cms: CmsAccess, code: string, language: strin
   });
   await admin.request("PUT", `/admin/users/${made.body.data.id}`, {
     ...account,
-    ...{ password: colleague.password, isActive: true },
+    password: colleague.password,
+    isActive: true,
   });
   return colleague;
 }

@@ -49,7 +49,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=hu-HU"];
   await run(program("initdb"), ["-D", data, "-U", superuser, "--auth=trust", ...locale], options);
   const given = {
-    ...{ port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "", shared_buffers: "32MB" },
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    shared_buffers: "32MB",
     ...settings,
   };
   const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

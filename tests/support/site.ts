@@ -111,6 +111,15 @@ export async function forEachAtOnce<T>(items: readonly T[], act: (item: T) => Pr
 
 /** What is made of the pages, for feed readers, search engines and others who ask again and again. */
 export const filesForReaders = [
-  ...["/atom.xml", "/en/feed.json", "/nl/llms.txt", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"],
-  ...["/site.webmanifest", "/about.md", "/index.md", "/en.md", "/files/privacy-2021-09-10-hu.pdf"],
+  "/atom.xml",
+  "/en/feed.json",
+  "/nl/llms.txt",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/site.webmanifest",
+  "/about.md",
+  "/index.md",
+  "/en.md",
+  "/files/privacy-2021-09-10-hu.pdf",
 ];

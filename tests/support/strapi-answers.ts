@@ -36,8 +36,12 @@ const typeOf = new Map<string, string>(Object.entries(plurals).map(([type, plura
 
 const nameFields: Record<string, string[]> = {
   ...Object.fromEntries(Object.keys(schemas).map((type) => [type, []])),
-  ...{ "case-study": ["slug"], "blog-item": ["slug", "index"], "job-position": ["slug"], service: ["slug"] },
-  ...{ page: ["route"], redirect: ["from"] },
+  "case-study": ["slug"],
+  "blog-item": ["slug", "index"],
+  "job-position": ["slug"],
+  service: ["slug"],
+  page: ["route"],
+  redirect: ["from"],
 };
 
 function digestOf(value: unknown): string {

@@ -31,7 +31,9 @@ test("of a backup every night for two years stay 7 days, 4 weeks and 12 months",
 test("of a backup every hour all of the last day stay, and the last of each day before", () => {
   const left = rotated(Array.from({ length: 100 }, (_, index) => start + index * hour));
   expect(left).toEqual([
-    ...["2025-01-01T23", "2025-01-02T23", "2025-01-03T23"],
+    "2025-01-01T23",
+    "2025-01-02T23",
+    "2025-01-03T23",
     ...Array.from({ length: 24 }, (_, index) => new Date(start + (76 + index) * hour).toISOString().slice(0, 13)),
   ]);
 });

@@ -119,12 +119,21 @@ test("uploads in a bucket are not in the archive, and both commands say so", () 
 
 describe("a backup of a machine with its folders elsewhere", () => {
   const addresses = {
-    ...{ SITE_URL: "https://www.example.com", CMS_PUBLIC_URL: "https://cms.example.com", HOST: "127.0.0.1" },
-    ...{ TRUST_PROXY_HOPS: "1", VISIT_LOG_PORT: "3002", SMTP_URL: "smtp://site:p'word@mail.example:587" },
+    SITE_URL: "https://www.example.com",
+    CMS_PUBLIC_URL: "https://cms.example.com",
+    HOST: "127.0.0.1",
+    TRUST_PROXY_HOPS: "1",
+    VISIT_LOG_PORT: "3002",
+    SMTP_URL: "smtp://site:p'word@mail.example:587",
   };
   const otherAddresses = {
-    ...{ SITE_URL: "https://new.example.com", CMS_PUBLIC_URL: "https://cms.new.example.com", HOST: "127.0.0.1" },
-    ...{ TRUST_PROXY_HOPS: "2", VISIT_LOG_PORT: "", BACKUP_DIR: "/mnt/new", CMS_PORT: "1338" },
+    SITE_URL: "https://new.example.com",
+    CMS_PUBLIC_URL: "https://cms.new.example.com",
+    HOST: "127.0.0.1",
+    TRUST_PROXY_HOPS: "2",
+    VISIT_LOG_PORT: "",
+    BACKUP_DIR: "/mnt/new",
+    CMS_PORT: "1338",
   };
   const home = "/var/lib/hetreteg";
   let ofMachine: string;
@@ -202,11 +211,29 @@ describe("a backup of a machine with its folders elsewhere", () => {
     /** The rest names something of the machine: whom the site tells, what it reads and changes elsewhere, its folders. */
     const ofTheSite = [
       ...Object.keys(makeValues()),
-      ...["EMBED_ORIGINS", "ROOT_REDIRECT", "LOCALE_DETECTION", "LOCALE_DOMAINS", "HSTS", "SECURITY_CONTACT"],
-      ...["CONSENT_REVISION", "CONSENT_ONLY_WHEN_NEEDED", "PUBLISH_GUARD", "LOG_LEVEL", "LOG_FORMAT", "BACKUP_KEY"],
-      ...["DRAIN_SECONDS", "STUCK_SECONDS", "BROTLI_QUALITY", "CMS_ADMIN_EMAIL", "CMS_ADMIN_PASSWORD"],
-      ...["LEADS_FLOOD", "LEADS_RETRY_SECONDS", "LEADS_ATTEMPT_SECONDS"],
-      ...["DATABASE_CLIENT", "DATABASE_POOL_MIN", "DATABASE_POOL_MAX"],
+      "EMBED_ORIGINS",
+      "ROOT_REDIRECT",
+      "LOCALE_DETECTION",
+      "LOCALE_DOMAINS",
+      "HSTS",
+      "SECURITY_CONTACT",
+      "CONSENT_REVISION",
+      "CONSENT_ONLY_WHEN_NEEDED",
+      "PUBLISH_GUARD",
+      "LOG_LEVEL",
+      "LOG_FORMAT",
+      "BACKUP_KEY",
+      "DRAIN_SECONDS",
+      "STUCK_SECONDS",
+      "BROTLI_QUALITY",
+      "CMS_ADMIN_EMAIL",
+      "CMS_ADMIN_PASSWORD",
+      "LEADS_FLOOD",
+      "LEADS_RETRY_SECONDS",
+      "LEADS_ATTEMPT_SECONDS",
+      "DATABASE_CLIENT",
+      "DATABASE_POOL_MIN",
+      "DATABASE_POOL_MAX",
     ];
     const ofTheMachine = settingNames.filter(
       (name) => !ofTheSite.includes(name) && !["VAR_DIR", "DATABASE_FILENAME"].includes(name),
@@ -228,14 +255,16 @@ describe("a backup of a machine with its folders elsewhere", () => {
     test("names what was not taken, and no secret of it", () => {
       const secret = "geheim";
       const addresses = [
-        ...[`postgres://h/db?user=a&password=${secret}`, `postgres://a:${secret}@h/db`, `postgres://${secret}@h/db`],
-        ...[`postgres://a:${secret}/@h/db`, `postgres://a:${secret}@h:1,i:2/db`, `postgres://a:${secret}@/db`],
-        ...[
-          `smtp://h:587/?auth.pass=${secret}`,
-          `smtp://h#${secret}`,
-          `smtps://a:x%20${secret}@h:465`,
-          `a+b://${secret}@h`,
-        ],
+        `postgres://h/db?user=a&password=${secret}`,
+        `postgres://a:${secret}@h/db`,
+        `postgres://${secret}@h/db`,
+        `postgres://a:${secret}/@h/db`,
+        `postgres://a:${secret}@h:1,i:2/db`,
+        `postgres://a:${secret}@/db`,
+        `smtp://h:587/?auth.pass=${secret}`,
+        `smtp://h#${secret}`,
+        `smtps://a:x%20${secret}@h:465`,
+        `a+b://${secret}@h`,
       ];
       for (const address of addresses) {
         const lines = `SMTP_URL='${address}'\nDATABASE_URL='${address}'\nUPLOADS_S3_SECRET=${secret}\nUPLOADS_S3_KEY=${secret}\n`;

@@ -37,7 +37,7 @@ test("what others may read is closed, and what cannot be closed hinders no start
   replaceChmod('/bin/chmod "$@"; echo "chmod: changing permissions of backup: Operation not permitted" >&2; exit 1');
   closeVarFolder(folder);
   expect([modeOf(), modeOf("leads.db"), modeOf("site"), modeOf("site", "index.json")]).toEqual([
-    ...[0o700, 0o600, 0o700, 0o600],
+    0o700, 0o600, 0o700, 0o600,
   ]);
 });
 

@@ -79,7 +79,10 @@ async function installOnDebian(what: string, packages: string[], logFolder: stri
 async function install(what: string, command: string, args: string[], logFolder: string): Promise<void> {
   const run = () =>
     runQuietly({
-      ...{ title: `Installing ${what}`, command, args, cwd: inProject() },
+      title: `Installing ${what}`,
+      command,
+      args,
+      cwd: inProject(),
       // Runlevel 1: a package starts no service.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
       logFile: join(logFolder, `install-${what.replaceAll(" ", "-")}.log`),

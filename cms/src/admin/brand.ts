@@ -23,8 +23,14 @@ function themeOf(colour: string, text: string, ground: string, others = {}) {
   return {
     colors: {
       ...others,
-      ...{ primary100: tint(7), primary200: tint(22), primary500: tint(85), primary600: colour, primary700: colour },
-      ...{ buttonPrimary500: tint(85), buttonPrimary600: colour, buttonNeutral0: text },
+      primary100: tint(7),
+      primary200: tint(22),
+      primary500: tint(85),
+      primary600: colour,
+      primary700: colour,
+      buttonPrimary500: tint(85),
+      buttonPrimary600: colour,
+      buttonNeutral0: text,
     },
     shadows: { focus: sides.map((side) => `inset ${side} 0px ${colour}`).join(", ") },
   };

@@ -20,7 +20,9 @@ export function refuseBadDates(strapi: Core.Strapi): DocumentMiddleware {
       const message = problems.map(({ label, message: sentence }) => `${label}: ${sentence}`).join(" ");
       throw new errors.ValidationError(message, {
         errors: problems.map(({ field, message: sentence }) => ({
-          ...{ path: [field], message: sentence, name: "ValidationError" },
+          path: [field],
+          message: sentence,
+          name: "ValidationError",
         })),
       });
     }

@@ -10,9 +10,20 @@ const erasedRetentionDays = 30;
 export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
   const now = new Date();
   const blank = toColumns(strapi, {
-    ...{ name: null, email: null, phone: null, company: null, message: null, values: null },
-    ...{ page: null, note: null, quarantineReason: null, mails: null },
-    ...{ state: "closed", erasedAt: now, updatedAt: now, deleteOn: dayAfter(now, erasedRetentionDays) },
+    name: null,
+    email: null,
+    phone: null,
+    company: null,
+    message: null,
+    values: null,
+    page: null,
+    note: null,
+    quarantineReason: null,
+    mails: null,
+    state: "closed",
+    erasedAt: now,
+    updatedAt: now,
+    deleteOn: dayAfter(now, erasedRetentionDays),
   });
   const ids = leads.map(({ id }) => id);
   return commitDurably(strapi, async (transaction) => {

@@ -60,8 +60,17 @@ function withForm(saved: Fields, form: Fields, attributes: object): Fields {
 }
 
 const notTokens = [
-  ...["auditFeeOtherReading", "demonstration", "closedOnHolidays", "openingExceptions", "openingNote"],
-  ...["streetAddress", "postalCode", "city", "country", "profiles", "logo"],
+  "auditFeeOtherReading",
+  "demonstration",
+  "closedOnHolidays",
+  "openingExceptions",
+  "openingNote",
+  "streetAddress",
+  "postalCode",
+  "city",
+  "country",
+  "profiles",
+  "logo",
 ];
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */

@@ -94,7 +94,9 @@ async function missingLanguages(
   return locales
     .filter((locale) => !written.has(locale))
     .map((locale) => ({
-      ...{ kind: "language" as const, field: "locale", label: languageName(locale, language) },
+      kind: "language" as const,
+      field: "locale",
+      label: languageName(locale, language),
       message: refusals[language].publish.missingLanguage,
     }));
 }

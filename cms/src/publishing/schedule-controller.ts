@@ -83,7 +83,10 @@ type Plan = Pick<ScheduledPublish, "id" | "action" | "dueAt" | "state" | "proble
 
 function shown({ id, action, dueAt, state, problem }: Plan, language: PanelLanguage) {
   return {
-    ...{ id, action, state, problem: planProblemIn(problem, language) },
+    id,
+    action,
+    state,
+    problem: planProblemIn(problem, language),
     at: toBudapest(new Date(dueAt)),
     dueAt: timeOf(dueAt),
   };

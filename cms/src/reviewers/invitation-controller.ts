@@ -56,7 +56,9 @@ export function createInvitationController(strapi: Core.Strapi) {
   async function readColleagues(): Promise<Invited[]> {
     const found = await strapi.db.query(colleagueUid).findMany({ where: isPending, orderBy: "id" });
     return found.map(({ id, firstname, lastname, email }) => ({
-      ...{ id: String(id), email, name: [firstname, lastname].filter(Boolean).join(" ") },
+      id: String(id),
+      email,
+      name: [firstname, lastname].filter(Boolean).join(" "),
     }));
   }
 

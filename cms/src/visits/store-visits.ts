@@ -38,8 +38,16 @@ export async function storeVisits(strapi: Core.Strapi, { id, counts }: VisitBatc
     const attribute = strapi.db.metadata.get(visitUid).attributes.documentId as { default: () => string };
     const now = new Date();
     const fields = {
-      ...{ documentId: attribute.default(), createdAt: now, updatedAt: now, publishedAt: now },
-      ...{ key: [day, kind, page, from].join("|"), day, kind, page, source: from, total: count },
+      documentId: attribute.default(),
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+      key: [day, kind, page, from].join("|"),
+      day,
+      kind,
+      page,
+      source: from,
+      total: count,
     };
     return Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [columnOf(strapi, visitUid, name), value]),

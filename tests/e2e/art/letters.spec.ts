@@ -15,8 +15,15 @@ for (const stretch of [70, 78, 90, 112, 140]) {
           paper.textContent = text;
           // By script, which the content security policy lets do what an attribute may not.
           Object.assign(paper.style, {
-            ...{ position: "fixed", inset: "0 auto auto 0", zIndex: "999", background: "#fff", color: "#000" },
-            ...{ fontFamily: "var(--display)", fontStretch: `${width}%`, fontSize: "240px", lineHeight: "1.4" },
+            position: "fixed",
+            inset: "0 auto auto 0",
+            zIndex: "999",
+            background: "#fff",
+            color: "#000",
+            fontFamily: "var(--display)",
+            fontStretch: `${width}%`,
+            fontSize: "240px",
+            lineHeight: "1.4",
           });
           document.body.append(paper);
           const { width: right, height: bottom } = paper.getBoundingClientRect();

@@ -50,8 +50,14 @@ function articleFields(number: number) {
     metaDescription: "Egy cikk, amely csak a próba idejére él: megírják, közzéteszik, elolvassák és törlik.",
     body: "## Első fejezet\n\nEz a cikk a közzététel után azonnal olvasható.\n\n## Második fejezet\n\nAztán törlik.",
     art: {
-      ...{ unit: "bar", field: "fan", grid: "coarse", ground: "sulphur", first: "ink", second: "minium" },
-      ...{ planes: "beam", seed: 101 },
+      unit: "bar",
+      field: "fan",
+      grid: "coarse",
+      ground: "sulphur",
+      first: "ink",
+      second: "minium",
+      planes: "beam",
+      seed: 101,
     },
   };
 }

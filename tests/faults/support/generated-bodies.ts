@@ -79,8 +79,23 @@ const text = fc.oneof(
 );
 const value = fc.oneof({ weight: 4, arbitrary: text }, fc.array(text, { maxLength: 4 }));
 const strangerNames = fc.constantFrom(
-  ...["__proto__", "constructor", "toString", "services[]", "services[0]", "name.first", "values", "key", "reference"],
-  ...["_key", "_locale", "_page", "_website", "__proto__[x]", "", "\0", "name\r\n"],
+  "__proto__",
+  "constructor",
+  "toString",
+  "services[]",
+  "services[0]",
+  "name.first",
+  "values",
+  "key",
+  "reference",
+  "_key",
+  "_locale",
+  "_page",
+  "_website",
+  "__proto__[x]",
+  "",
+  "\0",
+  "name\r\n",
 );
 
 /** A form that is filled in rightly but for some fields: most of what is typed gets through to the mails. */

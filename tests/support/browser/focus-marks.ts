@@ -88,8 +88,10 @@ function readControls(page: Page): Promise<Control[]> {
   return page.evaluate(
     ([selector, mark]) => {
       const boxOf = ({ left, top, right, bottom }: DOMRect) => ({
-        ...{ left: left + scrollX, top: top + scrollY },
-        ...{ right: right + scrollX, bottom: bottom + scrollY },
+        left: left + scrollX,
+        top: top + scrollY,
+        right: right + scrollX,
+        bottom: bottom + scrollY,
       });
       return (
         [...document.querySelectorAll(selector)]

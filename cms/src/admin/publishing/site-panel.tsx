@@ -24,7 +24,10 @@ const shownTypes = /^api::(?!lead\.)/;
 export function SitePanel({ model, document, documentId = document?.documentId, collectionType }: PanelProps) {
   const { onTheSite } = usePanelTexts();
   if (!shownTypes.test(model) || !documentId) return null;
-  return { title: onTheSite, content: <SiteState {...{ model, documentId, collectionType }} /> };
+  return {
+    title: onTheSite,
+    content: <SiteState model={model} documentId={documentId} collectionType={collectionType} />,
+  };
 }
 
 interface SiteStateProps extends PanelProps {

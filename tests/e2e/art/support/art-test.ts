@@ -55,8 +55,11 @@ export function tagFor(template: string): { tag?: string } {
  */
 export async function openWhole(page: Page, path: string, width = 1440): Promise<void> {
   await page.emulateMedia({
-    ...{ colorScheme: "light", forcedColors: "none", media: "screen" },
-    ...{ contrast: "no-preference", reducedMotion: "reduce" },
+    colorScheme: "light",
+    forcedColors: "none",
+    media: "screen",
+    contrast: "no-preference",
+    reducedMotion: "reduce",
   });
   await page.setViewportSize({ width, height: windowHeight(width) });
   if (page.url() === siteUrl + path) {
