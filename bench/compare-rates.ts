@@ -3,7 +3,7 @@ import { Failure } from "../tools/shared/failure.ts";
 import { median } from "./figure.ts";
 
 const rounds = 7;
-const secondsARound = 4;
+const secondsPerRound = 4;
 
 interface Rated {
   /** Short, for the lines of progress. */
@@ -34,7 +34,7 @@ export function compareRates(
 
 function runWrk({ url, isMissing = false }: Rated, headers: string[]): number {
   const sent = ["Accept-Encoding: br", ...headers].flatMap((header) => ["-H", header]);
-  const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsARound}s`, ...sent, url], { encoding: "utf8" });
+  const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsPerRound}s`, ...sent, url], { encoding: "utf8" });
   if (/Socket errors/.test(output) || /Non-2xx/.test(output) !== isMissing) {
     throw new Failure(`${url} failed under load.`, {
       fix: "the answers below are no throughput.",

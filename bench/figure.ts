@@ -14,7 +14,7 @@ export interface Limit {
   what: string;
   value: number;
   limit: number;
-  kind: "least" | "most";
+  kind: "min" | "max";
 }
 
 export interface Result {
@@ -29,7 +29,7 @@ export interface Figure {
 }
 
 export function isMet({ value, limit, kind }: Limit): boolean {
-  return kind === "least" ? value >= limit : value <= limit;
+  return kind === "min" ? value >= limit : value <= limit;
 }
 
 export function median(values: number[]): number {

@@ -10,13 +10,13 @@ import { findFreePorts } from "../tools/shared/ports.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { openJournal } from "../web/src/leads/sqlite-journal.server.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
-import { pageLatency } from "./page-latency.ts";
+import { pageLatencyMs } from "./page-latency.ts";
 import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 3;
-const secondsARound = 5;
+const secondsPerRound = 5;
 const connections = 20;
-const mostSlowdown = 2;
+const maxSlowdown = 2;
 
 export const leads: Figure = {
   name: "leads",
@@ -37,13 +37,13 @@ interface Compared {
   bare: [file: string, store: string];
   /** Stored outside the local journal. */
   countElsewhere(): Promise<number>;
-  leastPosts: number;
-  leastRatio: number;
+  minPosts: number;
+  minRatio: number;
 }
 
 function measureLocal(stage: Stage): Promise<Result> {
   const bare: Compared["bare"] = ["bare-lead-server.ts", join(stage.folder, "bare.db")];
-  return measureLeads(stage, { settings: {}, bare, countElsewhere: async () => 0, leastPosts: 2000, leastRatio: 0.6 });
+  return measureLeads(stage, { settings: {}, bare, countElsewhere: async () => 0, minPosts: 2000, minRatio: 0.6 });
 }
 
 async function measurePostgres(stage: Stage): Promise<Result> {
@@ -55,9 +55,9 @@ async function measurePostgres(stage: Stage): Promise<Result> {
       settings: { WEB_DATABASE_URL: ours },
       bare: ["bare-postgres-lead-server.ts", bare],
       countElsewhere: async () => Number((await postgres.sql("SELECT count(*) FROM leads.lead", "ours"))[0]),
-      leastPosts: 300,
+      minPosts: 300,
       // The bare server writes one row, ours five in three tables.
-      leastRatio: 0.12,
+      minRatio: 0.12,
     });
   } finally {
     await postgres.stop();
@@ -97,10 +97,10 @@ async function measureLeads(stage: Stage, compared: Compared): Promise<Result> {
     found.bare.push(peer.perSecond);
     stage.say(`  round ${round}: site ${Math.round(site.perSecond)}/s, bare ${Math.round(peer.perSecond)}/s`);
   }
-  const idle = await pageLatency(ours);
+  const idle = await pageLatencyMs(ours);
   const flood = runWrk(ours, stage.folder, rounds + 1);
   await pause(500);
-  const flooded = await pageLatency(ours);
+  const flooded = await pageLatencyMs(ours);
   posted += (await flood).requests;
   const journal = openJournal(journalFile(varFolder));
   const stored = journal.list("all").length + (await compared.countElsewhere());
@@ -124,16 +124,16 @@ async function measureLeads(stage: Stage, compared: Compared): Promise<Result> {
       {
         what: "durable posts a second",
         value: Math.round(median(found.ours)),
-        limit: compared.leastPosts,
-        kind: "least",
+        limit: compared.minPosts,
+        kind: "min",
       },
-      { what: "ratio to the bare server", value: Number(ratio.toFixed(3)), limit: compared.leastRatio, kind: "least" },
-      { what: "stored, of those acknowledged", value: stored, limit: posted, kind: "least" },
+      { what: "ratio to the bare server", value: Number(ratio.toFixed(3)), limit: compared.minRatio, kind: "min" },
+      { what: "stored, of those acknowledged", value: stored, limit: posted, kind: "min" },
       {
         what: "page p99 while forms are flooded, times the idle one",
         value: Number((flooded / idle).toFixed(2)),
-        limit: mostSlowdown,
-        kind: "most",
+        limit: maxSlowdown,
+        kind: "max",
       },
     ],
   };
@@ -177,7 +177,7 @@ function runWrk(port: number, folder: string, round: number): Promise<{ perSecon
   const wrk = spawn("wrk", [
     `-c${connections}`,
     "-t1",
-    `-d${secondsARound}s`,
+    `-d${secondsPerRound}s`,
     "-s",
     script,
     `http://127.0.0.1:${port}`,

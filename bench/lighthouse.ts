@@ -5,10 +5,10 @@ import { runQuietly } from "../tools/shared/children.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 
 const runs = 5;
-const mostTries = 3;
+const maxTries = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const articlePaintMs = 900;
-const mostBlockingMs = 50;
+const maxBlockingMs = 50;
 
 export const lighthouse: Figure = {
   name: "lighthouse",
@@ -42,12 +42,12 @@ async function measureLighthouse(stage: Stage): Promise<Result> {
     rows.push([name, ...scores, (paint / 1000).toFixed(2), shift.toFixed(3), Math.round(blocking)]);
     categories.forEach((category, index) => {
       const failed = failedAudits(reports[0], scores[index] ?? 0);
-      limits.push({ what: `${name}: ${category}${failed}`, value: scores[index] ?? 0, limit: 100, kind: "least" });
+      limits.push({ what: `${name}: ${category}${failed}`, value: scores[index] ?? 0, limit: 100, kind: "min" });
     });
     if (name === "article")
-      limits.push({ what: "article: LCP, ms", value: Math.round(paint), limit: articlePaintMs, kind: "most" });
-    limits.push({ what: `${name}: CLS`, value: Number(shift.toFixed(4)), limit: 0, kind: "most" });
-    limits.push({ what: `${name}: TBT, ms`, value: Math.round(blocking), limit: mostBlockingMs, kind: "most" });
+      limits.push({ what: "article: LCP, ms", value: Math.round(paint), limit: articlePaintMs, kind: "max" });
+    limits.push({ what: `${name}: CLS`, value: Number(shift.toFixed(4)), limit: 0, kind: "max" });
+    limits.push({ what: `${name}: TBT, ms`, value: Math.round(blocking), limit: maxBlockingMs, kind: "max" });
   }
   return { table: { head: ["page", "perf", "a11y", "best", "seo", "LCP s", "CLS", "TBT ms"], rows }, limits };
 }
@@ -57,7 +57,7 @@ async function runLighthouse(stage: Stage, url: string, name: string): Promise<R
   for (let tries = 1; ; tries += 1) {
     const report = await tryLighthouse(stage, url, name).catch((error: Error) => error);
     if (!(report instanceof Error) && !report.runtimeError) return report;
-    if (tries === mostTries) throw report instanceof Error ? report : new Error(report.runtimeError?.message);
+    if (tries === maxTries) throw report instanceof Error ? report : new Error(report.runtimeError?.message);
     stage.say(`  ${name}  once more: Lighthouse gave this run up`);
   }
 }

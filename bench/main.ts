@@ -44,7 +44,7 @@ function report(figure: Figure, result: Result): boolean {
   say(`\n${tableText(result.table.head, result.table.rows)}\n`);
   const missed = result.limits.filter((limit) => !isMet(limit));
   for (const { what, value, limit, kind } of missed)
-    say(`✗ ${what}: ${value}, limit ${kind === "least" ? "≥" : "≤"} ${limit}`);
+    say(`✗ ${what}: ${value}, limit ${kind === "min" ? "≥" : "≤"} ${limit}`);
   if (missed.length === 0) say(`✓ ${figure.name}: every limit is met`);
   mkdirSync(inProject("var", "bench"), { recursive: true });
   const file = inProject("var", "bench", `${figure.name}.json`);

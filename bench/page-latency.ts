@@ -5,8 +5,8 @@ const requests = 600;
 /** When pages take long, fewer of them say so, too. */
 const maxMs = 8000;
 
-/** 99th percentile in milliseconds of a stored page's response time, one request each 5 ms. */
-export async function pageLatency(port: number): Promise<number> {
+/** 99th percentile of a stored page's response time, one request each 5 ms. */
+export async function pageLatencyMs(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const end = performance.now() + maxMs;

@@ -5,9 +5,9 @@ export interface FrameCounts {
   dropped: number;
   /** By CPU time. */
   longTasks: number;
-  longestTaskMs: number;
+  maxTaskMs: number;
   /** By wall time, waiting included. */
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 interface TraceEvent {
@@ -58,7 +58,7 @@ export function readFrames(trace: string): FrameCounts {
     presented,
     dropped,
     longTasks: times.filter((ms) => ms > longTaskMs).length,
-    longestTaskMs: Math.max(0, ...times),
-    longestWaitMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+    maxTaskMs: Math.max(0, ...times),
+    maxWaitMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
   };
 }

@@ -8,12 +8,12 @@ import { findFreePorts } from "../tools/shared/ports.ts";
 import { compareRates } from "./compare-rates.ts";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import type { FloodRequest } from "./flood.ts";
-import { pageLatency } from "./page-latency.ts";
+import { pageLatencyMs } from "./page-latency.ts";
 import { requirePrograms } from "./require-programs.ts";
 
 const rounds = 3;
-const mostSlowdown = 3;
-const leastRate = 0.5;
+const maxSlowdown = 3;
+const minRate = 0.5;
 
 /** `FLOOD=forms npm run bench -- unknown` measures the floods of that name alone. */
 export const unknown: Figure = {
@@ -35,7 +35,7 @@ async function measureUnknown(stage: Stage): Promise<Result> {
   const [site = 0, bare = 0] = await findFreePorts(2);
   const pid = await startSite(stage, site);
   await startBarePeer(stage, bare);
-  await Promise.all([pageLatency(site), pageLatency(bare)]);
+  await Promise.all([pageLatencyMs(site), pageLatencyMs(bare)]);
   const rows: (string | number)[][] = [];
   const chosen = new RegExp(process.env.FLOOD ?? "");
   for (const flood of floods(stage, `http://127.0.0.1:${site}`).filter(({ what }) => chosen.test(what))) {
@@ -43,7 +43,7 @@ async function measureUnknown(stage: Stage): Promise<Result> {
     const flooded: number[] = [];
     const peer: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      idle.push(await pageLatency(site));
+      idle.push(await pageLatencyMs(site));
       flooded.push(await latencyUnder(flood, site));
       peer.push(await latencyUnder({ ...flood, requests: flood.requests.map(asCheapAsPossible) }, bare));
     }
@@ -55,8 +55,8 @@ async function measureUnknown(stage: Stage): Promise<Result> {
     limits.push({
       what: `page p99 under ${flood.what}, times the idle one`,
       value: ratio,
-      limit: mostSlowdown,
-      kind: "most",
+      limit: maxSlowdown,
+      kind: "max",
     });
   }
   const head = ["flood", "idle p99, ms", "flooded p99, ms", "bare Node flooded, ms", "to idle", "to bare Node"];
@@ -103,7 +103,7 @@ function rateLimits({ siteUrl, say }: Stage): Result["limits"] {
   const stored = { name: "a stored page", url: `${siteUrl}/en/about` };
   return ["/en/nothing", "/en/article/nothing", "/_site/live/en/nothing.json"].map((path) => {
     const { ratio } = compareRates([{ name: path, url: siteUrl + path, isMissing: true }, stored], say);
-    return { what: `rate of ${path} to that of a stored page`, value: ratio, limit: leastRate, kind: "least" };
+    return { what: `rate of ${path} to that of a stored page`, value: ratio, limit: minRate, kind: "min" };
   });
 }
 
@@ -116,7 +116,7 @@ async function latencyUnder({ how, requests }: Flood, port: number): Promise<num
     onLine: () => undefined,
   });
   await pause(1000);
-  const latency = await pageLatency(port);
+  const latency = await pageLatencyMs(port);
   await child.stop();
   await pause(500);
   return latency;

@@ -63,7 +63,7 @@ function tableOfLeads(leads: LeadRow[]): string {
   if (leads.length === 0) return "Every lead is delivered.";
   const rows = leads.map(({ reference, receivedAt, kind, locale, quarantineReason, deliveries }) => [
     reference,
-    moment(receivedAt),
+    isoTime(receivedAt),
     quarantineReason ? `${kind} (${quarantineReason})` : kind,
     locale,
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(", "),
@@ -76,10 +76,10 @@ function describeLead({ deliveries, values, receivedAt, ...lead }: LeadRow): str
   const typed = values ?? { values: "blanked, as every delivery is done or it was erased" };
   const tried = deliveries.map(({ nextAt, doneAt, ...delivery }) => ({
     ...delivery,
-    ...(delivery.state === "waiting" && { nextAt: moment(nextAt) }),
-    ...(doneAt && { doneAt: moment(doneAt) }),
+    ...(delivery.state === "waiting" && { nextAt: isoTime(nextAt) }),
+    ...(doneAt && { doneAt: isoTime(doneAt) }),
   }));
-  return stringify({ ...lead, receivedAt: moment(receivedAt), ...typed, deliveries: tried }, { lineWidth: 0 });
+  return stringify({ ...lead, receivedAt: isoTime(receivedAt), ...typed, deliveries: tried }, { lineWidth: 0 });
 }
 
 /** Removes mail files to or about an address; returns their number. */
@@ -95,6 +95,6 @@ function eraseMails(folder: string, email: string): number {
   return found.length;
 }
 
-function moment(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
+function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString().replace(/\.\d+Z$/, "Z");
 }

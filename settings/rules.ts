@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Rules for settings. A message completes the sentence "NAME …" and says what to write instead. */
 
 const remake = "delete the line, and the next start writes a new random one";
-const leastBytes = 32;
+const minBytes = 32;
 
 export function text(fits: RegExp | ((value: string) => boolean), fix: string) {
   const isValid = typeof fits === "function" ? fits : (value: string) => fits.test(value);
@@ -141,13 +141,11 @@ function hasProtocol(value: string, wanted: RegExp): boolean {
 
 const secondsPattern = /^\d{1,7}(\.\d+)?$/;
 
-/** In milliseconds. */
 export const seconds = v.pipe(
   text((value) => secondsPattern.test(value) && Number(value) > 0, "write a number of seconds"),
   v.transform(Number),
 );
 
-/** First delay, longest delay, time until giving up; in milliseconds. */
 /** Of the tries of one delivery: the first pause, the longest, and when no try follows any more. */
 export interface RetryTimes {
   firstMs: number;
@@ -158,10 +156,8 @@ export interface RetryTimes {
 export const retryTimes = v.pipe(
   text((value) => {
     const parts = value.split(",").map((part) => part.trim());
-    const [first = 0, longest = 0, givenUp = 0] = parts.map(Number);
-    return (
-      parts.length === 3 && parts.every((part) => secondsPattern.test(part)) && first <= longest && longest <= givenUp
-    );
+    const [first = 0, max = 0, giveUpAfter = 0] = parts.map(Number);
+    return parts.length === 3 && parts.every((part) => secondsPattern.test(part)) && first <= max && max <= giveUpAfter;
   }, "write three growing numbers of seconds with commas: first pause, longest pause, given up after"),
   v.transform((value): RetryTimes => {
     const [firstMs = 0, maxMs = 0, giveUpAfterMs = 0] = value.split(",").map((part) => Number(part) * 1000);
@@ -194,8 +190,8 @@ export const secret = v.pipe(
   v.string(),
   v.check(isOwn, `still has the example's value: ${remake}`),
   v.check(
-    (value) => bytesOf(value) >= leastBytes,
-    ({ input }) => `is too short (${bytesOf(input)} bytes; at least ${leastBytes} random bytes are needed): ${remake}`,
+    (value) => bytesOf(value) >= minBytes,
+    ({ input }) => `is too short (${bytesOf(input)} bytes; at least ${minBytes} random bytes are needed): ${remake}`,
   ),
   v.check((value) => new Set(value).size >= 10, `is not random: ${remake}`),
   v.metadata({ make: randomSecret }),
@@ -221,7 +217,7 @@ function bytesOf(value: string): number {
 }
 
 function randomSecret(): string {
-  return randomBytes(leastBytes).toString("hex");
+  return randomBytes(minBytes).toString("hex");
 }
 
 export const adminEmail = v.pipe(email, v.metadata({ make: () => "admin@agency.example" }));

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { readVariable } from "../src/environment";
 import { uploadBucket } from "../src/uploads/bucket";
 
-const uploadLimit = 20 * 1024 * 1024;
+const maxUploadBytes = 20 * 1024 * 1024;
 
 export default function middlewares(): Core.Config.Middlewares {
   const bucket = uploadBucket();
@@ -20,7 +20,7 @@ export default function middlewares(): Core.Config.Middlewares {
         jsonLimit: "2mb",
         formLimit: "64kb",
         textLimit: "64kb",
-        formidable: { maxFileSize: uploadLimit, maxFiles: 10 },
+        formidable: { maxFileSize: maxUploadBytes, maxFiles: 10 },
       },
     },
     "strapi::favicon",

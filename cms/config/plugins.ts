@@ -5,7 +5,7 @@ import { limitAliases, pinRelationsToPublished } from "../src/content-api/graphq
 import { isDevelopment } from "../src/environment";
 import { type Bucket, uploadBucket } from "../src/uploads/bucket";
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin {
   const bucket = uploadBucket();
@@ -16,9 +16,9 @@ export default function plugins({ env }: Core.Config.Shared.ConfigParams): Core.
         // The token's session is looked up at each request (src/reviewers/account-sessions.ts).
         jwtManagement: "refresh",
         sessions: {
-          accessTokenLifespan: day,
-          idleRefreshTokenLifespan: day,
-          maxRefreshTokenLifespan: day,
+          accessTokenLifespan: daySeconds,
+          idleRefreshTokenLifespan: daySeconds,
+          maxRefreshTokenLifespan: daySeconds,
         },
         // All come by way of the web server, which counts each client's failures. A limit for all together
         // would let one client lock everybody else out.

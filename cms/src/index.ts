@@ -16,8 +16,8 @@ import { findBrokenTargets, refuseBadRedirects } from "./editing/refuse-bad-redi
 import { refuseBadSlugs } from "./editing/refuse-bad-slugs";
 import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
+import { serializeWrites } from "./editing/serialize-writes";
 import { shareFields } from "./editing/share-fields";
-import { writeInTurn } from "./editing/write-in-turn";
 import { checkLeadIndexes } from "./leads/check-lead-indexes";
 import { deleteExpiredLeads, retentionSchedule } from "./leads/delete-expired-leads";
 import { closeLeadCreation, protectLeads } from "./leads/protect-leads";
@@ -38,12 +38,12 @@ import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { announceReadiness } from "./start/announce-readiness";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
 import { applyPublicAddress } from "./start/public-address";
-import { waitForTurn } from "./start/start-in-turn";
+import { waitForStartLock } from "./start/start-lock";
 import { deleteOldVisits, oldVisitsSchedule } from "./visits/delete-old-visits";
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    await waitForTurn(strapi);
+    await waitForStartLock(strapi);
     applyPublicAddress(strapi);
     hideFromGraphql(strapi);
     registerSiteRoutes(strapi);
@@ -67,7 +67,7 @@ export default {
       guardPublishing(strapi),
       checkPanelPasswords(strapi),
       findBrokenTargets(strapi),
-      writeInTurn(strapi),
+      serializeWrites(strapi),
       refuseBadRedirects(strapi),
       refuseDuplicates(strapi),
       refuseStaleSaves(strapi),

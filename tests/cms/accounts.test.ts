@@ -13,9 +13,9 @@ import {
   makeCode,
 } from "../support/cms-accounts.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const now = 1_800_000_000_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const nowMs = 1_800_000_000_000;
 const marta: Account = {
   id: 7,
   documentId: "m",
@@ -137,14 +137,14 @@ test("a mail is asked for and answered before anybody looks whether the address 
 });
 
 test("whoever asks, an address gets mails of one kind at ever longer pauses; other kinds and addresses have their own", async () => {
-  vi.useFakeTimers({ now });
+  vi.useFakeTimers({ now: nowMs });
   const { strapi, send } = fakeStrapi();
   const anna = { ...marta, id: 8, email: "anna@client.example" };
   const sentAt: number[] = [];
-  for (let time = now; time < now + day; time += minute) {
+  for (let time = nowMs; time < nowMs + dayMs; time += minuteMs) {
     const before = send.mock.calls.length;
     mailAskedCode(strapi, "new-password", anna, time);
-    if (send.mock.calls.length > before) sentAt.push((time - now) / minute);
+    if (send.mock.calls.length > before) sentAt.push((time - nowMs) / minuteMs);
   }
   expect(sentAt).toEqual([0, 5, 20, 80, 320, 560, 800, 1040, 1280]);
   for (const [kind, account] of [
@@ -152,19 +152,19 @@ test("whoever asks, an address gets mails of one kind at ever longer pauses; oth
     ["new-password", { ...anna, email: "other@client.example" }],
   ] as const) {
     send.mockClear();
-    for (let count = 0; count < 50; count += 1) mailAskedCode(strapi, kind, account, now + day);
+    for (let count = 0; count < 50; count += 1) mailAskedCode(strapi, kind, account, nowMs + dayMs);
     expect(send).toHaveBeenCalledTimes(1);
   }
   send.mockClear();
-  for (const time of [0, 1, 5 * minute]) mailAskedCode(strapi, "new-password", anna, now + 3 * day + time);
+  for (const time of [0, 1, 5 * minuteMs]) mailAskedCode(strapi, "new-password", anna, nowMs + 3 * dayMs + time);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test("what the panel sends is sent, however often strangers asked, and a mail that failed is tried again", async () => {
-  vi.useFakeTimers({ now });
+  vi.useFakeTimers({ now: nowMs });
   const { strapi, send } = fakeStrapi();
   const lea = { ...marta, id: 9, email: "lea@client.example" };
-  for (let time = now - day; time < now; time += minute) mailAskedCode(strapi, "invitation", lea, time);
+  for (let time = nowMs - dayMs; time < nowMs; time += minuteMs) mailAskedCode(strapi, "invitation", lea, time);
   send.mockClear();
   send.mockRejectedValueOnce(new Error("mail server down"));
   mailCode(strapi, "invitation", lea);
@@ -175,23 +175,23 @@ test("what the panel sends is sent, however often strangers asked, and a mail th
 });
 
 test.each<[CodeKind, number, Partial<Account>]>([
-  ["new-password", 60 * minute, { password: "$2a$10$another" }],
-  ["invitation", 7 * day, { password: "$2a$10$another" }],
-  ["confirmation", day, { confirmed: false }],
+  ["new-password", 60 * minuteMs, { password: "$2a$10$another" }],
+  ["invitation", 7 * dayMs, { password: "$2a$10$another" }],
+  ["confirmation", dayMs, { confirmed: false }],
 ])("a code for %s is good for its time, its account and one use", (kind, lasts, used) => {
-  const code = makeCode(kind, marta, now);
+  const code = makeCode(kind, marta, nowMs);
   expect(code).toMatch(/^[0-9a-f]{84}$/);
   expect(accountIdIn(code)).toBe(7);
-  expect(isCodeOf(kind, code, marta, now + lasts - 1)).toBe(true);
-  expect(isCodeOf(kind, code, marta, now + lasts)).toBe(false);
+  expect(isCodeOf(kind, code, marta, nowMs + lasts - 1)).toBe(true);
+  expect(isCodeOf(kind, code, marta, nowMs + lasts)).toBe(false);
   for (const other of [used, { id: 8 }, { email: "other@client.example" }]) {
-    expect(isCodeOf(kind, code, { ...marta, ...other }, now)).toBe(false);
+    expect(isCodeOf(kind, code, { ...marta, ...other }, nowMs)).toBe(false);
   }
   for (const otherKind of ["new-password", "invitation", "confirmation"] as const) {
-    expect(isCodeOf(otherKind, code, marta, now)).toBe(otherKind === kind);
+    expect(isCodeOf(otherKind, code, marta, nowMs)).toBe(otherKind === kind);
   }
-  const later = (now + day).toString(16).padStart(12, "0");
-  expect(isCodeOf(kind, later + code.slice(12), marta, now + day)).toBe(false);
+  const later = (nowMs + dayMs).toString(16).padStart(12, "0");
+  expect(isCodeOf(kind, later + code.slice(12), marta, nowMs + dayMs)).toBe(false);
   expect(accountIdIn(`${code}0`)).toBeUndefined();
 });
 

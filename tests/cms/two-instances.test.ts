@@ -127,13 +127,13 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const [atA, atB] = [a, b].map(({ url, readToken }) => createCmsClient({ url, readToken }));
     let isTurnOfB = false;
-    const inTurn = new Proxy({} as CmsClient, {
+    const alternating = new Proxy({} as CmsClient, {
       get(_client, call: keyof CmsClient) {
         isTurnOfB = !isTurnOfB;
         return (isTurnOfB ? atB : atA)?.[call];
       },
     });
-    const site = await openSmallSite(inTurn);
+    const site = await openSmallSite(alternating);
     await site.publisher.refresh();
     expect([...site.store.pages].length).toBeGreaterThan(20);
     const at = (cms: TestCms) => readerOf(cms).get("/case-studies?filters[slug][$eq]=aurora");

@@ -444,13 +444,13 @@ test("the banner is a box of at most 24rem from 640 px on and as wide as the win
   expect((await banner.boundingBox())?.width).toBe(639);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.getByRole("button", { name: "Manage preferences" }).click();
-  const [width, most] = await page
+  const [width, maxWidth] = await page
     .getByRole("dialog")
     .evaluate((dialog) => [
       dialog.getBoundingClientRect().width,
       43 * Number.parseFloat(getComputedStyle(dialog).fontSize),
     ]);
-  expect(width).toBeCloseTo(most ?? 0, 0);
+  expect(width).toBeCloseTo(maxWidth ?? 0, 0);
 });
 
 test("at 400 % zoom the banner leaves the larger part of the window to the page, and all of it can be reached", async ({

@@ -9,9 +9,9 @@ const payload = "**/_site/payload/en/about.json";
 /** Prefetching is for visitors who do not save data; here every step has to wait for its page. */
 test.beforeEach(({ page }) => saveData(page));
 
-async function stepSlowly(page: Page, wait: number): Promise<void> {
+async function stepSlowly(page: Page, waitMs: number): Promise<void> {
   await page.route(payload, async (route) => {
-    await new Promise((done) => setTimeout(done, wait));
+    await new Promise((done) => setTimeout(done, waitMs));
     await route.continue().catch(() => undefined);
   });
   await page

@@ -7,12 +7,12 @@ test("a visitor who asked for less motion gets none", async ({ page, visitor }) 
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
         const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
-        const longest = Math.max(
+        const maxSeconds = Math.max(
           ...transitionDuration.split(",").map(Number.parseFloat),
           ...(animationName === "none" ? [] : animationDuration.split(",").map(Number.parseFloat)),
         );
-        return longest > 0.001 || scrollBehavior === "smooth"
-          ? [`${element.localName} ${longest}s ${scrollBehavior}`]
+        return maxSeconds > 0.001 || scrollBehavior === "smooth"
+          ? [`${element.localName} ${maxSeconds}s ${scrollBehavior}`]
           : [];
       }),
     );

@@ -1,4 +1,4 @@
-import { patientFetch } from "../support/browser/running-site.ts";
+import { fetchWhenUp } from "../support/browser/running-site.ts";
 import { hasCms } from "./support/editor.ts";
 import { expect, test } from "./support/editor-test.ts";
 import { recordRequests } from "./support/requests.ts";
@@ -39,7 +39,7 @@ test("a draft can be read by nobody", async ({ article, page, visitor }) => {
   for (const prefix of ["", "/en"]) {
     const response = await page.goto(`${prefix}/article/${article.slug}`);
     expect(response?.status()).toBe(404);
-    const live = await patientFetch(`/_site/live${prefix}/article/${article.slug}.json`);
+    const live = await fetchWhenUp(`/_site/live${prefix}/article/${article.slug}.json`);
     expect(live.status).toBe(404);
     expect(await live.text()).not.toContain("azonnal olvasható");
   }

@@ -1,4 +1,4 @@
-import { patientFetch } from "../support/browser/running-site.ts";
+import { fetchWhenUp } from "../support/browser/running-site.ts";
 import { samplePicture } from "../support/sample-pictures.ts";
 import { hasCms } from "./support/editor.ts";
 import { expect, test } from "./support/editor-test.ts";
@@ -25,7 +25,7 @@ for (const { width, proportions } of [
     const path = `/article/${article.slug}`;
     // A live page does not wait for ever for a new picture: it comes with one of the next visits.
     await expect
-      .poll(async () => (await (await patientFetch(path)).text()).match(/<picture>/g)?.length, { timeout: 90_000 })
+      .poll(async () => (await (await fetchWhenUp(path)).text()).match(/<picture>/g)?.length, { timeout: 90_000 })
       .toBe(2);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -55,7 +55,7 @@ test("a link that appears is looked for after 16 ms", async ({ page, visitor }) 
   });
   await visitor.open("/en/about");
   const delays = await page.evaluate(async () => {
-    const pause = (wait: number) => new Promise((done) => setTimeout(done, wait));
+    const pause = (waitMs: number) => new Promise((done) => setTimeout(done, waitMs));
     const found: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       const link = Object.assign(document.createElement("a"), { hidden: true });
@@ -76,13 +76,13 @@ test("a link that appears is looked for after 16 ms", async ({ page, visitor }) 
 
 test("a browser that never comes to rest fetches ahead after 2 seconds all the same", async ({ page, visitor }) => {
   await page.addInitScript(() => {
-    const waits: number[] = [];
-    Object.assign(window, { idleWaits: waits });
+    const waitsMs: number[] = [];
+    Object.assign(window, { idleWaits: waitsMs });
     const { requestIdleCallback } = window;
     window.requestIdleCallback = (work, options) => {
       const asked = performance.now();
       return requestIdleCallback((deadline) => {
-        waits.push(performance.now() - asked);
+        waitsMs.push(performance.now() - asked);
         work(deadline);
       }, options);
     };
@@ -97,7 +97,7 @@ test("a browser that never comes to rest fetches ahead after 2 seconds all the s
   const requests = recordRequests(page);
   await visitor.open("/en");
   await expect.poll(() => requests.filter(isPayload).length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const waits = await page.evaluate(() => (window as unknown as { idleWaits: number[] }).idleWaits);
-  expect(Math.min(...waits)).toBeGreaterThan(1_900);
-  expect(Math.max(...waits)).toBeLessThan(3_000);
+  const waitsMs = await page.evaluate(() => (window as unknown as { idleWaits: number[] }).idleWaits);
+  expect(Math.min(...waitsMs)).toBeGreaterThan(1_900);
+  expect(Math.max(...waitsMs)).toBeLessThan(3_000);
 });

@@ -1,11 +1,11 @@
-import { patientFetch } from "../support/browser/running-site.ts";
+import { fetchWhenUp } from "../support/browser/running-site.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 for (const prefix of ["", "/en", "/nl"]) {
   test(`the number of an article under ${prefix || "/"} leads for good to its name`, async ({ page }) => {
     const places = new Set<string>();
     for (let index = 1; index <= 12; index++) {
-      const response = await patientFetch(`${prefix}/article/${index}`);
+      const response = await fetchWhenUp(`${prefix}/article/${index}`);
       expect(response.status, `${prefix}/article/${index}`).toBe(301);
       const place = response.headers.get("location") ?? "";
       expect(place).toMatch(new RegExp(`^${prefix}/article/[a-z][a-z-]+$`));
@@ -17,7 +17,7 @@ for (const prefix of ["", "/en", "/nl"]) {
   });
 
   test(`an editor's redirect works under ${prefix || "/"}`, async () => {
-    const response = await patientFetch(`${prefix}/portfolio`);
+    const response = await fetchWhenUp(`${prefix}/portfolio`);
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe(`${prefix}/casestudies`);
   });

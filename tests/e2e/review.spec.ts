@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { findViolations } from "../support/browser/axe.ts";
-import { patientFetch } from "../support/browser/running-site.ts";
+import { fetchWhenUp } from "../support/browser/running-site.ts";
 import type { Draft, Editor } from "./support/editor.ts";
 import { hasCms } from "./support/editor.ts";
 import { test as editorTest, expect } from "./support/editor-test.ts";
@@ -136,7 +136,7 @@ test("the draft is nobody else's: not a stranger's, not another client's, and no
     `/_site/payload/review/casestudies/${review.slug}.json`,
     `/_site/live/review/casestudies/${review.slug}.json`,
   ]) {
-    const answer = await patientFetch(path);
+    const answer = await fetchWhenUp(path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).not.toContain(review.titles.hu);
   }
@@ -236,6 +236,6 @@ test("nothing of the site leads to the reviewers' pages", async ({ page, visitor
   await visitor.open("/");
   await expect(page.locator('a[href*="/review"]')).toHaveCount(0);
   for (const path of ["/sitemap.xml", "/robots.txt", "/_site/manifest.json"]) {
-    expect(await (await patientFetch(path)).text()).not.toContain("/review");
+    expect(await (await fetchWhenUp(path)).text()).not.toContain("/review");
   }
 });

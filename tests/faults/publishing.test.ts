@@ -8,7 +8,7 @@ import { startWebServer, type WebServer } from "../support/web-server.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
 const kills = Number(process.env.FAULT_KILLS ?? 5);
-const patience = { timeout: 180_000, interval: 100 };
+const waitOptions = { timeout: 180_000, interval: 100 };
 
 const disk = mountSmallDisk(64);
 let cms: StandInCms;
@@ -61,7 +61,7 @@ test(`killed ${kills} times while it publishes, the web server serves whole page
     await web.listening();
     expect(await routes()).toEqual(all);
   }
-  await vi.waitFor(() => expectPagesWith(`Claim ${kills - 1}`), patience);
+  await vi.waitFor(() => expectPagesWith(`Claim ${kills - 1}`), waitOptions);
 });
 
 test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
@@ -72,16 +72,16 @@ test.each(["garbage", "truncated", "wrong-schema", "html", "error"] as const)(
     await cms.fail(fault, contentOnly);
     edit(`After ${fault}`);
     await webhook();
-    await vi.waitFor(() => expect(cms.badAnswers()).toBeGreaterThan(0), patience);
+    await vi.waitFor(() => expect(cms.badAnswers()).toBeGreaterThan(0), waitOptions);
     // Runs are one after the other: the next one's first answer comes after this one's end.
     const answers = cms.badAnswers();
     await webhook();
-    await vi.waitFor(() => expect(cms.badAnswers()).toBeGreaterThan(answers), patience);
+    await vi.waitFor(() => expect(cms.badAnswers()).toBeGreaterThan(answers), waitOptions);
     for (const [route = "", text] of before) expect((await web.ask(route)).text === text, route).toBe(true);
     await cms.heal();
     await webhook();
     // The next fault begins with all pages at rest.
-    await vi.waitFor(() => expectPagesWith(`After ${fault}`), patience);
+    await vi.waitFor(() => expectPagesWith(`After ${fault}`), waitOptions);
   },
 );
 
@@ -97,6 +97,6 @@ test.skipIf(disk.cannotMount)(
     expect((await web.ask("/about")).text === text).toBe(true);
     disk.free();
     await webhook();
-    await vi.waitFor(() => expectPagesWith("With room again"), patience);
+    await vi.waitFor(() => expectPagesWith("With room again"), waitOptions);
   },
 );

@@ -28,8 +28,8 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
   const visits = createSocket("udp4");
   const told: string[] = [];
 
-  /** No page may be older, in milliseconds. */
-  const afterTheCache = 3000;
+  /** No page may be older. */
+  const cacheMs = 3000;
 
   beforeAll(async () => {
     origin = createServer((request, response) => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     page("yesterday");
     expect(await textOf("/quiet")).toContain("yesterday");
     page("today");
-    await pause(afterTheCache);
+    await pause(cacheMs);
     expect(await textOf("/quiet")).toContain("today");
   });
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     page("new");
     const changedAt = Date.now();
     let lastOld = changedAt;
-    while (Date.now() - changedAt < afterTheCache + 1000) {
+    while (Date.now() - changedAt < cacheMs + 1000) {
       if ((await textOf("/steady")).includes("old")) lastOld = Date.now();
       await pause(40);
     }
@@ -126,14 +126,14 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     page("there");
     await textOf("/unpublished");
     page("gone", 404, "no-store");
-    await pause(afterTheCache);
+    await pause(cacheMs);
     expect((await front.ask("/unpublished")).status).toBe(404);
   });
 
   test("the last good copy is shown while the web server is dead, and while it fails", async () => {
     page("good");
     await textOf("/fails");
-    await pause(afterTheCache);
+    await pause(cacheMs);
     page("broken", 503, "no-store");
     const failing = await front.ask("/fails");
     expect([failing.status, failing.body.toString()]).toEqual([200, expect.stringContaining("good")]);
@@ -262,7 +262,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     ["2001:db8:1:2", "2001:db8:1:2::%", "2001:db8:1:2:%:b:c:d"],
   ])("all addresses of a network %s:…/64 are one client, to the site and to the panel", async (_, ...spellings) => {
     page("posted", 200, "no-store");
-    for (const [path, most, host] of [
+    for (const [path, minTaken, host] of [
       ["/contact", 21, "hetreteg.example"],
       ["/admin/login", 6, cmsHost],
     ] as const) {
@@ -271,7 +271,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
         return front.ask(path, { method: "POST", body: "x", headers: { host, "x-client": client } });
       });
       const taken = (await Promise.all(posts)).filter(({ status }) => status === 200);
-      expect(taken.length, path).toBeGreaterThanOrEqual(most);
+      expect(taken.length, path).toBeGreaterThanOrEqual(minTaken);
       // A slow machine takes longer for them, and a limit gives back with time.
       expect(taken.length, path).toBeLessThan(50);
     }

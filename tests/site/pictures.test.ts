@@ -5,8 +5,8 @@ import { drawing, pixelBomb, samplePicture } from "../support/sample-pictures.ts
 import { openSite, type TestSite } from "../support/site.ts";
 
 // Encoding comes after everything else a busy machine does.
-const patience = 240_000;
-vi.setConfig({ testTimeout: patience + 60_000, hookTimeout: patience + 60_000 });
+const timeoutMs = 240_000;
+vi.setConfig({ testTimeout: timeoutMs + 60_000, hookTimeout: timeoutMs + 60_000 });
 
 function image(name: string, updatedAt = "2026-11-20T10:00:00.000Z") {
   return { url: `/uploads/${name}`, updatedAt, focalPoint: null };
@@ -51,7 +51,7 @@ beforeAll(async () => {
       });
     },
   });
-  await site.web.printed(/prerendered \d+ pages/, patience);
+  await site.web.printed(/prerendered \d+ pages/, timeoutMs);
 });
 afterAll(() => site?.close());
 
@@ -135,7 +135,7 @@ test("a picture on a page that is not pre-rendered is made for it", async () => 
   site.cms.content.publishLike("case-study", "fresh", { slug: "fresh" });
   site.cms.content.edit("case-study", "fresh", { picture: picture("new.png", "New"), pictures: [] });
   await expect
-    .poll(async () => [...(await shown("/casestudies/fresh")).keys()], { timeout: patience })
+    .poll(async () => [...(await shown("/casestudies/fresh")).keys()], { timeout: timeoutMs })
     .toEqual(["New"]);
 });
 
@@ -145,7 +145,7 @@ test("a replaced picture gets new addresses, and the old ones answer on for open
   const replaced = { ...picture("sea.jpg", "The sea"), image: image("sea.jpg", "2026-11-21T10:00:00.000Z") };
   site.cms.content.edit("case-study", "zora", { picture: replaced });
   await site.restart();
-  await site.web.printed(/prerendered \d+ pages/, patience);
+  await site.web.printed(/prerendered \d+ pages/, timeoutMs);
   const after = addresses((await shown("/casestudies/zora")).get("The sea"));
   expect(after.filter((address) => before.includes(address))).toEqual([]);
   for (const address of [...before, ...after]) expect((await site.web.ask(address)).status, address).toBe(200);

@@ -12,7 +12,7 @@ import { dropDatabase } from "./postgres.ts";
 
 const cmsFolder = inProject("cms");
 export const sampleContent = resolve(import.meta.dirname, "../cms/fixtures/content");
-const startLimitMs = 120_000;
+const startTimeoutMs = 120_000;
 
 /** What a test may do with a running CMS, whoever started it. */
 export interface CmsAccess {
@@ -151,7 +151,7 @@ export async function runCmsUntilExit(
   const folder = makeFolder();
   const its = databaseSettings(database ?? newDatabaseIn(folder));
   const running = launch({ ...(await cmsEnvironment(folder)), ...randomSecrets(), ...its, ...environment });
-  const limit = setTimeout(() => end(running.child), startLimitMs);
+  const limit = setTimeout(() => end(running.child), startTimeoutMs);
   const code = await running.ended;
   clearTimeout(limit);
   rmSync(folder, { recursive: true, force: true });
@@ -211,7 +211,7 @@ function launch(environment: NodeJS.ProcessEnv, outputFile?: string): RunningCms
 }
 
 async function waitUntilHealthy(url: string, running: RunningCms): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (running.child.exitCode !== null) throw new Error(`The CMS ended before it answered:\n${running.output()}`);
     const response = await fetch(`${url}/_health`).catch(() => undefined);
@@ -219,16 +219,16 @@ async function waitUntilHealthy(url: string, running: RunningCms): Promise<void>
     if (response?.ok) return;
     await pause(100);
   }
-  throw new Error(`The CMS did not answer within ${startLimitMs / 1000} s:\n${running.output()}`);
+  throw new Error(`The CMS did not answer within ${startTimeoutMs / 1000} s:\n${running.output()}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once("exit", done));
   killGroup(child, "SIGTERM");
-  const hurry = setTimeout(() => killGroup(child, "SIGKILL"), 5_000);
+  const killTimer = setTimeout(() => killGroup(child, "SIGKILL"), 5_000);
   await ended;
-  clearTimeout(hurry);
+  clearTimeout(killTimer);
 }
 
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {

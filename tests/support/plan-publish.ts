@@ -6,7 +6,7 @@ export interface Plan {
   name: string;
   uid: string;
   documentId: string;
-  /** When the Hungarian one is to be published, in milliseconds since 1970. */
+  /** When the Hungarian one is to be published. */
   at: number;
 }
 

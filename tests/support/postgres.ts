@@ -9,7 +9,7 @@ import { findFreePorts } from "../../tools/shared/ports.ts";
 
 const run = promisify(execFile);
 const superuser = "tester";
-const startLimitMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /** Debian keeps them off the path, a folder for each version; the newest. */
 const [programs] = globSync("/usr/lib/postgresql/*/bin").toSorted(
@@ -70,10 +70,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const afterwards = `kill -QUIT ${child.pid}; while kill -0 ${child.pid}; do sleep 0.1; done; rm -rf ${folder}`;
     const guard = spawn("sh", ["-c", `read _; ${afterwards}`], { stdio: ["pipe", "ignore", "ignore"] });
     child.once("exit", () => guard.kill("SIGKILL"));
-    const deadline = Date.now() + startLimitMs;
+    const deadline = Date.now() + startTimeoutMs;
     while (!(await isReady())) {
       if (child.exitCode !== null) throw new Error(`Postgres ended before it took connections:\n${text}`);
-      if (Date.now() > deadline) throw new Error(`Postgres takes no connections after ${startLimitMs} ms:\n${text}`);
+      if (Date.now() > deadline) throw new Error(`Postgres takes no connections after ${startTimeoutMs} ms:\n${text}`);
       await pause(50);
     }
     return child;
@@ -113,9 +113,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
         signalAll(server, "SIGCONT");
         // Ends connections, too.
         server.kill("SIGINT");
-        const hurry = setTimeout(() => signalAll(server, "SIGKILL"), 10_000);
+        const killTimer = setTimeout(() => signalAll(server, "SIGKILL"), 10_000);
         await ended;
-        clearTimeout(hurry);
+        clearTimeout(killTimer);
       }
       rmSync(folder, { recursive: true, force: true });
     },

@@ -34,9 +34,9 @@ export interface WebServer {
   hasEnded(): boolean;
   ask(target: string, options?: AskOptions): Promise<Answer>;
   /** Waits until the process has printed this. */
-  printed(wanted: string | RegExp, withinMs?: number): Promise<void>;
+  printed(wanted: string | RegExp, timeoutMs?: number): Promise<void>;
   /** Waits until it takes connections. */
-  listening(withinMs?: number): Promise<void>;
+  listening(timeoutMs?: number): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -79,11 +79,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     });
   });
 
-  async function until(isTrue: () => boolean | Promise<boolean>, wanted: string, withinMs: number): Promise<void> {
-    const deadline = Date.now() + withinMs;
+  async function until(isTrue: () => boolean | Promise<boolean>, wanted: string, timeoutMs: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
     while (!(await isTrue())) {
       if (hasEnded) throw new Error(`The web server ended before ${wanted}:\n${text}`);
-      if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${wanted}. It printed:\n${text}`);
+      if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${wanted}. It printed:\n${text}`);
       await pause(20);
     }
   }
@@ -100,13 +100,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     hasEnded: () => hasEnded,
     ask: (target, askOptions) => ask(port, target, askOptions),
-    printed: (wanted, withinMs = 110_000) =>
+    printed: (wanted, timeoutMs = 110_000) =>
       until(
         () => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text)),
         `it printed ${wanted}`,
-        withinMs,
+        timeoutMs,
       ),
-    listening: (withinMs = 90_000) =>
+    listening: (timeoutMs = 90_000) =>
       until(
         () =>
           ask(port, "/robots.txt").then(
@@ -114,13 +114,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
             () => false,
           ),
         "it took connections",
-        withinMs,
+        timeoutMs,
       ),
     async stop(signal = "SIGTERM") {
       if (!hasEnded) child.kill(signal);
-      const hurry = setTimeout(() => child.kill("SIGKILL"), 30_000);
+      const killTimer = setTimeout(() => child.kill("SIGKILL"), 30_000);
       const ending = await ended;
-      clearTimeout(hurry);
+      clearTimeout(killTimer);
       return ending;
     },
   };

@@ -26,7 +26,7 @@ export interface EqualServers {
   close(): Promise<void>;
 }
 
-const withinMs = 90_000;
+const timeoutMs = 90_000;
 
 /** Several web servers of one site, each with a folder of its own; whoever opens them closes them. */
 export function openEqualServers({ build, cms, environment }: EqualServersOptions): EqualServers {
@@ -53,7 +53,7 @@ export function openEqualServers({ build, cms, environment }: EqualServersOption
           await server.listening();
         },
         async ready() {
-          await vi.waitUntil(async () => (await server.ask("/readyz")).status === 200, { timeout: withinMs });
+          await vi.waitUntil(async () => (await server.ask("/readyz")).status === 200, { timeout: timeoutMs });
         },
         async tell() {
           await server.ask("/_site/changed", { method: "POST", headers: signCall("POST", "/_site/changed") });
@@ -83,5 +83,5 @@ export function editName(cms: StandInCms): string {
 /** Resolves when every server shows it. */
 export async function shownBy(servers: readonly WebServer[], text: string): Promise<void> {
   const isShown = (server: WebServer) => async () => (await server.ask("/en/impressum")).text.includes(text);
-  await Promise.all(servers.map((server) => vi.waitUntil(isShown(server), { timeout: withinMs, interval: 10 })));
+  await Promise.all(servers.map((server) => vi.waitUntil(isShown(server), { timeout: timeoutMs, interval: 10 })));
 }

@@ -1,5 +1,5 @@
 import { isLocale, locales, splitLocale } from "@hetreteg/contract/locales";
-import { patientFetch, siteUrl } from "../support/browser/running-site.ts";
+import { fetchWhenUp, siteUrl } from "../support/browser/running-site.ts";
 import { type CrawledPage, crawlPages, internalPath } from "./support/crawl.ts";
 import { expect, test } from "./support/crawl-test.ts";
 
@@ -80,7 +80,7 @@ test("no page links to nothing", async ({ pages }) => {
 });
 
 test("the sitemap names exactly the pages that search engines should keep", async ({ pages }) => {
-  const xml = await (await patientFetch("/sitemap.xml")).text();
+  const xml = await (await fetchWhenUp("/sitemap.xml")).text();
   const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
   const wanted = pages.filter((page) => isSelfCanonical(page) && page.isIndexed).map((page) => page.canonical);
   expect(named.toSorted()).toEqual(wanted.toSorted());
@@ -90,7 +90,7 @@ test("the sitemap names exactly the pages that search engines should keep", asyn
 });
 
 test("robots.txt lets search engines in and shows them the sitemap", async () => {
-  const response = await patientFetch("/robots.txt");
+  const response = await fetchWhenUp("/robots.txt");
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
@@ -109,7 +109,7 @@ function languageOf(path: string | undefined): string | undefined {
 }
 
 async function statusOf(path: string): Promise<number> {
-  const response = await patientFetch(path);
+  const response = await fetchWhenUp(path);
   await response.body?.cancel();
   return response.status;
 }

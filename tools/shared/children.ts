@@ -111,9 +111,9 @@ export async function runQuietly({ title, logFile, fix, onLine, ...plan }: Quiet
   });
 }
 
-const [largestBytes, keptLines] = [10 * 1024 * 1024, 200];
+const [maxLogBytes, keptLines] = [10 * 1024 * 1024, 200];
 
-/** Limited to 10 MB, with one older generation; a full disk is ignored. */
+/** With one older generation; a full disk is ignored. */
 export function openLog(file: string, mode: "fresh" | "continue") {
   mkdirSync(dirname(file), { recursive: true });
   if (mode === "fresh") rmSync(file, { force: true });
@@ -123,7 +123,7 @@ export function openLog(file: string, mode: "fresh" | "continue") {
     if (recent.length > keptLines) recent.shift();
     try {
       appendFileSync(file, `${line}\n`);
-      if (statSync(file).size > largestBytes) renameSync(file, `${file}.old`);
+      if (statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`);
     } catch {
       // Disk full or folder removed: the lines in memory are enough to explain a failure.
     }

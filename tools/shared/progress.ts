@@ -13,8 +13,10 @@ const quietPauseMs = 3000;
 /** Lanes run in parallel, a lane's steps in turn; an error ends all. Live lines on a terminal, else plain ones. */
 export async function runSteps(lanes: Step[][]): Promise<void> {
   // A list inside another has the outer one's options unless it is told otherwise.
-  const inTurn = { concurrent: false };
-  const toLane = (steps: Step[]): ListrTask => ({ task: (_context, task) => task.newListr(steps.map(toTask), inTurn) });
+  const sequential = { concurrent: false };
+  const toLane = (steps: Step[]): ListrTask => ({
+    task: (_context, task) => task.newListr(steps.map(toTask), sequential),
+  });
   const list = new Listr(lanes.filter((steps) => steps.length > 0).map(toLane), {
     concurrent: true,
     registerSignalListeners: false,

@@ -8,8 +8,8 @@ import { runSteps, type Step, say } from "./progress.ts";
 
 // With stored pages the web server answers within two seconds; after this time it has none.
 const firstPageGraceMs = 10_000;
-const longestPauseMs = 60_000;
-const mostEndsAMinute = 5;
+const maxPauseMs = 60_000;
+const maxEndsPerMinute = 5;
 
 /** A line of the web server's log, as JSON or as text (`LOG_FORMAT`), once it has pages to send. */
 export const webReady = /"event":"ready"|^[\d:]{8} info ready /;
@@ -22,8 +22,8 @@ function progressIn(line: string): string {
   return seeded ? `seeding ${seeded}` : (json ?? text);
 }
 
-/** `beside`: lanes of other work to show in the same list. */
-export function runSite(settings: Settings, beside: Step[][] = []) {
+/** `otherLanes`: other work, shown in the same list. */
+export function runSite(settings: Settings, otherLanes: Step[][] = []) {
   const givenUp = Promise.withResolvers<Failure>();
   const failed = givenUp.promise.then((failure) => Promise.reject(failure));
   const outageAtStart = Promise.withResolvers<"skipped">();
@@ -45,7 +45,7 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
     onEnd(end) {
       if (!isOutage) tellOutage(end);
       isOutage = true;
-      cmsPauseMs = end.wasUp && end.lastedMs > longestPauseMs ? 1000 : Math.min(cmsPauseMs * 2, longestPauseMs);
+      cmsPauseMs = end.wasUp && end.lastedMs > maxPauseMs ? 1000 : Math.min(cmsPauseMs * 2, maxPauseMs);
       return cmsPauseMs;
     },
   });
@@ -60,7 +60,7 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
     /** More than five ends in a minute: a restart does not help. */
     onEnd({ lines, log }) {
       webEnds = [...webEnds, Date.now()].filter((time) => Date.now() - time < 60_000);
-      if (webEnds.length <= mostEndsAMinute) {
+      if (webEnds.length <= maxEndsPerMinute) {
         say(`! site       The web server has stopped; it is started again in 2 s. Why: ${log}`);
         return 2000;
       }
@@ -88,8 +88,10 @@ export function runSite(settings: Settings, beside: Step[][] = []) {
 
   /** Visitors get pages and editors can sign in; rejects when the site gives up before. */
   const up = Promise.race([Promise.all([cms.up, web.up]).then(() => undefined), failed]);
-  /** Rejects with the site, or with work beside it. */
-  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)], ...beside]).then(() => up);
+  /** Rejects with the site, or with other work. */
+  const complete = runSteps([[cms.step(failed, outageAtStart.promise)], [web.step(failed)], ...otherLanes]).then(
+    () => up,
+  );
   for (const promise of [up, complete]) promise.catch(() => undefined);
   return { up, complete, givenUp: givenUp.promise, stop: () => Promise.all([web.stop(), cms.stop()]) };
 }
@@ -151,8 +153,8 @@ function keepRunning({ name, address, args, cwd, env, logFile, silenceLimitMs, o
   }
 
   (async () => {
-    for (let wait = await runOnce(); wait !== undefined; wait = await runOnce()) {
-      await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+    for (let pauseMs = await runOnce(); pauseMs !== undefined; pauseMs = await runOnce()) {
+      await pause(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (isStopped()) return;
     }
   })();

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 
-const shortestDelayMs = 100;
-const longestDelayMs = 1000;
+const minDelayMs = 100;
+const maxDelayMs = 1000;
 
 const waiting: (() => Promise<unknown>)[] = [];
 
@@ -12,7 +12,7 @@ const waiting: (() => Promise<unknown>)[] = [];
  */
 export function afterTheAnswer(strapi: Core.Strapi, work: () => Promise<unknown>): void {
   if (waiting.push(work) > 1) return;
-  setTimeout(doAll, randomInt(shortestDelayMs, longestDelayMs)).unref();
+  setTimeout(doAll, randomInt(minDelayMs, maxDelayMs)).unref();
 
   async function doAll(): Promise<void> {
     for (const one of waiting.splice(0)) {

@@ -11,7 +11,7 @@ export interface TypeVersions {
   gone?: [documentId: string, locale: string][];
 }
 
-const mostCachedAnswers = 3;
+const maxCachedAnswers = 3;
 
 /** Of thousands of rows a publish changes a few. The last answers are cached to compare with, never to answer from. */
 export class VersionAnswers {
@@ -36,7 +36,7 @@ export class VersionAnswers {
 
   #store(type: string, answers: Map<string, ReadonlyMap<string, string>>): void {
     const [oldest] = answers.keys();
-    if (oldest && answers.size > mostCachedAnswers) answers.delete(oldest);
+    if (oldest && answers.size > maxCachedAnswers) answers.delete(oldest);
     this.#cache.set(type, answers);
   }
 }

@@ -19,7 +19,7 @@ interface StoredVersion {
 const beforeAll = new Date(0).toISOString();
 
 /** A save in another language moves a version by single milliseconds (copy-shared-fields.ts). */
-const shortestOwnSaveMs = 1000;
+const minOwnSaveMs = 1000;
 
 /**
  * Optimistic locking: the panel says which version its form shows (`x-loaded-version`, src/admin/editing), and a save
@@ -73,7 +73,7 @@ async function readDrafts(strapi: Core.Strapi, uid: UID.ContentType, documentId:
 /** What made the stored version later: a save of its own, or one of a language that shares fields with it. */
 function changeOf(stored: StoredVersion, drafts: StoredVersion[], loaded: string): StoredVersion {
   const timeOf = ({ updatedAt }: StoredVersion) => Date.parse(updatedAt);
-  const isOwn = timeOf(stored) - Date.parse(loaded) >= shortestOwnSaveMs;
+  const isOwn = timeOf(stored) - Date.parse(loaded) >= minOwnSaveMs;
   const newest = drafts.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one), stored);
   return isOwn ? stored : newest;
 }

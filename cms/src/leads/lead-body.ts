@@ -2,20 +2,20 @@ import { type DeliveredLead, formKinds, maxLeadValuesBytes } from "@hetreteg/con
 import { locales } from "@hetreteg/contract/locales";
 import { errors, validateYupSchema, yup } from "@strapi/utils";
 
-const longestLine = 2_000;
-const longestText = 65_536;
+const maxLineLength = 2_000;
+const maxTextLength = 65_536;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 
 const at = (problem: string) => (found: { path: string }) => `${found.path} ${problem}`;
 const nameUnknown = (found: object) => `unknown fields: ${(found as { unknown: string }).unknown}`;
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   yup
     .string()
     .typeError(at("must be a text"))
-    .max(longest)
+    .max(maxLength)
     .test("storable", at("holds a NUL or half a surrogate pair"), (value) => !value || !unstorable.test(value));
-const optional = (longest: number) => text(longest).nullable().default(null);
+const optional = (maxLength: number) => text(maxLength).nullable().default(null);
 
 const leadSchema = yup
   .object({
@@ -33,17 +33,17 @@ const leadSchema = yup
       .string()
       .oneOf([...locales])
       .required(),
-    page: optional(longestLine),
+    page: optional(maxLineLength),
     receivedAt: yup.string().test("date", at("must be an ISO 8601 date and time"), isDateTime).required(),
-    name: optional(longestLine),
-    email: optional(longestLine),
-    phone: optional(longestLine),
-    company: optional(longestLine),
-    message: optional(longestText),
+    name: optional(maxLineLength),
+    email: optional(maxLineLength),
+    phone: optional(maxLineLength),
+    company: optional(maxLineLength),
+    message: optional(maxTextLength),
     values: yup
       .mixed()
       .test("values", at("must be an object of texts, lists of texts, true and false, without NUL"), areValues),
-    quarantineReason: optional(longestLine),
+    quarantineReason: optional(maxLineLength),
   })
   .noUnknown(true, nameUnknown)
   .required();

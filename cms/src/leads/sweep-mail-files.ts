@@ -5,7 +5,7 @@ import { varFolder } from "../environment";
 import { leadUid } from "./lead";
 
 /** No lead is delivered here so much later than its mails were written. */
-const youngestMs = 30 * 86_400_000;
+const minAgeMs = 30 * 86_400_000;
 const batchSize = 500;
 
 /**
@@ -37,7 +37,7 @@ async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
   for (const { file, reference } of files) {
     const isErased = leads.get(reference);
     if (isErased === false) continue;
-    if (!isErased && !(await isOlder(file, now - youngestMs))) continue;
+    if (!isErased && !(await isOlder(file, now - minAgeMs))) continue;
     await rm(file, { force: true });
   }
 }

@@ -19,7 +19,7 @@ interface PublishedRow {
 }
 
 /** A run takes seconds; what has no receipt by then was published while the web server was away. */
-const patienceMs = 2 * 60_000;
+const timeoutMs = 2 * 60_000;
 const maxRemembered = 1000;
 const changedAt = new Map<string, number>();
 
@@ -49,7 +49,7 @@ export async function readReport(
   if (answers.every((answer) => answer === "unreachable")) return "unreachable";
   const times = rows.map((row) => timeOf(hasDrafts ? row.publishedAt : row.updatedAt));
   const latest = Math.max(changedAt.get(documentId) ?? 0, ...times);
-  return Date.now() - latest < patienceMs ? "publishing" : null;
+  return Date.now() - latest < timeoutMs ? "publishing" : null;
 }
 
 async function askReport(

@@ -80,8 +80,8 @@ async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<Sche
     return state;
   };
   const draft = { uid: targetUid, documentId: targetDocumentId, locale: targetLocale };
-  for (const wait of pausesMs) {
-    await pause(wait);
+  for (const pauseMs of pausesMs) {
+    await pause(pauseMs);
     try {
       if (action === "publish" && (await findPublishProblems(strapi, draft, "en")).length > 0) {
         return leave("failed", await inEachLanguage(({ schedule }, language) => refusedBy(schedule.failed, language)));

@@ -57,12 +57,12 @@ export const refusals = {
   field: {
     required: "This must be filled in.",
     empty: "Add at least one.",
-    "too-long": (most: number) => `${most} characters at most.`,
-    "too-short": (least: number) => `${least} characters at least.`,
-    "too-many": (most: number) => `${most} at most.`,
-    "too-few": (least: number) => `${least} at least.`,
-    "too-large": (most: number) => `${most} at most.`,
-    "too-small": (least: number) => `${least} at least.`,
+    "too-long": (max: number) => `${max} characters at most.`,
+    "too-short": (min: number) => `${min} characters at least.`,
+    "too-many": (max: number) => `${max} at most.`,
+    "too-few": (min: number) => `${min} at least.`,
+    "too-large": (max: number) => `${max} at most.`,
+    "too-small": (min: number) => `${min} at least.`,
     invalid: "What stands here cannot be published. Correct it.",
   },
   stale: {
@@ -131,8 +131,8 @@ export const refusals = {
     notInvited: "This account has a password or is blocked: there is nothing to invite it to.",
   },
   password: {
-    short: (least: number) => `Password needs ${least} characters`,
-    long: (most: number) => `Password exceeds ${most} bytes`,
+    short: (min: number) => `Password needs ${min} characters`,
+    long: (max: number) => `Password exceeds ${max} bytes`,
     common: "Password is one of the most common",
   },
 };

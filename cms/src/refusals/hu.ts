@@ -57,12 +57,12 @@ export const refusals: Refusals = {
   field: {
     required: "Ki kell tölteni.",
     empty: "Legalább egy kell.",
-    "too-long": (most) => `Legfeljebb ${most} karakter lehet.`,
-    "too-short": (least) => `Legalább ${least} karakter kell.`,
-    "too-many": (most) => `Legfeljebb ${most} lehet.`,
-    "too-few": (least) => `Legalább ${least} kell.`,
-    "too-large": (most) => `Legfeljebb ${most} lehet.`,
-    "too-small": (least) => `Legalább ${least} kell legyen.`,
+    "too-long": (max) => `Legfeljebb ${max} karakter lehet.`,
+    "too-short": (min) => `Legalább ${min} karakter kell.`,
+    "too-many": (max) => `Legfeljebb ${max} lehet.`,
+    "too-few": (min) => `Legalább ${min} kell.`,
+    "too-large": (max) => `Legfeljebb ${max} lehet.`,
+    "too-small": (min) => `Legalább ${min} kell legyen.`,
     invalid: "Ami itt áll, így nem tehető közzé. Javítsa ki.",
   },
   stale: {
@@ -134,8 +134,8 @@ export const refusals: Refusals = {
     notInvited: "Ennek a fióknak már van jelszava, vagy le van tiltva: nincs mire meghívni.",
   },
   password: {
-    short: (least) => `A jelszó legalább ${least} karakter legyen.`,
-    long: (most) => `A jelszó legfeljebb ${most} bájt lehet.`,
+    short: (min) => `A jelszó legalább ${min} karakter legyen.`,
+    long: (max) => `A jelszó legfeljebb ${max} bájt lehet.`,
     common: "Ez az egyik leggyakoribb jelszó. Válasszon másikat.",
   },
 };

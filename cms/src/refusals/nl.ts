@@ -57,12 +57,12 @@ export const refusals: Refusals = {
   field: {
     required: "Dit moet je invullen.",
     empty: "Voeg er minstens één toe.",
-    "too-long": (most) => `Hoogstens ${most} tekens.`,
-    "too-short": (least) => `Minstens ${least} tekens.`,
-    "too-many": (most) => `Hoogstens ${most}.`,
-    "too-few": (least) => `Minstens ${least}.`,
-    "too-large": (most) => `Hoogstens ${most}.`,
-    "too-small": (least) => `Minstens ${least}.`,
+    "too-long": (max) => `Hoogstens ${max} tekens.`,
+    "too-short": (min) => `Minstens ${min} tekens.`,
+    "too-many": (max) => `Hoogstens ${max}.`,
+    "too-few": (min) => `Minstens ${min}.`,
+    "too-large": (max) => `Hoogstens ${max}.`,
+    "too-small": (min) => `Minstens ${min}.`,
     invalid: "Wat hier staat, kan niet worden gepubliceerd. Verbeter het.",
   },
   stale: {
@@ -131,8 +131,8 @@ export const refusals: Refusals = {
     notInvited: "Dit account heeft al een wachtwoord of is geblokkeerd: er valt niets uit te nodigen.",
   },
   password: {
-    short: (least) => `Het wachtwoord moet minstens ${least} tekens hebben.`,
-    long: (most) => `Het wachtwoord mag hoogstens ${most} bytes hebben.`,
+    short: (min) => `Het wachtwoord moet minstens ${min} tekens hebben.`,
+    long: (max) => `Het wachtwoord mag hoogstens ${max} bytes hebben.`,
     common: "Dit is een van de meest gebruikte wachtwoorden. Kies een ander.",
   },
 };

@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Account } from "./account";
 import type { AccountMailKind } from "./account-mail-texts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** In milliseconds. */
-const lifetimes: Record<AccountMailKind, number> = {
-  invitation: 7 * 24 * 60 * minute,
-  "new-password": 60 * minute,
-  confirmation: 24 * 60 * minute,
+const lifetimesMs: Record<AccountMailKind, number> = {
+  invitation: 7 * 24 * 60 * minuteMs,
+  "new-password": 60 * minuteMs,
+  confirmation: 24 * 60 * minuteMs,
 };
 
 /**
@@ -28,7 +27,7 @@ export function isCodeOf(kind: AccountMailKind, code: string, account: Account, 
   if (accountIdIn(code) !== account.id) return false;
   const head = code.slice(0, 20);
   const isOurs = timingSafeEqual(Buffer.from(code.slice(20)), Buffer.from(signatureOf(kind, head, account)));
-  return isOurs && now - Number.parseInt(head.slice(0, 12), 16) < lifetimes[kind];
+  return isOurs && now - Number.parseInt(head.slice(0, 12), 16) < lifetimesMs[kind];
 }
 
 function signatureOf(kind: AccountMailKind, head: string, { email, password, confirmed }: Account): string {

@@ -5,22 +5,22 @@ import type { Account } from "./account";
 import { makeCode } from "./account-code";
 import { type AccountMailKind, accountMailTexts } from "./account-mail-texts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /**
  * Before another mail of one kind to one address that anybody may ask for: whoever knows the address could fill its
  * mailbox, but can shut its owner out for four hours at most.
  */
-const pausesMs = [5 * minute, 15 * minute, 60 * minute, 240 * minute];
+const pausesMs = [5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 240 * minuteMs];
 /** After so long without a mail the pauses begin anew. */
-const forgottenMs = 24 * 60 * minute;
-const retryPausesMs = [30_000, 5 * minute];
+const forgetAfterMs = 24 * 60 * minuteMs;
+const retryPausesMs = [30_000, 5 * minuteMs];
 
 /** Of each instance of the CMS, by kind and address of an account: there are no more than accounts times kinds. */
 const askedMails = new Map<string, { time: number; count: number }>();
 
 /** As `mailCode`, for what anybody may ask for. */
 export function mailAskedCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
-  for (const [key, { time }] of askedMails) if (now - time >= forgottenMs) askedMails.delete(key);
+  for (const [key, { time }] of askedMails) if (now - time >= forgetAfterMs) askedMails.delete(key);
   const key = `${kind} ${account.email}`;
   const { time = 0, count = 0 } = askedMails.get(key) ?? {};
   if (count > 0 && now - time < (pausesMs[Math.min(count, pausesMs.length) - 1] ?? 0)) return;
@@ -34,15 +34,15 @@ export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Ac
   void send(strapi, mail, retryPausesMs);
 }
 
-async function send(strapi: Core.Strapi, mail: { to: string }, [pause, ...later]: number[]): Promise<void> {
+async function send(strapi: Core.Strapi, mail: { to: string }, [pauseMs, ...laterPausesMs]: number[]): Promise<void> {
   try {
     await strapi.plugin("email").service("email").send(mail);
   } catch (error) {
-    const outlook = pause === undefined ? "It is given up" : `It is tried again in ${pause / 1000} s`;
+    const outlook = pauseMs === undefined ? "It is given up" : `It is tried again in ${pauseMs / 1000} s`;
     // Mail servers repeat the address in their refusals, which the log must not hold.
     const reason = String(error).replaceAll(mail.to, "the account's address");
     strapi.log.error(`A mail of an account was not sent: ${reason}. ${outlook}.`);
-    if (pause !== undefined) setTimeout(() => send(strapi, mail, later), pause).unref();
+    if (pauseMs !== undefined) setTimeout(() => send(strapi, mail, laterPausesMs), pauseMs).unref();
   }
 }
 

@@ -5,9 +5,9 @@ import type { DocumentMiddleware } from "../documents";
 import { refusals, refusalsOf } from "../refusals/refusals";
 import { accountUid } from "./account";
 
-/** bcrypt ignores what comes after `mostBytes`. */
-const fewestLetters = 10;
-const mostBytes = 72;
+/** bcrypt ignores what comes after `maxBytes`. */
+const minLength = 10;
+const maxBytes = 72;
 
 /** Fits no password. An unknown name must take as long as a known one. */
 export const unknownHash = "$2a$10$//fyHlYQqUMISgSSFhhhN.ZO/MQcmQyAhANGYp1kh4MA5NHWtSaV.";
@@ -16,8 +16,8 @@ const common = new Set(dictionary["passwords-common"]);
 
 /** Throws what is wrong with a new password. The web server knows the English sentences (account-problem.server.ts). */
 export function checkPassword(password: string, texts = refusals.en.password): void {
-  if (password.length < fewestLetters) throw new errors.ValidationError(texts.short(fewestLetters));
-  if (Buffer.byteLength(password) > mostBytes) throw new errors.ValidationError(texts.long(mostBytes));
+  if (password.length < minLength) throw new errors.ValidationError(texts.short(minLength));
+  if (Buffer.byteLength(password) > maxBytes) throw new errors.ValidationError(texts.long(maxBytes));
   if (isCommon(password)) throw new errors.ValidationError(texts.common);
 }
 

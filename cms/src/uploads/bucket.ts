@@ -6,8 +6,8 @@ export interface Bucket {
   client: S3ClientConfig;
 }
 
-/** Of a service that is silent, in milliseconds: the SDK would wait for ever. */
-const timeLimits = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+/** Without them the SDK would wait for ever for a service that is silent. */
+const timeoutsMs = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
 /** Where uploads are kept instead of the local disk, when UPLOADS_S3_BUCKET is set. */
 export function uploadBucket(): Bucket | undefined {
@@ -19,7 +19,7 @@ export function uploadBucket(): Bucket | undefined {
     name,
     client: {
       region: readVariable("UPLOADS_S3_REGION"),
-      requestHandler: timeLimits,
+      requestHandler: timeoutsMs,
       ...(endpoint && elsewhere(endpoint)),
       // Without a key: that of the machine (AWS: its role).
       ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),

@@ -4,10 +4,10 @@ import { columnOf, commitDurably, tableOf } from "../database";
 import { visitUid } from "./visit-batch";
 
 /** Of one day: with 400 days kept, the table cannot grow beyond 600,000 rows. */
-const mostRowsADay = 1500;
+const maxRowsPerDay = 1500;
 
 /** SQLite takes 32,766 values in a statement. */
-const rowsAStatement = 500;
+const rowsPerStatement = 500;
 
 /** What a batch leaves behind, so that its second sending counts nothing. */
 export const batchKind = "batch";
@@ -26,9 +26,9 @@ export async function storeVisits(strapi: Core.Strapi, { id, counts }: VisitBatc
       .whereIn("day", days)
       .whereNot("kind", batchKind);
     const rows = [...boundedRows(counts, known).values()];
-    for (let start = 0; start < rows.length; start += rowsAStatement) {
+    for (let start = 0; start < rows.length; start += rowsPerStatement) {
       await transaction(table)
-        .insert(rows.slice(start, start + rowsAStatement))
+        .insert(rows.slice(start, start + rowsPerStatement))
         .onConflict("key")
         .merge({ total: transaction.raw("?? + excluded.total", [`${table}.total`]) });
     }
@@ -62,7 +62,7 @@ export async function storeVisits(strapi: Core.Strapi, { id, counts }: VisitBatc
     for (const one of all) {
       const wanted = rowOf(one);
       const used = rowsOf.get(one.day) ?? 0;
-      const isFull = !keys.has(wanted.key) && used >= mostRowsADay;
+      const isFull = !keys.has(wanted.key) && used >= maxRowsPerDay;
       const row = isFull ? rowOf({ ...one, page: otherName, from: "" }) : wanted;
       const sum = rows.get(row.key);
       if (sum) sum.total += one.count;

@@ -14,7 +14,7 @@ interface Sum {
 }
 
 /** How much of a list the panel shows. */
-const mostLines = 50;
+const maxLines = 50;
 
 export function createVisitController(strapi: Core.Strapi) {
   return {
@@ -104,7 +104,7 @@ function topOf<Line>(lines: Line[], numbers: (line: Line) => number[]): Line[] {
       const index = first.findIndex((number, place) => number !== second[place]);
       return index < 0 ? 0 : (second[index] ?? 0) - (first[index] ?? 0);
     })
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }
 
 function languageOf(page: string): string {

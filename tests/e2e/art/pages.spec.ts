@@ -6,7 +6,7 @@ import { findTextLostInForcedColours } from "../../support/browser/forced-colour
 import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { findSmallTargets } from "../../support/browser/targets.ts";
 import { templatePages } from "../../support/browser/templates.ts";
-import { findFaintText, moreContrast } from "../../support/browser/text-contrast.ts";
+import { enhancedMinContrast, findFaintText } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
 import { expect, openWhole, tagFor, test, windowHeight } from "./support/art-test.ts";
 import {
@@ -127,7 +127,7 @@ for (const { template, path } of templatePages("hu")) {
           await still.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
           await scrollTo(still, 0);
           await unstick(still, async () => {
-            const faint = await findFaintText(still, darkroom, "page", moreContrast);
+            const faint = await findFaintText(still, darkroom, "page", enhancedMinContrast);
             expect.soft(faint, `${width} px, ${colorScheme}`).toEqual([]);
           });
         }

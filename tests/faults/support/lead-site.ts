@@ -34,7 +34,7 @@ export interface LeadSite {
    * Waits until nothing waits for delivery any more; what was given up is not waited for. Throws when for so long
    * the number that waits has not fallen.
    */
-  drained(stalledMs?: number): Promise<void>;
+  drained(stallTimeoutMs?: number): Promise<void>;
   /** What the journal holds: its file, or the database. The server may run. */
   journal(): Promise<LeadRow[]>;
   /** What the local journal's file holds. */
@@ -54,7 +54,7 @@ export interface LeadSiteOptions {
 export const teamEmail = "team@hetreteg.example";
 
 /** A start takes a second on a quiet machine, and half a minute on one that is busy with builds. */
-const startLimitMs = 120_000;
+const startTimeoutMs = 120_000;
 
 /** Back-off of tests: 0.1 s, doubling to 0.8 s; never given up while a test lasts. */
 export const quickRetry = "0.1,0.8,259200";
@@ -78,30 +78,30 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
     port,
     async start() {
       site.web = await start(port, varDir);
-      await site.web.listening(startLimitMs);
+      await site.web.listening(startTimeoutMs);
     },
     async startAnother(environment) {
       const [otherPort = 0] = await findFreePorts(1);
       const folder = makeFolder();
       const web = await start(otherPort, folder, environment);
       others.push({ web, varDir: folder });
-      await web.listening(startLimitMs);
+      await web.listening(startTimeoutMs);
       return web;
     },
     async health() {
       const { text } = await site.web.ask("/healthz");
       return (JSON.parse(text) as { leads: LeadsHealth }).leads;
     },
-    async drained(stalledMs = 60_000) {
-      let [fewest, since] = [Number.POSITIVE_INFINITY, Date.now()];
+    async drained(stallTimeoutMs = 60_000) {
+      let [minWaiting, since] = [Number.POSITIVE_INFINITY, Date.now()];
       for (;;) {
         const { waiting = 0, journal, database } = await site.health();
         const isCounted = journal === "open" && database !== "away";
         if (isCounted && waiting === 0) return;
-        if (isCounted && waiting < fewest) [fewest, since] = [waiting, Date.now()];
-        if (Date.now() - since > stalledMs) {
+        if (isCounted && waiting < minWaiting) [minWaiting, since] = [waiting, Date.now()];
+        if (Date.now() - since > stallTimeoutMs) {
           const output = site.web.output().slice(-3000);
-          throw new Error(`${waiting} deliveries wait, and for ${stalledMs} ms none has gone out:\n${output}`);
+          throw new Error(`${waiting} deliveries wait, and for ${stallTimeoutMs} ms none has gone out:\n${output}`);
         }
         await new Promise((done) => setTimeout(done, 50));
       }
@@ -125,7 +125,7 @@ export async function openLeadSite(options: LeadSiteOptions = {}): Promise<LeadS
       if (!options.varDir) removeFolder(varDir);
     },
   };
-  await site.web.listening(startLimitMs);
+  await site.web.listening(startTimeoutMs);
   return site;
 
   function start(ownPort: number, ownFolder: string, environment?: NodeJS.ProcessEnv): Promise<WebServer> {

@@ -7,7 +7,7 @@ const noted = "data-noted-control";
 const focusable = ":is(a[href], button, summary, input, select, textarea):not([tabindex='-1']), [tabindex='0']";
 
 /** A change of less contrast than this is no mark (WCAG 2.2, success criterion 1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 
 interface Control {
   name: string;
@@ -24,7 +24,7 @@ interface Control {
 export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<string[]> {
   const { controls, plain, marked } = await takePictures(page);
   const areMarked = await darkroom.evaluate(
-    async ({ plain, marked, controls, leastContrast }) => {
+    async ({ plain, marked, controls, minContrast }) => {
       const [before, after] = await Promise.all([lab.open(plain), lab.open(marked)]);
       const { scale } = plain;
       /** The share of a stretch across which a change can be seen: one changed pixel in its depth will do. */
@@ -39,7 +39,7 @@ export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<
         const changed = new Set<number>();
         for (let at = 0; at < old.length; at += 4) {
           if (old[at] === now[at] && old[at + 1] === now[at + 1] && old[at + 2] === now[at + 2]) continue;
-          if (lab.contrast(old.subarray(at, at + 3), now.subarray(at, at + 3)) < leastContrast) continue;
+          if (lab.contrast(old.subarray(at, at + 3), now.subarray(at, at + 3)) < minContrast) continue;
           changed.add(alongX ? (at / 4) % width : Math.floor(at / 4 / width));
         }
         return changed.size / (alongX ? width : height);
@@ -57,7 +57,7 @@ export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<
         }),
       );
     },
-    { plain, marked, controls, leastContrast },
+    { plain, marked, controls, minContrast },
   );
   return controls.filter((_, index) => !areMarked[index]).map(({ name }) => name);
 }

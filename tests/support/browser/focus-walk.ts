@@ -6,7 +6,7 @@ export interface FocusWalk {
   lost: string[];
 }
 
-const mostStops = 300;
+const maxStops = 300;
 
 /** Presses Tab from the top of the page until the focus leaves it. */
 export async function walkWithTab(page: Page): Promise<FocusWalk> {
@@ -17,14 +17,14 @@ export async function walkWithTab(page: Page): Promise<FocusWalk> {
     getSelection()?.setPosition(document.body, 0);
   });
   const lost: string[] = [];
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(describeStop);
     if (!stop) return { stops, lost };
     const problem = stop.problem && (await problemAfterAll(page));
     if (problem) lost.push(`${stop.name} ${problem}`);
   }
-  throw new Error(`${mostStops} presses of Tab did not lead through the page.`);
+  throw new Error(`${maxStops} presses of Tab did not lead through the page.`);
 }
 
 /** What the same stop still suffers from once a message that came with the step, or a scroll, has had its time. */

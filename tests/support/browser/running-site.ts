@@ -7,13 +7,13 @@ const timeoutMs = 60_000;
 
 /** Addresses of all pre-rendered pages, as the site lists them for its own navigation. Throws on an empty list. */
 export async function manifestRoutes(): Promise<string[]> {
-  const { routes } = (await (await patientFetch("/_site/manifest.json")).json()) as { routes: string[] };
+  const { routes } = (await (await fetchWhenUp("/_site/manifest.json")).json()) as { routes: string[] };
   if (routes.length === 0) throw new Error(`${siteUrl}/_site/manifest.json lists no page: nothing would be tested.`);
   return routes.toSorted();
 }
 
 /** Fetches a path of the site without following redirects; a site that is just starting is waited for. */
-export async function patientFetch(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchWhenUp(path: string, init: RequestInit = {}): Promise<Response> {
   const deadline = Date.now() + timeoutMs;
   while (true) {
     try {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** WCAG 2.2, success criterion 2.5.8. */
-const leastSize = 24;
+const minSizePixels = 24;
 
 /**
  * Targets of less than 24 px across, by hit: how far up and down, left and right from its middle a
@@ -44,5 +44,5 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     }
     if (measured === 0) throw new Error("There is no target to measure.");
     return small;
-  }, leastSize);
+  }, minSizePixels);
 }

@@ -3,14 +3,14 @@ import { type Camera, openCamera, type Picture } from "./pixels.ts";
 import { type Box, readTextLines, type TextLine } from "./text-lines.ts";
 
 /** What WCAG asks of text of the usual size (AA); the art direction asks it of large text too. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 /** What it asks at its highest level (AAA), for who asks for more contrast. */
-export const moreContrast = 7;
+export const enhancedMinContrast = 7;
 
 /** Small pictures find the places; what comes that near the limit in them is measured at full size. */
 const suspiciousMargin = 2.5;
 /** Art grows with the window: a wide one can be looked at from further away, half its size at most. */
-const smallPicture = 720;
+const smallPicturePixels = 720;
 
 export interface FaintText {
   text: string;
@@ -22,7 +22,7 @@ export interface FaintText {
 
 /**
  * Finds text in the window, or in the whole page, that has less contrast with what lies behind it than
- * `least`, 4.5:1 by default, measured on pixels. A picture of the page without its letters tells which lines have anything
+ * `min`, 4.5:1 by default, measured on pixels. A picture of the page without its letters tells which lines have anything
  * near the limit behind them. Of those, pictures with all letters black and with all letters white tell
  * which pixels are glyphs, on whatever ground. What counts is the text's own colour against the ground
  * beneath these pixels and right beside them: the soft edges of letters play no part.
@@ -31,7 +31,7 @@ export async function findFaintText(
   page: Page,
   darkroom: Page,
   where: "window" | "page",
-  least = leastContrast,
+  min = minContrast,
 ): Promise<FaintText[]> {
   const camera = await openCamera(page);
   try {
@@ -42,11 +42,11 @@ export async function findFaintText(
     await paintLetters(page, "transparent");
     const suspects = await findSuspects(
       darkroom,
-      await camera.take(view, Math.min(0.5, smallPicture / (view.right - view.left))),
+      await camera.take(view, Math.min(0.5, smallPicturePixels / (view.right - view.left))),
       lines,
-      least + suspiciousMargin,
+      min + suspiciousMargin,
     );
-    return suspects.length > 0 ? await measureGlyphs(page, darkroom, camera, suspects, least) : [];
+    return suspects.length > 0 ? await measureGlyphs(page, darkroom, camera, suspects, min) : [];
   } finally {
     await paintLetters(page, undefined);
     await camera.close();
@@ -54,7 +54,7 @@ export async function findFaintText(
 }
 
 /** The lines that have a pixel near the limit in their box, letters or not. */
-async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[], least: number): Promise<TextLine[]> {
+async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[], min: number): Promise<TextLine[]> {
   const contrasts = await darkroom.evaluate(
     async ({ picture, lines }) => {
       const context = await lab.open(picture);
@@ -69,18 +69,18 @@ async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[], 
           if (data[at + 3] === 255)
             grounds.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
         }
-        let least = 21;
+        let min = 21;
         for (const packed of grounds) {
           const under = [packed >> 16, (packed >> 8) & 255, packed & 255];
           const ink = under.map((value, channel) => value + ((colour[channel] ?? 0) - value) * cover);
-          least = Math.min(least, lab.contrast(ink, under));
+          min = Math.min(min, lab.contrast(ink, under));
         }
-        return least;
+        return min;
       });
     },
     { picture: ground, lines },
   );
-  return lines.filter((_, index) => (contrasts[index] ?? 0) < least);
+  return lines.filter((_, index) => (contrasts[index] ?? 0) < min);
 }
 
 async function measureGlyphs(
@@ -88,7 +88,7 @@ async function measureGlyphs(
   darkroom: Page,
   camera: Camera,
   lines: TextLine[],
-  least: number,
+  min: number,
 ): Promise<FaintText[]> {
   const takeAll = async (letters: string): Promise<Picture[]> => {
     await paintLetters(page, letters);
@@ -100,7 +100,7 @@ async function measureGlyphs(
   const worst = await darkroom.evaluate(findWorstPieces, { lines, grounds, blacks, whites });
   return lines.flatMap(({ text }, index) => {
     const piece = worst[index];
-    return piece && piece.contrast < least ? [{ text, ...piece }] : [];
+    return piece && piece.contrast < min ? [{ text, ...piece }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { manifestRoutes, patientFetch, siteUrl } from "../../support/browser/running-site.ts";
+import { fetchWhenUp, manifestRoutes, siteUrl } from "../../support/browser/running-site.ts";
 import { type DocumentFacts, readDocument } from "./document-facts.ts";
 
 export interface CrawledPage extends DocumentFacts {
@@ -17,7 +17,7 @@ export async function crawlPages(paths: readonly string[], parser: Page): Promis
   const pages: CrawledPage[] = [];
   async function crawlNext(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const response = await patientFetch(path);
+      const response = await fetchWhenUp(path);
       const facts = await parser.evaluate(readDocument, await response.text());
       pages.push({ path, status: response.status, ...facts });
     }

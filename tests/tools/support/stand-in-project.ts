@@ -19,7 +19,7 @@ export interface StartedProgram {
   /** Everything printed so far. */
   output(): string;
   /** Resolves with the output when it contains the text; rejects with the output when the program ends or time is up before that. */
-  printed(text: string | RegExp, withinMs?: number): Promise<string>;
+  printed(text: string | RegExp, timeoutMs?: number): Promise<string>;
   exit: Promise<number | null>;
 }
 
@@ -94,12 +94,12 @@ function startProgram(folder: string, command: string, environment: NodeJS.Proce
     child,
     exit,
     output: () => text,
-    printed(wanted, withinMs = 60_000) {
+    printed(wanted, timeoutMs = 60_000) {
       const isThere = (): boolean => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
-          () => reject(new Error(`"${wanted}" was not printed within ${withinMs} ms, but:\n${text}`)),
-          withinMs,
+          () => reject(new Error(`"${wanted}" was not printed within ${timeoutMs} ms, but:\n${text}`)),
+          timeoutMs,
         );
         const check = (): void => {
           if (!isThere()) return;

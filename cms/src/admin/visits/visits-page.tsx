@@ -33,7 +33,7 @@ function Visits() {
     );
   }
 
-  function linkPlace(from: string): ReactNode {
+  function linkOrigin(from: string): ReactNode {
     const [path = "", place] = from.split("#");
     return place ? (
       <>
@@ -91,7 +91,7 @@ function Visits() {
                 none={texts.none}
                 rows={summary.ways.map(({ from, page, steps, enquiries }) => ({
                   key: `${from} ${page}`,
-                  cells: [linkPlace(from), pageLink(page), steps, enquiries],
+                  cells: [linkOrigin(from), pageLink(page), steps, enquiries],
                 }))}
               />
               <VisitTable

@@ -72,7 +72,7 @@ export function runningAnimations(page: Page): Promise<string[]> {
 }
 
 /** Seconds from start to end of the longest motion by the clock; infinite for what repeats for ever. */
-export function longestClockMotion(page: Page): Promise<number> {
+export function maxClockMotionSeconds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const untimed = document.querySelector("marquee, animate, animateMotion, animateTransform, video[autoplay]");
     if (untimed) throw new Error(`<${untimed.localName}> moves for as long as it likes`);

@@ -10,8 +10,8 @@ const readingActions = ["findOne", "findMany", "findFirst", "count"];
  * and what languages share is not written by two at once. SQLite's one connection does that by itself; on Postgres a
  * lock until the commit, which a write inside another has already.
  */
-export function writeInTurn(strapi: Core.Strapi): DocumentMiddleware {
-  return async function writeInOwnTurn(context, next) {
+export function serializeWrites(strapi: Core.Strapi): DocumentMiddleware {
+  return async function serializeWrite(context, next) {
     if (!siteTypeOf(context.uid) || readingActions.includes(context.action)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       if (usesPostgres()) await trx.raw("SELECT pg_advisory_xact_lock(hashtextextended('content', 0))");

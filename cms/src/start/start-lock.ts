@@ -9,7 +9,7 @@ const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5
  * Of several instances on one Postgres one starts at a time: Strapi changes the tables, and src/index.ts writes what is
  * missing. Resolves when it is this one's turn, which ends when it listens, or with the process.
  */
-export async function waitForTurn(strapi: Core.Strapi): Promise<void> {
+export async function waitForStartLock(strapi: Core.Strapi): Promise<void> {
   if (!usesPostgres()) return;
   const { Client } = await import("pg");
   const client = new Client({ ...postgresAddress(), application_name: "cms start", keepAlive: true });
