@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findUnmarkedControls } from "../../support/browser/focus-marks.ts";
 import { walkWithTab } from "../../support/browser/focus-walk.ts";
-import { findSmallTargets } from "../../support/browser/targets.ts";
 import { findFaintText } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
 import { expect, test } from "./support/art-test.ts";
@@ -25,7 +24,7 @@ test("text that is cut off or lies over other text is found, text that is not is
   ]);
 });
 
-test("a dark dot under dark text is found, one beside it is not", async ({ page, darkroom }) => {
+test("a dark dot under dark text is found, one beside it is not", async ({ page }) => {
   const dot = (left: number) =>
     `<svg style="position: absolute; left: ${left}px; top: 8px; z-index: -1" width="9" height="9"><circle cx="4" cy="4" r="4" fill="#223"/></svg>`;
   await show(
@@ -34,16 +33,13 @@ test("a dark dot under dark text is found, one beside it is not", async ({ page,
      <p style="position: relative; font: 20px serif; color: #112">${dot(400)}Munkáink és irányelveink egy sorban</p>
      <p style="font: 20px serif; color: #888">Grey on white</p>`,
   );
-  const faint = await findFaintText(page, darkroom, "window");
+  const faint = await findFaintText(page, "window");
   expect(faint.map(({ text }) => text)).toEqual(["Munkáink és irányelveink egy sorban", "Grey on white"]);
   expect(faint[0]?.contrast).toBeLessThan(2);
   expect(faint[1]?.contrast).toBeCloseTo(3.54, 1);
 });
 
-test("a control without a mark of focus, one out of the window and one under another are found", async ({
-  page,
-  darkroom,
-}) => {
+test("a control without a mark of focus, one out of the window and one under another are found", async ({ page }) => {
   await show(
     page,
     `<style>a { display: block; width: 200px; margin: 20px } #bare { outline: none }</style>
@@ -51,22 +47,11 @@ test("a control without a mark of focus, one out of the window and one under ano
      <a href="/3" style="position: fixed; left: -500px">outside</a>
      <div style="position: relative"><a href="/4">covered</a><div style="position: absolute; inset: -9px; background: white"></div></div>`,
   );
-  expect(await findUnmarkedControls(page, darkroom)).toContainEqual(expect.stringContaining("bare"));
-  expect(await findUnmarkedControls(page, darkroom)).not.toContainEqual(expect.stringContaining("marked"));
+  expect(await findUnmarkedControls(page)).toContainEqual(expect.stringContaining("bare"));
+  expect(await findUnmarkedControls(page)).not.toContainEqual(expect.stringContaining("marked"));
   const { stops, lost } = await walkWithTab(page);
   expect(stops).toBe(4);
   expect(lost).toEqual([expect.stringContaining("out of the window"), expect.stringContaining("is covered by")]);
-});
-
-test("a small target in a list is found; one in a sentence and one that a tile enlarges are not", async ({ page }) => {
-  await show(
-    page,
-    `<ul><li><a href="/1" style="font-size: 10px">small</a></li>
-     <li style="position: relative; height: 80px"><a href="/2" id="wide">tile</a></li></ul>
-     <style>#wide::after { content: ""; position: absolute; inset: -30px 0 0 -20px }</style>
-     <p>A sentence with <a href="/3">a link</a> in it.</p>`,
-  );
-  expect(await findSmallTargets(page)).toEqual([expect.stringContaining("small")]);
 });
 
 test("a motion without an end is found", async ({ page }) => {

@@ -4,7 +4,6 @@ import { findUnmarkedControls } from "../../support/browser/focus-marks.ts";
 import { walkWithTab } from "../../support/browser/focus-walk.ts";
 import { findTextLostInForcedColours } from "../../support/browser/forced-colours.ts";
 import { findOverflow, resizeTo } from "../../support/browser/layout.ts";
-import { findSmallTargets } from "../../support/browser/targets.ts";
 import { templatePages } from "../../support/browser/templates.ts";
 import { enhancedMinContrast, findFaintText } from "../../support/browser/text-contrast.ts";
 import { findSpoiltText } from "../../support/browser/text-layout.ts";
@@ -54,10 +53,8 @@ for (const { template, path } of templatePages("hu")) {
     }) => {
       await openWhole(still, path, 390);
       expect.soft(await findViolations(still), "axe in light at 390 px").toEqual([]);
-      expect.soft(await findSmallTargets(still), "targets at 390 px").toEqual([]);
 
       await still.setViewportSize({ width: 1440, height: windowHeight(1440) });
-      expect.soft(await findSmallTargets(still), "targets at 1440 px").toEqual([]);
       const text = await shownText(still);
       await still.emulateMedia({ colorScheme: "dark" });
       expect.soft(await findViolations(still), "axe in dark at 1440 px").toEqual([]);
@@ -67,10 +64,7 @@ for (const { template, path } of templatePages("hu")) {
       await still.emulateMedia({ forcedColors: "none" });
     });
 
-    test(`a visitor who walks through ${template} by keyboard always sees where they are`, async ({
-      still,
-      darkroom,
-    }) => {
+    test(`a visitor who walks through ${template} by keyboard always sees where they are`, async ({ still }) => {
       await openWhole(still, path);
       for (const width of walkedWidths) {
         await still.setViewportSize({ width, height: windowHeight(width) });
@@ -85,7 +79,7 @@ for (const { template, path } of templatePages("hu")) {
         });
         for (const [look, media] of Object.entries(focusLooks[width])) {
           await still.emulateMedia(media);
-          expect.soft(await findUnmarkedControls(still, darkroom), `unmarked at ${width} px, ${look}`).toEqual([]);
+          expect.soft(await findUnmarkedControls(still), `unmarked at ${width} px, ${look}`).toEqual([]);
         }
         await still.emulateMedia(light);
       }
@@ -96,7 +90,7 @@ for (const { template, path } of templatePages("hu")) {
       await expectTextWhole(still, widths.hu);
     });
 
-    test(`every text of ${template} stands out from the art behind it`, async ({ still, darkroom }) => {
+    test(`every text of ${template} stands out from the art behind it`, async ({ still }) => {
       await openWhole(still, path);
       for (const [width, colorScheme] of contrastLooks) {
         await still.setViewportSize({ width, height: windowHeight(width) });
@@ -104,30 +98,27 @@ for (const { template, path } of templatePages("hu")) {
         await still.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await scrollTo(still, 0);
         await unstick(still, async () => {
-          expect.soft(await findFaintText(still, darkroom, "page"), look).toEqual([]);
+          expect.soft(await findFaintText(still, "page"), look).toEqual([]);
         });
         if (!isWhole) continue;
         await still.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
         await endEntrances(still);
         for (const place of await movingPlaces(still)) {
           await scrollTo(still, place);
-          expect.soft(await findFaintText(still, darkroom, "window"), `${look}, scrolled to ${place}`).toEqual([]);
+          expect.soft(await findFaintText(still, "window"), `${look}, scrolled to ${place}`).toEqual([]);
         }
       }
     });
 
     if (isWhole || fullOfHues.includes(template)) {
-      test(`every text of ${template} has 7:1 for a visitor who asks for more contrast`, async ({
-        still,
-        darkroom,
-      }) => {
+      test(`every text of ${template} has 7:1 for a visitor who asks for more contrast`, async ({ still }) => {
         await openWhole(still, path);
         for (const [width, colorScheme] of contrastLooks) {
           await still.setViewportSize({ width, height: windowHeight(width) });
           await still.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
           await scrollTo(still, 0);
           await unstick(still, async () => {
-            const faint = await findFaintText(still, darkroom, "page", enhancedMinContrast);
+            const faint = await findFaintText(still, "page", enhancedMinContrast);
             expect.soft(faint, `${width} px, ${colorScheme}`).toEqual([]);
           });
         }

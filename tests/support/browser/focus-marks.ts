@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { openCamera, type Picture } from "./pixels.ts";
+import { colourAt, contrastOf, openCamera, type Picture } from "./pixels.ts";
 import type { Box } from "./text-lines.ts";
 
 const noted = "data-noted-control";
@@ -21,45 +21,38 @@ interface Control {
  * change the rim of the control, or of the tile around it, on three sides or more, so that the mark of a
  * neighbour is not taken for its own.
  */
-export async function findUnmarkedControls(page: Page, darkroom: Page): Promise<string[]> {
+export async function findUnmarkedControls(page: Page): Promise<string[]> {
   const { controls, plain, marked } = await takePictures(page);
-  const areMarked = await darkroom.evaluate(
-    async ({ plain, marked, controls, minContrast }) => {
-      const [before, after] = await Promise.all([lab.open(plain), lab.open(marked)]);
-      const { scale } = plain;
-      /** The share of a stretch across which a change can be seen: one changed pixel in its depth will do. */
-      const changedShare = (left: number, top: number, right: number, bottom: number, alongX: boolean) => {
-        const x = Math.max(0, Math.floor(left * scale));
-        const y = Math.max(0, Math.floor(top * scale));
-        const width = Math.min(before.canvas.width, Math.ceil(right * scale)) - x;
-        const height = Math.min(before.canvas.height, Math.ceil(bottom * scale)) - y;
-        if (width < 1 || height < 1) return 0;
-        const old = before.getImageData(x, y, width, height).data;
-        const now = after.getImageData(x, y, width, height).data;
-        const changed = new Set<number>();
-        for (let at = 0; at < old.length; at += 4) {
-          if (old[at] === now[at] && old[at + 1] === now[at + 1] && old[at + 2] === now[at + 2]) continue;
-          if (lab.contrast(old.subarray(at, at + 3), now.subarray(at, at + 3)) < minContrast) continue;
-          changed.add(alongX ? (at / 4) % width : Math.floor(at / 4 / width));
-        }
-        return changed.size / (alongX ? width : height);
-      };
-      return controls.map(({ frames }) =>
-        frames.some(({ left, top, right, bottom }) => {
-          const reach = 8;
-          const sides = [
-            changedShare(left, top - reach, right, top + reach, true),
-            changedShare(left, bottom - reach, right, bottom + reach, true),
-            changedShare(left - reach, top, left + reach, bottom, false),
-            changedShare(right - reach, top, right + reach, bottom, false),
-          ];
-          return sides.filter((share) => share > 0.5).length >= 3;
-        }),
-      );
-    },
-    { plain, marked, controls, minContrast },
-  );
-  return controls.filter((_, index) => !areMarked[index]).map(({ name }) => name);
+  return controls.filter(({ frames }) => !frames.some((box) => isMarked(plain, marked, box))).map(({ name }) => name);
+}
+
+function isMarked(plain: Picture, marked: Picture, { left, top, right, bottom }: Box): boolean {
+  const reach = 8;
+  const shares = [
+    changedShare(plain, marked, { left, top: top - reach, right, bottom: top + reach }, "x"),
+    changedShare(plain, marked, { left, top: bottom - reach, right, bottom: bottom + reach }, "x"),
+    changedShare(plain, marked, { left: left - reach, top, right: left + reach, bottom }, "y"),
+    changedShare(plain, marked, { left: right - reach, top, right: right + reach, bottom }, "y"),
+  ];
+  return shares.filter((share) => share > 0.5).length >= 3;
+}
+
+/** The share of a stretch along an axis in which a change can be seen: one changed pixel in its depth will do. */
+function changedShare(plain: Picture, marked: Picture, box: Box, axis: "x" | "y"): number {
+  const [left, top] = [box.left, box.top].map((edge) => Math.max(0, Math.floor(edge * plain.scale))) as [
+    number,
+    number,
+  ];
+  const right = Math.min(plain.width, marked.width, Math.ceil(box.right * plain.scale));
+  const bottom = Math.min(plain.height, marked.height, Math.ceil(box.bottom * plain.scale));
+  if (right <= left || bottom <= top) return 0;
+  const changed = new Set<number>();
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (contrastOf(colourAt(plain, x, y), colourAt(marked, x, y)) >= minContrast) changed.add(axis === "x" ? x : y);
+    }
+  }
+  return changed.size / (axis === "x" ? right - left : bottom - top);
 }
 
 interface Pictures {

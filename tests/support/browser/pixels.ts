@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { Box } from "./text-lines.ts";
 
 /** A picture of a part of the page. */
 export interface Picture {
-  /** PNG in base64. */
-  data: string;
+  /** Red, green and blue of each pixel, row by row. */
+  data: Buffer;
+  width: number;
+  height: number;
   /** The part in pixels of the page. */
   box: Box;
   /** Pixels of the picture for each pixel of the page. */
@@ -22,7 +25,7 @@ export interface Camera {
 }
 
 /** The largest page takes a busy machine two seconds. */
-const lostAfterMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Several times as quick as Playwright's own pictures, which are made small and wait for letters. */
 export async function openCamera(page: Page): Promise<Camera> {
@@ -33,7 +36,7 @@ export async function openCamera(page: Page): Promise<Camera> {
     const options = { format: "png", optimizeForSpeed: true, captureBeyondViewport: true, clip } as const;
     for (let tries = 0; tries < 3; tries += 1) {
       const asked = session.send("Page.captureScreenshot", options);
-      const answer = await Promise.race([asked, pause(lostAfterMs, undefined, { ref: false })]);
+      const answer = await Promise.race([asked, pause(timeoutMs, undefined, { ref: false })]);
       if (answer) return answer.data;
       asked.catch(() => undefined);
       await session.detach();
@@ -45,11 +48,34 @@ export async function openCamera(page: Page): Promise<Camera> {
   return {
     async take(box, scale = 1) {
       const size = { width: box.right - box.left, height: box.bottom - box.top };
-      return { data: await capture({ x: box.left, y: box.top, ...size, scale }), box, scale };
+      const png = Buffer.from(await capture({ x: box.left, y: box.top, ...size, scale }), "base64");
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height, box, scale };
     },
     windowBox: () => page.evaluate(() => ({ left: 0, top: scrollY, right: innerWidth, bottom: scrollY + innerHeight })),
     pageBox: () =>
       page.evaluate(() => ({ left: 0, top: 0, right: innerWidth, bottom: document.documentElement.scrollHeight })),
     close: () => session.detach(),
   };
+}
+
+export function colourAt({ data, width }: Picture, x: number, y: number): Buffer {
+  const at = (y * width + x) * 3;
+  return data.subarray(at, at + 3);
+}
+
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance(colour: ArrayLike<number>): number {
+  const of = (channel: number) => linear[Math.round(colour[channel] ?? 0)] ?? 0;
+  return 0.2126 * of(0) + 0.7152 * of(1) + 0.0722 * of(2);
+}
+
+/** WCAG contrast of two sRGB colours, 1 to 21. */
+export function contrastOf(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const [one, other] = [luminance(a) + 0.05, luminance(b) + 0.05];
+  return Math.max(one, other) / Math.min(one, other);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Camera, openCamera, type Picture } from "./pixels.ts";
+import { type Camera, colourAt, contrastOf, openCamera, type Picture } from "./pixels.ts";
 import { type Box, readTextLines, type TextLine } from "./text-lines.ts";
 
 /** What WCAG asks of text of the usual size (AA); the art direction asks it of large text too. */
@@ -27,12 +27,7 @@ export interface FaintText {
  * which pixels are glyphs, on whatever ground. What counts is the text's own colour against the ground
  * beneath these pixels and right beside them: the soft edges of letters play no part.
  */
-export async function findFaintText(
-  page: Page,
-  darkroom: Page,
-  where: "window" | "page",
-  min = minContrast,
-): Promise<FaintText[]> {
+export async function findFaintText(page: Page, where: "window" | "page", min = minContrast): Promise<FaintText[]> {
   const camera = await openCamera(page);
   try {
     const view = where === "window" ? await camera.windowBox() : await camera.pageBox();
@@ -40,13 +35,12 @@ export async function findFaintText(
       ({ box, cut, isCovered }) => !cut && !isCovered && isInside(box, view),
     );
     await paintLetters(page, "transparent");
-    const suspects = await findSuspects(
-      darkroom,
+    const suspects = findSuspects(
       await camera.take(view, Math.min(0.5, smallPicturePixels / (view.right - view.left))),
       lines,
       min + suspiciousMargin,
     );
-    return suspects.length > 0 ? await measureGlyphs(page, darkroom, camera, suspects, min) : [];
+    return suspects.length > 0 ? await measureGlyphs(page, camera, suspects, min) : [];
   } finally {
     await paintLetters(page, undefined);
     await camera.close();
@@ -54,42 +48,30 @@ export async function findFaintText(
 }
 
 /** The lines that have a pixel near the limit in their box, letters or not. */
-async function findSuspects(darkroom: Page, ground: Picture, lines: TextLine[], min: number): Promise<TextLine[]> {
-  const contrasts = await darkroom.evaluate(
-    async ({ picture, lines }) => {
-      const context = await lab.open(picture);
-      return lines.map(({ box, colour, cover }) => {
-        const [x, y] = [(box.left - picture.box.left) * picture.scale, (box.top - picture.box.top) * picture.scale];
-        const width = Math.ceil((box.right - box.left) * picture.scale) + 1;
-        const height = Math.ceil((box.bottom - box.top) * picture.scale) + 1;
-        const { data } = context.getImageData(Math.floor(x), Math.floor(y), width, height);
-        const grounds = new Set<number>();
-        for (let at = 0; at < data.length; at += 4) {
-          // Outside the picture there is nothing.
-          if (data[at + 3] === 255)
-            grounds.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
-        }
-        let min = 21;
-        for (const packed of grounds) {
-          const under = [packed >> 16, (packed >> 8) & 255, packed & 255];
-          const ink = under.map((value, channel) => value + ((colour[channel] ?? 0) - value) * cover);
-          min = Math.min(min, lab.contrast(ink, under));
-        }
-        return min;
-      });
-    },
-    { picture: ground, lines },
-  );
-  return lines.filter((_, index) => (contrasts[index] ?? 0) < min);
+function findSuspects(picture: Picture, lines: TextLine[], min: number): TextLine[] {
+  const { box: view, scale } = picture;
+  return lines.filter(({ box, colour, cover }) => {
+    const left = Math.max(0, Math.floor((box.left - view.left) * scale));
+    const top = Math.max(0, Math.floor((box.top - view.top) * scale));
+    const right = Math.min(picture.width, left + Math.ceil((box.right - box.left) * scale) + 1);
+    const bottom = Math.min(picture.height, top + Math.ceil((box.bottom - box.top) * scale) + 1);
+    const grounds = new Set<number>();
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) grounds.add(colourAt(picture, x, y).readUIntBE(0, 3));
+    }
+    return [...grounds].some((packed) => {
+      const ground = [packed >> 16, (packed >> 8) & 255, packed & 255];
+      return contrastOf(blend(colour, cover, ground), ground) < min;
+    });
+  });
 }
 
-async function measureGlyphs(
-  page: Page,
-  darkroom: Page,
-  camera: Camera,
-  lines: TextLine[],
-  min: number,
-): Promise<FaintText[]> {
+/** The colour as it is seen over a ground that it covers by this share. */
+function blend(colour: readonly number[], cover: number, ground: ArrayLike<number>): number[] {
+  return Array.from(ground, (value, channel) => value + ((colour[channel] ?? 0) - value) * cover);
+}
+
+async function measureGlyphs(page: Page, camera: Camera, lines: TextLine[], min: number): Promise<FaintText[]> {
   const takeAll = async (letters: string): Promise<Picture[]> => {
     await paintLetters(page, letters);
     const pictures: Picture[] = [];
@@ -97,10 +79,9 @@ async function measureGlyphs(
     return pictures;
   };
   const [grounds, blacks, whites] = [await takeAll("transparent"), await takeAll("black"), await takeAll("white")];
-  const worst = await darkroom.evaluate(findWorstPieces, { lines, grounds, blacks, whites });
-  return lines.flatMap(({ text }, index) => {
-    const piece = worst[index];
-    return piece && piece.contrast < min ? [{ text, ...piece }] : [];
+  return lines.flatMap((line, index) => {
+    const worst = findWorstPiece(line, grounds[index], blacks[index], whites[index]);
+    return worst && worst.contrast < min ? [{ text: line.text, ...worst }] : [];
   });
 }
 
@@ -122,65 +103,40 @@ async function paintLetters(page: Page, colour: string | undefined): Promise<voi
   }, colour);
 }
 
-interface Plates {
-  lines: TextLine[];
-  grounds: Picture[];
-  blacks: Picture[];
-  whites: Picture[];
-}
-
 /**
- * Runs in the darkroom. Lines are judged in pieces of two em, or a dot under one word would drown in a long
- * line; a piece is as good as the contrast that all but 2 % of its pixels have: where two planes of art or
- * a hairline meet, single pixels are mixtures that take no shape from a letter, while a dot of 4 px under a
- * word of 16 px is 5 % and more.
+ * Lines are judged in pieces of two em, or a dot under one word would drown in a long line; a piece is as good as the
+ * contrast that all but 2 % of its pixels have: where two planes of art or a hairline meet, single pixels are mixtures
+ * that take no shape from a letter, while a dot of 4 px under a word of 16 px is 5 % and more.
  */
-async function findWorstPieces({ lines, grounds, blacks, whites }: Plates) {
-  const passedOver = 0.02;
-  const found: ({ contrast: number; x: number; y: number } | undefined)[] = [];
-  for (const [index, line] of lines.entries()) {
-    const [ground, black, white] = [grounds[index], blacks[index], whites[index]];
-    if (!ground || !black || !white) throw new Error("a picture is missing");
-    const [under, dark, light] = await Promise.all(
-      [ground, black, white].map(async (picture) => {
-        const context = await lab.open(picture);
-        return context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-      }),
-    );
-    if (!under || !dark || !light) throw new Error("a picture is missing");
-    const { width, height, data } = under;
-    const isGlyph = (x: number, y: number) => {
-      const at = (y * width + x) * 4 + 1;
-      return (light.data[at] ?? 0) - (dark.data[at] ?? 0) > 64 * line.cover;
-    };
-    const isNearGlyph = (x: number, y: number) =>
-      isGlyph(x, y) ||
-      (x > 0 && isGlyph(x - 1, y)) ||
-      (x < width - 1 && isGlyph(x + 1, y)) ||
-      (y > 0 && isGlyph(x, y - 1)) ||
-      (y < height - 1 && isGlyph(x, y + 1));
-    const pieceWidth = Math.max(8, Math.round(2 * line.fontSize));
-    let worst: { contrast: number; x: number; y: number } | undefined;
-    for (let left = 0; left < width; left += pieceWidth) {
-      const contrasts: number[] = [];
-      for (let x = left; x < Math.min(width, left + pieceWidth); x++) {
-        for (let y = 0; y < height; y++) {
-          if (!isNearGlyph(x, y)) continue;
-          const at = (y * width + x) * 4;
-          const pixel = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-          const ink = pixel.map((value, channel) => value + ((line.colour[channel] ?? 0) - value) * line.cover);
-          contrasts.push(lab.contrast(ink, pixel));
-        }
-      }
-      if (contrasts.length === 0) continue;
-      const contrast = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * passedOver)] ?? 21;
-      if (!worst || contrast < worst.contrast) {
-        worst = { contrast, x: Math.round(ground.box.left + left), y: Math.round(ground.box.top) };
+function findWorstPiece(line: TextLine, ground?: Picture, dark?: Picture, light?: Picture) {
+  if (!ground || !dark || !light) throw new Error("a picture is missing");
+  const ignoredShare = 0.02;
+  const { width, height } = ground;
+  const isGlyph = (x: number, y: number) => {
+    if (x < 0 || x >= width || y < 0 || y >= height) return false;
+    const at = (y * width + x) * 3 + 1;
+    return (light.data[at] ?? 0) - (dark.data[at] ?? 0) > 64 * line.cover;
+  };
+  const isNearGlyph = (x: number, y: number) =>
+    isGlyph(x, y) || isGlyph(x - 1, y) || isGlyph(x + 1, y) || isGlyph(x, y - 1) || isGlyph(x, y + 1);
+  const pieceWidth = Math.max(8, Math.round(2 * line.fontSize));
+  let worst: { contrast: number; x: number; y: number } | undefined;
+  for (let left = 0; left < width; left += pieceWidth) {
+    const contrasts: number[] = [];
+    for (let x = left; x < Math.min(width, left + pieceWidth); x++) {
+      for (let y = 0; y < height; y++) {
+        if (!isNearGlyph(x, y)) continue;
+        const under = colourAt(ground, x, y);
+        contrasts.push(contrastOf(blend(line.colour, line.cover, under), under));
       }
     }
-    found.push(worst);
+    if (contrasts.length === 0) continue;
+    const contrast = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * ignoredShare)] ?? 21;
+    if (!worst || contrast < worst.contrast) {
+      worst = { contrast, x: Math.round(ground.box.left + left), y: Math.round(ground.box.top) };
+    }
   }
-  return found;
+  return worst;
 }
 
 function isInside(box: Box, view: Box): boolean {

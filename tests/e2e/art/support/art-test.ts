@@ -1,5 +1,4 @@
 import { test as base, type Page } from "@playwright/test";
-import { openDarkroom } from "../../../support/browser/darkroom.ts";
 import { untilHydrated } from "../../../support/browser/hydration.ts";
 import { siteUrl } from "../../../support/browser/running-site.ts";
 import { untilSettled } from "../../../support/browser/settled.ts";
@@ -10,8 +9,6 @@ interface Tabs {
   still: Page;
   /** The same with motion. */
   moving: Page;
-  /** Where pictures are read. */
-  darkroom: Page;
 }
 
 // biome-ignore lint/complexity/noBannedTypes: Playwright's word for "no fixtures per test"
@@ -29,14 +26,6 @@ export const test = base.extend<{}, Tabs>({
       const context = await browser.newContext({ baseURL: siteUrl, locale: "hu-HU", reducedMotion: "no-preference" });
       await use(await context.newPage());
       await context.close();
-    },
-    { scope: "worker" },
-  ],
-  darkroom: [
-    async ({ browser }, use) => {
-      const page = await openDarkroom(browser);
-      await use(page);
-      await page.close();
     },
     { scope: "worker" },
   ],
