@@ -5,6 +5,7 @@ import drawn from "../../brand/drawn.json" with { type: "json" };
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { launchChromium, openPanelAs } from "../support/open-panel.ts";
+import { samplePlate } from "../support/sample-plate.ts";
 
 let cms: CmsAccess;
 let admin: TestAdmin;
@@ -29,16 +30,6 @@ test("the panel has the brand's name and mark, and nothing of Strapi's", async (
   expect(await page.getByText(/strapi|new Media Library/i).count()).toBe(0);
 });
 
-const art = {
-  unit: "bar",
-  field: "fan",
-  grid: "coarse",
-  ground: "sulphur",
-  first: "ink",
-  second: "minium",
-  planes: "beam",
-  seed: 101,
-};
 const texts = { title: "Cím", summary: "Összefoglaló.", metaTitle: "Cím", metaDescription: "Leírás." };
 const services = async () => {
   const { documentId } = await admin.find("service", "slug", "strategy");
@@ -47,7 +38,14 @@ const services = async () => {
 /** What is not translated of each type, and its translated texts. */
 const entries: Record<string, { shared: Fields; texts: Fields; link?: string }> = {
   "blog-item": {
-    shared: { slug: "uj-cikk", index: 77, publishedOn: "2026-03-01", canonical: "/about", authorName: "Szerző", art },
+    shared: {
+      slug: "uj-cikk",
+      index: 77,
+      publishedOn: "2026-03-01",
+      canonical: "/about",
+      authorName: "Szerző",
+      art: samplePlate,
+    },
     texts: { ...texts, body: "Szöveg." },
     link: "service",
   },
@@ -59,12 +57,12 @@ const entries: Record<string, { shared: Fields; texts: Fields; link?: string }> 
       dutch: true,
       feature: "layers",
       categories: ["websites"],
-      art,
+      art: samplePlate,
     },
     texts: { ...texts, subject: "Tárgy", body: "Szöveg." },
     link: "services",
   },
-  service: { shared: { slug: "uj", order: 3, kind: "additional", noindex: true, art }, texts },
+  service: { shared: { slug: "uj", order: 3, kind: "additional", noindex: true, art: samplePlate }, texts },
 };
 
 /** `PANEL=all` adds a language to an entry of every kind: `npm run test:long`. */
@@ -85,7 +83,7 @@ test.each(kinds)(
     const wanted = {
       ...shared,
       ...(categories && { categories }),
-      art: { ...art, id: expect.any(Number) },
+      art: { ...samplePlate, id: expect.any(Number) },
       ...(link && { [link]: { count: 1 } }),
     };
     const expectWhole = async (locale: string, status: string) =>

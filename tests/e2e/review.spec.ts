@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { serverTexts } from "../../web/src/i18n/texts.server.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { fetchWhenUp } from "../support/browser/running-site.ts";
+import { samplePlate } from "../support/sample-plate.ts";
 import type { Draft, Editor } from "./support/editor.ts";
 import { hasCms } from "./support/editor.ts";
 import { test as editorTest, expect } from "./support/editor-test.ts";
@@ -51,16 +52,7 @@ async function writeCase(editor: Editor, { documentId }: Reviewer): Promise<Omit
     international: false,
     dutch: false,
     categories: [{ name: "websites" }],
-    art: {
-      unit: "bar",
-      field: "fan",
-      grid: "coarse",
-      ground: "sulphur",
-      first: "ink",
-      second: "minium",
-      planes: "beam",
-      seed: 101,
-    },
+    art: samplePlate,
   });
   const reviewers = { set: [{ documentId }] };
   const draft = await editor.write("case-study", { ...fields(titles.hu), reviewers });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
   cpSync,
@@ -29,6 +29,7 @@ import { openJournal } from "../../web/src/leads/sqlite-journal.server.ts";
 import { copyBuild, makeFolder, removeFolder } from "../support/built-site.ts";
 import { execute, queryRows } from "../support/cms-database.ts";
 import { type Front, hasNginx, startFront } from "../support/front.ts";
+import { postContactForm } from "../support/front-visitors.ts";
 import { smallContent } from "../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
 
@@ -397,31 +398,9 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
 
   let clients = 0;
   function postForm() {
-    const fields = {
-      _key: randomUUID(),
-      _locale: "en",
-      _page: "/en/contact",
-      name: "Minta Márta",
-      company: "Minta Kft.",
-      phone: "+36 1 000 0000",
-      email: "marta@example.com",
-      services: "strategy",
-      contactMethod: "both",
-      message: "Új webhelyet szeretnénk.",
-      privacyAccepted: "true",
-    };
     clients += 1;
-    return front.ask("/forms/contact", {
-      method: "POST",
-      // Each form comes from another client: how many one may send is tested elsewhere.
-      from: `127.0.1.${clients % 250}`,
-      body: new URLSearchParams(fields).toString(),
-      headers: {
-        accept: "application/json",
-        "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
-        "sec-fetch-site": "same-origin",
-      },
-    });
+    // Each form comes from another client: how many one may send is tested elsewhere.
+    return postContactForm(front, `127.0.1.${clients % 250}`);
   }
 
   interface Activated {

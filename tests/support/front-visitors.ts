@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { encode, filledIn, formHeaders } from "../faults/support/posts.ts";
 import type { Front } from "./front.ts";
 
 export interface FrontVisitors {
@@ -40,31 +41,7 @@ export function sendVisitors(front: Front, { readers = 2, posters = 2 } = {}): F
     while (!isStopped) {
       count += 1;
       const key = randomUUID();
-      const fields = {
-        _key: key,
-        _locale: "en",
-        _page: "/en/contact",
-        name: "Minta Márta",
-        company: "Minta Kft.",
-        phone: "+36 1 000 0000",
-        email: "marta@example.com",
-        services: "strategy",
-        contactMethod: "both",
-        message: `Message ${count}`,
-        privacyAccepted: "true",
-      };
-      const answer = await front
-        .ask("/forms/contact", {
-          method: "POST",
-          from: clientOf(count),
-          body: new URLSearchParams(fields).toString(),
-          headers: {
-            accept: "application/json",
-            "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
-            "sec-fetch-site": "same-origin",
-          },
-        })
-        .catch(() => undefined);
+      const answer = await postContactForm(front, clientOf(count), key).catch(() => undefined);
       note(posts, answer?.status ?? 0);
       if (answer?.status === 200) acknowledged.push(key);
       await pause(100);
@@ -86,4 +63,14 @@ export function sendVisitors(front: Front, { readers = 2, posters = 2 } = {}): F
 /** Each request comes from another client: how many one may send is tested elsewhere. */
 function clientOf(count: number): string {
   return `127.${1 + (count % 200)}.${(count >> 8) % 250}.1`;
+}
+
+/** Posts the contact form as the site's own page does with JavaScript. */
+export function postContactForm(front: Pick<Front, "ask">, from: string, key = randomUUID()) {
+  return front.ask("/forms/contact", {
+    method: "POST",
+    from,
+    body: encode({ ...filledIn("contact"), _key: key, _locale: "en", _page: "/en/contact" }),
+    headers: formHeaders,
+  });
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { samplePlate } from "../../support/sample-plate.ts";
 import { type Editor, signIn } from "./editor.ts";
 import { test as visitorTest } from "./visitor-test.ts";
 
@@ -49,15 +50,6 @@ function articleFields(number: number) {
     metaTitle: `Próbalevél ${number}`,
     metaDescription: "Egy cikk, amely csak a próba idejére él: megírják, közzéteszik, elolvassák és törlik.",
     body: "## Első fejezet\n\nEz a cikk a közzététel után azonnal olvasható.\n\n## Második fejezet\n\nAztán törlik.",
-    art: {
-      unit: "bar",
-      field: "fan",
-      grid: "coarse",
-      ground: "sulphur",
-      first: "ink",
-      second: "minium",
-      planes: "beam",
-      seed: 101,
-    },
+    art: samplePlate,
   };
 }

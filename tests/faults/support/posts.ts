@@ -39,6 +39,13 @@ export function encode(fields: Fields): string {
   return new URLSearchParams(pairs).toString();
 }
 
+/** Of a form that the site's own page sends with JavaScript. */
+export const formHeaders = {
+  accept: "application/json",
+  "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+  "sec-fetch-site": "same-origin",
+};
+
 export interface PostOptions {
   headers?: Record<string, string>;
   agent?: Agent | false;
@@ -54,9 +61,7 @@ export function post(port: number, kind: string, fields: Fields, options: PostOp
     method: "POST",
     body: encode({ _key: randomUUID(), ...fields }),
     headers: {
-      accept: "application/json",
-      "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
-      "sec-fetch-site": "same-origin",
+      ...formHeaders,
       "x-forwarded-for": client,
       ...options.headers,
     },
