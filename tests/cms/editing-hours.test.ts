@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { settleHours } from "../support/cms-hours.ts";
+import type { Fields } from "../support/cms-admin.ts";
+import { loadCms } from "../support/load-cms.ts";
+
+const { settleHours } = await loadCms<{
+  settleHours(fields: Fields, language: "en" | "hu" | "nl"): { path: string[]; message: string }[];
+}>("editing/bad-hours.ts");
 
 const row = (from: string, until: string | null, opens: string | null, closes: string | null) => {
   return { from, until, opens, closes };

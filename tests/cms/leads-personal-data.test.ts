@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
-import { parseCsv } from "./lead-support/csv.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { readRows, runSql } from "./lead-support/lead-rows.ts";
 
@@ -225,3 +224,20 @@ test("an author, who may not delete leads, sees none and cannot use any of it", 
   expect((await other.request("POST", "/lead-tools/person/erase", body)).status).toBe(403);
   expect(readRows(cms)).toMatchObject([{ email: "anna@example.com" }]);
 });
+
+/** The rows of a CSV with semicolons and quoted cells, by heading; the byte order mark is required. */
+function parseCsv(text: string): Record<string, string>[] {
+  if (!text.startsWith("\uFEFF")) throw new Error("The file has no byte order mark.");
+  const lines: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(;|\r\n)/gy;
+  cell.lastIndex = 1;
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const [, content = "", end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error(`No quoted cell at ${at}: ${text.slice(at, at + 40)}`);
+    lines.at(-1)?.push(content.replaceAll('""', '"'));
+    if (end === "\r\n") lines.push([]);
+  }
+  const [headings = [], ...rows] = lines.slice(0, -1);
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ""])));
+}

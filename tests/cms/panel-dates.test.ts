@@ -4,8 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
 import { execute, queryRows } from "../support/cms-database.ts";
+import { loadCms } from "../support/load-cms.ts";
 import { addColleague, entryAddress, launchChromium, openPanel } from "../support/open-panel.ts";
-import { dateInNumbers, firstYear, lastYear, parseDate } from "../support/panel-dates.ts";
+
+const { parseDate } = await loadCms<{
+  parseDate(text: string): { date?: string; problem?: string };
+}>("admin/dates/parse-date.ts");
+const { dateInNumbers } = await loadCms<{ dateInNumbers(date: string, language: string): string }>(
+  "admin/dates/show-date.ts",
+);
+const { firstYear, lastYear } = await loadCms<{
+  firstYear: number;
+  lastYear(): number;
+}>("editing/date-span.ts");
 
 describe("a typed date is read as it was meant, or not at all", () => {
   test.each([

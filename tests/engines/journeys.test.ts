@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isHydrated } from "../support/browser/hydration.ts";
-import { brokenWords } from "./support/broken-words.ts";
-import { containProgressAt } from "./support/contain-progress-at.ts";
 import { type EngineDriver, EngineVisitor, timeoutMs } from "./support/engine-visitor.ts";
 import { startFailingSite } from "./support/failing-site.ts";
 import { startFirefox } from "./support/firefox.ts";
@@ -370,4 +368,32 @@ for (const { name, narrow, start } of engines) {
       expect(await spread(1)).toBeGreaterThan(200);
     });
   });
+}
+
+/** In the page: words of fewer than ten letters that stand on two lines. */
+function brokenWords(selector: string): string[] {
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (word.length < 10 && lines.size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Runs in the page: scrolls to a part of the way through the tall element that holds the one of the selector. */
+function containProgressAt([selector, part]: readonly [string, number]): void {
+  let element = document.querySelector(selector);
+  while (element && element.getBoundingClientRect().height < 1.5 * innerHeight) element = element.parentElement;
+  if (!element) throw new Error(`${selector} is in no tall element`);
+  const { top, height } = element.getBoundingClientRect();
+  scrollBy({ top: top + (height - innerHeight) * part, behavior: "instant" });
 }

@@ -1,27 +1,26 @@
-/** The CMS's own functions; TypeScript must not take its CommonJS sources for part of this project. */
-const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/${path}`, import.meta.url).href);
+import { loadCms } from "./load-cms.ts";
 
 type Refusals = { readonly slug: (typed: string, offer: string) => string };
 type Refusal = (texts: Refusals) => string;
 
 /** Sentences of the panel, by its language. */
-export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<"hu" | "en" | "nl", Refusals> };
+export const { refusals } = await loadCms<{ refusals: Record<"hu" | "en" | "nl", Refusals> }>("refusals/refusals.ts");
 
-export const { nameTaken } = (await load("publishing/addresses.ts")) as {
+export const { nameTaken } = await loadCms<{
   nameTaken(uid: string, field: string, name: string): Refusal | undefined;
-};
+}>("publishing/addresses.ts");
 
-export const { comparable } = (await load("leads/find-person.ts")) as { comparable(address: string): string };
-export const { destinationsIn, leadsTo } = (await load("publishing/incoming-links.ts")) as {
+export const { comparable } = await loadCms<{ comparable(address: string): string }>("leads/find-person.ts");
+export const { destinationsIn, leadsTo } = await loadCms<{
   destinationsIn(markdown: string): string[];
   leadsTo(link: string, addresses: readonly string[]): boolean;
-};
+}>("publishing/incoming-links.ts");
 
 interface TypedRedirect {
   from: string;
   to: string;
 }
-export const { problemOfRedirect } = (await load("editing/redirect-problem.ts")) as {
+export const { problemOfRedirect } = await loadCms<{
   problemOfRedirect(
     redirect: TypedRedirect,
     known: {
@@ -32,7 +31,7 @@ export const { problemOfRedirect } = (await load("editing/redirect-problem.ts"))
       rootRedirect: string;
     },
   ): { field: "from" | "to"; sentence: Refusal } | undefined;
-};
-export const { slugProblem } = (await load("editing/slug-format.ts")) as {
+}>("editing/redirect-problem.ts");
+export const { slugProblem } = await loadCms<{
   slugProblem(typed: string, texts: Refusals): string | undefined;
-};
+}>("editing/slug-format.ts");

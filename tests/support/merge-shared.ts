@@ -1,7 +1,5 @@
 import type { Fields } from "./cms-admin.ts";
-
-/** The CMS's own function; TypeScript must not take its CommonJS sources for part of this project. */
-const { href } = new URL("../../cms/src/editing/merge-shared.ts", import.meta.url);
+import { loadCms } from "./load-cms.ts";
 
 interface Attribute {
   type: string;
@@ -16,6 +14,6 @@ interface Model {
   attributesOf(component: string): Record<string, Attribute>;
 }
 
-export const { mergeShared } = (await import(/* @vite-ignore */ href)) as {
+export const { mergeShared } = await loadCms<{
   mergeShared(sent: Fields, shared: Fields, model: Model, isFilled: boolean): Fields;
-};
+}>("editing/merge-shared.ts");

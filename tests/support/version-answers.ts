@@ -1,6 +1,4 @@
-/** The CMS's own code: its package is CommonJS, which the types of this one cannot import. */
-const { href } = new URL("../../cms/src/content-api/version-answers.ts", import.meta.url);
-
+import { loadCms } from "./load-cms.ts";
 export type VersionRow = [documentId: string, locale: string, version: string, names: Record<string, string | number>];
 
 interface VersionAnswers {
@@ -11,6 +9,6 @@ interface VersionAnswers {
   ): { digest: string; rows?: VersionRow[]; since?: string; gone?: [string, string][] };
 }
 
-const loaded = (await import(/* @vite-ignore */ href)) as { VersionAnswers: new () => VersionAnswers };
+const loaded = await loadCms<{ VersionAnswers: new () => VersionAnswers }>("content-api/version-answers.ts");
 
 export const { VersionAnswers } = loaded;

@@ -1,8 +1,7 @@
-import { untilPainted } from "../../support/browser/frames.ts";
 import { untilHydrated } from "../../support/browser/hydration.ts";
 import { templatePages } from "../../support/browser/templates.ts";
 import { expect, tagFor, test, windowHeight } from "./support/art-test.ts";
-import { maxClockMotionSeconds, scrollThrough, untilClockMotionEnds } from "./support/motion.ts";
+import { maxClockMotionSeconds, scrollThrough, untilClockMotionEnds, untilPainted } from "./support/motion.ts";
 import { clearShifts, readFirstPaint, readShifts, watchPage } from "./support/page-watch.ts";
 
 test.describe.configure({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What a visitor who walks through the page with Tab meets, one line for each stop that is out of sight. */
 export interface FocusWalk {
@@ -8,6 +8,8 @@ export interface FocusWalk {
 
 const maxStops = 300;
 
+type WalkedWindow = Window & { stops: Set<Element>; lastStop: Element | undefined };
+
 /** Presses Tab from the top of the page until the focus leaves it. */
 export async function walkWithTab(page: Page): Promise<FocusWalk> {
   await page.evaluate(() => {
@@ -15,69 +17,51 @@ export async function walkWithTab(page: Page): Promise<FocusWalk> {
     // The next Tab starts at the beginning of the document.
     (document.activeElement as HTMLElement | null)?.blur();
     getSelection()?.setPosition(document.body, 0);
+    Object.assign(window, { stops: new Set(), lastStop: undefined });
   });
   const lost: string[] = [];
   for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(describeStop);
-    if (!stop) return { stops, lost };
-    const problem = stop.problem && (await problemAfterAll(page));
-    if (problem) lost.push(`${stop.name} ${problem}`);
+    if (!(await page.evaluate(isInPage))) return { stops, lost };
+    // A message that came with the step, or a scroll, has its time.
+    const problem = await expect
+      .poll(() => page.evaluate(problemOfStop), { timeout: 3_000, intervals: [16] })
+      .toBeUndefined()
+      .catch(() => page.evaluate(problemOfStop));
+    if (problem) lost.push(problem);
   }
   throw new Error(`${maxStops} presses of Tab did not lead through the page.`);
 }
 
-/** What the same stop still suffers from once a message that came with the step, or a scroll, has had its time. */
-async function problemAfterAll(page: Page): Promise<string | undefined> {
-  const end = Date.now() + 3_000;
-  for (;;) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.evaluate(() => {
-      const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
-      if (holder.lastStop) holder.stopsSeen?.delete(holder.lastStop);
-      delete holder.lastStop;
-    });
-    const problem = (await page.evaluate(describeStop))?.problem;
-    if (!problem || Date.now() > end) return problem;
-  }
+/** Runs in the page: false once the focus has left it or come round. Year, month and day of a date are one element. */
+function isInPage(): boolean {
+  const holder = window as unknown as WalkedWindow;
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  if (focused !== holder.lastStop && holder.stops.has(focused)) return false;
+  holder.stops.add(focused);
+  holder.lastStop = focused;
+  return true;
 }
 
-/** Runs in the page. Nothing, once the focus has come round to where it started or left the page. */
-function describeStop(): { name: string; problem?: string } | undefined {
-  const focused = document.activeElement;
-  const holder = window as Window & { stopsSeen?: WeakSet<Element>; lastStop?: Element };
-  if (!focused || focused === document.body) {
-    delete holder.stopsSeen;
-    delete holder.lastStop;
-    return undefined;
-  }
-  holder.stopsSeen ??= new WeakSet();
-  // Year, month and day of one date are stops of their own.
-  if (focused === holder.lastStop) return { name: focused.localName };
-  holder.lastStop = focused;
-  if (holder.stopsSeen.has(focused)) {
-    delete holder.stopsSeen;
-    delete holder.lastStop;
-    return undefined;
-  }
-  holder.stopsSeen.add(focused);
-  const name = focused.outerHTML.replace(/\s+/g, " ").slice(0, 100);
+/** Runs in the page. */
+function problemOfStop(): string | undefined {
+  const focused = document.activeElement ?? document.body;
+  const nameOf = (element: Element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 100);
   const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  if (boxes.length === 0) return { name, problem: "has no box" };
+  if (boxes.length === 0) return `${nameOf(focused)} has no box`;
   const isInWindow = ({ left, top, right, bottom }: DOMRect) =>
     left >= -1 && right <= innerWidth + 1 && (bottom - top > innerHeight || (top >= -1 && bottom <= innerHeight + 1));
   const outside = boxes.find((box) => !isInWindow(box));
   if (outside) {
     const { left, top, width, height } = outside;
-    return { name, problem: `is out of the window: ${[left, top, width, height].map(Math.round).join(", ")}` };
+    return `${nameOf(focused)} is out of the window: ${[left, top, width, height].map(Math.round).join(", ")}`;
   }
   const coveredBy = boxes.map(({ left, top, width, height }) => {
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
     return hit && (focused.contains(hit) || hit.contains(focused)) ? undefined : (hit ?? document.documentElement);
   });
   // A line of a link may lie under a neighbour's corner; a link of which no line is free is covered.
-  if (coveredBy.every((hit) => hit)) {
-    return { name, problem: `is covered by ${coveredBy[0]?.outerHTML.replace(/\s+/g, " ").slice(0, 100)}` };
-  }
-  return { name };
+  const [cover] = coveredBy;
+  return cover && coveredBy.every((hit) => hit) ? `${nameOf(focused)} is covered by ${nameOf(cover)}` : undefined;
 }

@@ -3,9 +3,9 @@ import { findViolations } from "../../support/browser/axe.ts";
 import { untilHydrated } from "../../support/browser/hydration.ts";
 import { findBrokenWords, findOverflow, resizeTo } from "../../support/browser/layout.ts";
 import { listenForNoise } from "../../support/browser/noise.ts";
+import { untilSettled } from "../../support/browser/settled.ts";
 import { type DocumentFacts, readDocument } from "./document-facts.ts";
 import { outlineProblems } from "./document-problems.ts";
-import { firstTabStop } from "./keyboard.ts";
 import { expect } from "./sweep-test.ts";
 
 export interface Visit {
@@ -56,4 +56,23 @@ async function shownText(page: Page): Promise<string> {
   });
   const [text = ""] = await page.locator("main").allInnerTexts();
   return text.replace(/\s+/g, " ").trim();
+}
+
+interface FocusedLink {
+  href: string | null;
+  isInWindow: boolean;
+}
+
+/** The element that the first press of Tab reaches on a freshly loaded page. */
+async function firstTabStop(page: Page): Promise<FocusedLink> {
+  await page.keyboard.press("Tab");
+  await untilSettled(page);
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    return {
+      href: element.getAttribute("href"),
+      isInWindow: top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && bottom > top,
+    };
+  });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { vi } from "vitest";
 import { settingNames } from "../../../settings/settings.ts";
 import { projectRoot } from "../../../tools/packages.mjs";
 import { findFreePorts } from "../../../tools/shared/ports.ts";
@@ -18,7 +19,7 @@ export interface StartedProgram {
   child: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Resolves with the output when it contains the text; rejects with the output when the program ends or time is up before that. */
+  /** Waits until this is printed; answers the output. */
   printed(text: string | RegExp, timeoutMs?: number): Promise<string>;
   exit: Promise<number | null>;
 }
@@ -94,27 +95,12 @@ function startProgram(folder: string, command: string, environment: NodeJS.Proce
     child,
     exit,
     output: () => text,
-    printed(wanted, timeoutMs = 60_000) {
-      const isThere = (): boolean => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`"${wanted}" was not printed within ${timeoutMs} ms, but:\n${text}`)),
-          timeoutMs,
-        );
-        const check = (): void => {
-          if (!isThere()) return;
-          clearTimeout(timer);
-          resolve(text);
-        };
-        child.stdout.on("data", check);
-        child.stderr.on("data", check);
-        exit.then(() => {
-          clearTimeout(timer);
-          if (isThere()) resolve(text);
-          else reject(new Error(`ended before "${wanted}" was printed:\n${text}`));
-        });
-        check();
-      });
+    async printed(wanted, timeoutMs = 60_000) {
+      const isThere = () => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
+      const outcome = vi.waitUntil(() => isThere() || !started.has(child), { timeout: timeoutMs, interval: 20 });
+      await outcome.catch(() => undefined);
+      if (!isThere()) throw new Error(`"${wanted}" was not printed before the end or within ${timeoutMs} ms:\n${text}`);
+      return text;
     },
   };
 }

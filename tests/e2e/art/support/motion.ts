@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { untilPainted } from "../../../support/browser/frames.ts";
+
+/** Waits until what has just been changed or scrolled is on the screen. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** Brings what runs by the clock to its end; what the scroll drives stays where the scroll has it. */
 export async function endEntrances(page: Page): Promise<void> {
