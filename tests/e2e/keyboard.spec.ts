@@ -74,41 +74,6 @@ test("a visitor walks to a case and home again by keyboard alone", async ({ page
   await expect(page).toHaveURL("/en");
 });
 
-// On pixels, and in every scheme, art/pages.spec.ts looks at typical templates; here are the lists.
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const path of colorScheme === "light" ? ["/en/casestudies", "/en/career"] : ["/en/blog"]) {
-    test(`in ${colorScheme} every tab stop of ${path} shows where the focus is`, async ({ page, visitor }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await visitor.open(path);
-      const invisible: string[] = [];
-      const stops = await page.locator("a[href]:visible, button:visible, summary:visible").count();
-      let visited = 0;
-      for (; visited < stops; visited++) {
-        await page.keyboard.press("Tab");
-        const unmarked = await page.evaluate(focusWithoutOutline);
-        if (unmarked) invisible.push(unmarked);
-      }
-      expect(visited).toBeGreaterThan(20);
-      expect(invisible).toEqual([]);
-    });
-  }
-}
-
-/** The focused element, when neither it, the plane over its tile, nor the tile around it carries an outline of two pixels or more. */
-function focusWithoutOutline(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return "nothing is focused";
-  const around = [focused, focused.parentElement, focused.closest("li")];
-  const isOutlined = around.some((element) =>
-    [undefined, "::after"].some((part) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    }),
-  );
-  return isOutlined ? undefined : focused.outerHTML.slice(0, 120);
-}
-
 async function tabTo(page: import("@playwright/test").Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
