@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultLocale, locales } from "@hetreteg/contract/locales";
@@ -151,5 +151,5 @@ function escaped(text: string): string {
 
 function styleHash(page: string): string {
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
-  return `sha256-${createHash("sha256").update(style).digest("base64")}`;
+  return `sha256-${hash("sha256", style, "base64")}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 // What CMS and web server sign for each other, with the secret that both have (SITE_WEBHOOK_SECRET).
 
@@ -24,7 +24,7 @@ export function isSigned(mac: string, secret: string, ...lines: readonly (string
 
 /** Parameter `sha256` of a call with a body, which is signed with the path. */
 export function bodyHash(body: string | Uint8Array): string {
-  return createHash("sha256").update(body).digest("hex");
+  return hash("sha256", body, "hex");
 }
 
 export function callSignature(secret: string, method: string, path: string, now = Date.now()): string {

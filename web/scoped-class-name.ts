@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const sheets = new Map<string, string>();
 
@@ -7,7 +7,7 @@ const sheets = new Map<string, string>();
  * names. Throws when two sheets would share one.
  */
 export function scopedClassName(name: string, _file: string, sheet: string): string {
-  const scoped = `${name}-${createHash("sha256").update(sheet).digest("base64url").slice(0, 3)}`;
+  const scoped = `${name}-${hash("sha256", sheet, "base64url").slice(0, 3)}`;
   const first = sheets.get(scoped) ?? sheet;
   if (first !== sheet) throw new Error(`Two style sheets have a class .${scoped}; rename .${name} in one of them`);
   sheets.set(scoped, sheet);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Locale, locales } from "@hetreteg/contract/locales";
@@ -105,7 +105,7 @@ async function subset(face: Face, file: TypefaceFile, wanted: string, place: "in
 }
 
 function shortHash(content: string | Buffer): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return hash("sha256", content, "hex").slice(0, 10);
 }
 
 function ranges(letters: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { accountUid } from "../reviewers/account";
@@ -82,7 +82,7 @@ function isLive({ metadata }: SessionRow, account: AccountRow | null | undefined
 /** Of the password's hash, which no session has to hold; `undefined` while nobody may be signed in. */
 function markOf(account: AccountRow | null | undefined): string | undefined {
   if (!account?.password || account.blocked || account.isActive === false || account.confirmed === false) return;
-  return createHash("sha256").update(account.password).digest("hex");
+  return hash("sha256", account.password, "hex");
 }
 
 /** The panel's sign-in has its account as its password was compared, which may have been changed since. */

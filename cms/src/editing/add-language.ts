@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { Context } from "koa";
@@ -83,7 +83,7 @@ export function createAddLanguageController(strapi: Core.Strapi) {
 /** Not of the relations: what a form adds to them joins what the others have, whatever that is. */
 function versionOf(strapi: Core.Strapi, uid: UID.ContentType, shared: Fields): string {
   const shown = without(strapi, uid, shared, ["relation"]);
-  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 16);
+  return hash("sha256", JSON.stringify(shown), "hex").slice(0, 16);
 }
 
 function without(strapi: Core.Strapi, uid: UID.ContentType, shared: Fields, types: string[]): Fields {

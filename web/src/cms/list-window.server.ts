@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ListWindow } from "./page-dependencies.server.ts";
 
 /** The ids a window shows of an ordered list. */
@@ -15,10 +15,7 @@ export function idsIn(ids: readonly string[], window: ListWindow): string[] {
 export function resultOf(ids: readonly string[], window: ListWindow): string {
   const shown = idsIn(ids, window).join(" ");
   const total = typeof window === "object" && "page" in window ? `${ids.length} ` : "";
-  return createHash("sha256")
-    .update(total + shown)
-    .digest("base64url")
-    .slice(0, 16);
+  return hash("sha256", total + shown, "base64url").slice(0, 16);
 }
 
 /** The step is coprime with the length, so each entry leads once before one leads twice. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -22,5 +22,5 @@ export async function encoded(text: string): Promise<EncodedBytes> {
 }
 
 export function digestOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+  return hash("sha256", bytes, "base64url").slice(0, 16);
 }

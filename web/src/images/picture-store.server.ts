@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -211,7 +211,7 @@ function focalPoint({ image, focalX, focalY }: CmsPicture, { ratio }: CropSpec):
 }
 
 function nameFrom(parts: unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 20);
+  return hash("sha256", JSON.stringify(parts), "hex").slice(0, 20);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

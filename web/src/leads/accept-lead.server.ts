@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FormKind } from "@hetreteg/contract/leads";
 import { type Locale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { FieldError } from "../forms/field-message.ts";
@@ -85,5 +85,5 @@ function ownKey(text = ""): string | undefined {
 }
 
 function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text, "hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import brand from "../../../brand/brand.json" with { type: "json" };
 import type { LeadValues } from "../forms/schemas.ts";
 import {
@@ -58,7 +58,7 @@ export function recipientOf(email: string): string {
     .trim()
     .toLowerCase()
     .replace(/^([^+@]*)\+[^@]*(?=@)/, "$1");
-  return createHash("sha256").update(mailbox).digest("base64url");
+  return hash("sha256", mailbox, "base64url");
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -68,7 +68,7 @@ const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
  * while the first store is away has the reference that the visitor knows; `attempt` counts those that others have.
  */
 export function referenceOf(key: string, attempt: number): string {
-  const bytes = [...createHash("sha256").update(`${key} ${attempt}`).digest()].filter((byte) => byte < 248);
+  const bytes = [...hash("sha256", `${key} ${attempt}`, "buffer")].filter((byte) => byte < 248);
   return `${brand.referencePrefix}-${bytes
     .slice(0, 6)
     .map((byte) => letters[byte % letters.length])

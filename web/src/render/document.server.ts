@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { escapeMarkup } from "../http/escape-markup.ts";
@@ -135,7 +135,7 @@ export function bootScript(entry: string): string {
 }
 
 export function cspHash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 function jsonForHtml(value: unknown): string {

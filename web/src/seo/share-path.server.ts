@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import { display } from "../../../brand/typefaces.ts";
@@ -10,10 +10,10 @@ const recipe = 3;
 /** Named by a hash of what the image shows. A photograph is a JPEG, flat colours are a PNG. */
 export function sharePath({ title, brand, art }: ShareCard): string {
   const shown = art.kind === "plate" ? Object.entries(art.program).sort() : Object.entries(art);
-  const name = createHash("sha256")
-    .update(JSON.stringify([recipe, drawn, display, title, brand, art.kind, shown]))
-    .digest("hex")
-    .slice(0, 20);
+  const name = hash("sha256", JSON.stringify([recipe, drawn, display, title, brand, art.kind, shown]), "hex").slice(
+    0,
+    20,
+  );
   return `/shares/${name}.${art.kind === "picture" ? "jpg" : "png"}`;
 }
 

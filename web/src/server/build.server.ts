@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Locale, locales } from "@hetreteg/contract/locales";
@@ -153,7 +153,7 @@ function readAsset(file: string, type: string, isImmutable: boolean): Asset {
   return {
     type,
     isImmutable,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `"${hash("sha256", identity, "base64url").slice(0, 22)}"`,
     bytes: { identity, ...(isText ? readCompressed(file, identity) : {}) },
   };
 }

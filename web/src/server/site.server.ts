@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "@hetreteg/contract/locales";
@@ -245,5 +245,5 @@ export function createSite(settings: WebSettings, code: SiteCode) {
 }
 
 function shortHash(values: unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+  return hash("sha256", JSON.stringify(values), "base64url").slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -206,7 +206,7 @@ export class PageStore {
 
   async write({ key, html, payload, dependencies, policy }: PageToStore): Promise<StoredPage> {
     const payloadText = JSON.stringify(payload);
-    const version = createHash("sha256").update(html).update(payloadText).digest("hex").slice(0, 12);
+    const version = hash("sha256", html + payloadText, "hex").slice(0, 12);
     const known = this.#pages.get(key);
     const isKnown = known?.version === version;
     const content = contentOf(payload);
@@ -374,10 +374,7 @@ function isTranslated({ alternates, locale }: PagePayload): boolean {
 
 /** What a page says by itself: another menu or another build is no change of it. */
 function contentOf({ meta, data }: PagePayload): string {
-  return createHash("sha256")
-    .update(JSON.stringify([meta.title, meta.description, data]))
-    .digest("base64url")
-    .slice(0, 12);
+  return hash("sha256", JSON.stringify([meta.title, meta.description, data]), "base64url").slice(0, 12);
 }
 
 async function writeText(file: string, text: string, quality: number): Promise<StoredText & { br: Buffer }> {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Of a text or of bytes, in the quotes of an ETag. */
 export function tagOf(content: Buffer | string): string {
-  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return `"${hash("sha256", content, "base64url").slice(0, 22)}"`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type {
   Async,
   Delivery,
@@ -373,7 +373,7 @@ function rowOf(lead: NewLead, reference: string): NewRow {
 
 /** The same each time, as a lead may be taken in twice. */
 function secondKeyOf({ key, bodyHash }: WholeLead): string {
-  return `post-${createHash("sha256").update(`${key} ${bodyHash}`).digest("hex").slice(0, 40)}`;
+  return `post-${hash("sha256", `${key} ${bodyHash}`, "hex").slice(0, 40)}`;
 }
 
 /** Whose confirmation is still to be sent, which counts. */
