@@ -36,7 +36,7 @@ const mayImport: Record<string, string[]> = {
     "components",
   ],
   pages: ["i18n", "art", "forms", "routing", "cms", "consent", "components", "search", "sections"],
-  store: ["monitoring", "files", "cms", "consent", "components", "pages"],
+  store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
   render: [
     "i18n",

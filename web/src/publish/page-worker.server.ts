@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { promisify } from "node:util";
-import { brotliCompressSync, brotliDecompress } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { brotliParams, fromBrotli, tagOf } from "../http/encodings.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PrivacyText } from "../pages/privacy/privacy-texts.server.ts";
 import { shareCard } from "../seo/share-card.server.ts";
 import type { ShareFace } from "../seo/share-face.server.ts";
 import { shareFile } from "../seo/share-path.server.ts";
-import { brotliParams } from "../store/brotli-params.server.ts";
-import { tagOf } from "../store/text-tag.server.ts";
 
 /** `texts` are files of the page store; `to` is written anew. */
 export type PageJob =
@@ -21,8 +19,6 @@ export type PageJob =
 
 /** `fileTags` of what was written. */
 export type PageAnswer = { fileTags: string[] } | { failure: string };
-
-const unpacked = promisify(brotliDecompress);
 
 /**
  * A process of its own, started by page-worker-client.server.ts: the libraries' memory goes with it, and only a process
@@ -88,5 +84,5 @@ async function recompress(from: string, to: string, quality: number): Promise<st
 }
 
 async function textOf(file: string): Promise<Buffer> {
-  return unpacked(await readFile(file));
+  return fromBrotli(await readFile(file));
 }

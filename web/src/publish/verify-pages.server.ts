@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import type { PublishedPage } from "@hetreteg/contract/receipts";
+import { tagIn } from "../http/encodings.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
 
@@ -38,7 +39,7 @@ export async function verifyPages(
     const page = store.page(key);
     if (!page) return status === 200 ? "is still answered though it is gone" : undefined;
     if (status !== 200) return `answers ${status}`;
-    return etag === page.html.etag ? undefined : "answers another version than the one stored";
+    return etag === tagIn("br", page.html.etag) ? undefined : "answers another version than the one stored";
   }
 
   await Promise.all(Array.from({ length: concurrency }, verifyNext));

@@ -1,6 +1,6 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { SiteLayout } from "../cms/types.ts";
-import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
 import type { PageData } from "../pages/payload.ts";
 import type { DocumentAssets } from "./document.server.ts";
 import { type ErrorDetails, type ErrorSource, loadErrorPayload } from "./load-payload.server.ts";

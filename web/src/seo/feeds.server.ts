@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
-import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
 import { escapeMarkup, withoutControls } from "../http/escape-markup.ts";
 import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";

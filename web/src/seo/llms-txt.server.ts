@@ -1,6 +1,6 @@
 import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { type PageModule, routes } from "@hetreteg/contract/routes";
-import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
 import { withoutControls } from "../http/escape-markup.ts";
 import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";

@@ -1,6 +1,6 @@
 import { defaultLocale } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
-import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";

@@ -1,8 +1,9 @@
-import { createHash, hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import { readCompressed } from "../http/compressed-files.server.ts";
+import { tagOf } from "../http/encodings.server.ts";
 import { chunkModule, chunkNames } from "../pages/lazy-chunks.ts";
 import type { ViewName } from "../pages/payload.ts";
 import { viewNames } from "../pages/views.tsx";
@@ -153,7 +154,7 @@ function readAsset(file: string, type: string, isImmutable: boolean): Asset {
   return {
     type,
     isImmutable,
-    etag: `"${hash("sha256", identity, "base64url").slice(0, 22)}"`,
+    etag: tagOf(identity),
     bytes: { identity, ...(isText ? readCompressed(file, identity) : {}) },
   };
 }

@@ -1,11 +1,7 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
-import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { compress } from "../http/encodings.server.ts";
+import { chooseEncoding } from "../http/negotiation.server.ts";
 
 /** Shorter responses fit into one packet anyway. */
 const minBytes = 1024;
@@ -31,7 +27,7 @@ export function compressAnswer(): MiddlewareHandler {
       const isWorthIt = bytes.length >= minBytes;
       if (isWorthIt) headers.set("content-encoding", encoding);
       headers.delete("content-length");
-      c.res = new Response(isWorthIt ? new Uint8Array(await encode(bytes, encoding)) : bytes, {
+      c.res = new Response(isWorthIt ? new Uint8Array(await compress(bytes, encoding)) : bytes, {
         status: c.res.status,
         headers,
       });
@@ -42,10 +38,4 @@ export function compressAnswer(): MiddlewareHandler {
       }, pauseMs).unref();
     }
   };
-}
-
-function encode(bytes: Uint8Array, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
-  if (encoding === "gzip") return toGzip(bytes);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return toBrotli(bytes, { params });
 }

@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { clientAddress } from "../http/client-address.server.ts";
-import { digestOf, type EncodedBytes } from "../http/encoded.server.ts";
-import { chooseEncoding, isKnownCopy } from "../http/negotiation.server.ts";
+import { type EncodedBytes, encodingHeaders, tagIn, tagOf } from "../http/encodings.server.ts";
+import { chooseEncoding, type Encoding, isKnownCopy } from "../http/negotiation.server.ts";
 import type { RequestKind } from "../monitoring/request-kinds.ts";
 import type { Visitor } from "./live-pages.server.ts";
 
@@ -31,28 +31,31 @@ export function sendBytes({ env }: Exchange, status: number, headers: Record<str
   return RESPONSE_ALREADY_SENT;
 }
 
+export function encodingFor({ env }: Exchange): Encoding {
+  return chooseEncoding(env.incoming.headers["accept-encoding"] ?? "");
+}
+
 /** In the encoding that the request takes; of what was found, only what the client does not have. */
 export function sendEncoded(
   c: Exchange,
   status: number,
   headers: Record<string, string>,
-  { digest, ...bytes }: EncodedBytes,
+  { etag, ...bytes }: EncodedBytes,
 ): Response {
-  const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
-  const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-  const whole = { ...headers, vary: "accept-encoding", ...encoded };
+  const encoding = encodingFor(c);
+  const whole = { ...headers, ...encodingHeaders(encoding) };
   if (status !== 200) return sendBytes(c, status, whole, bytes[encoding]);
-  const named = { ...whole, etag: `"${digest}-${encoding}"` };
+  const named = { ...whole, etag: tagIn(encoding, etag) };
   return sendNotModified(c, named) ?? sendBytes(c, 200, named, bytes[encoding]);
 }
 
-const digests = new WeakMap<Buffer, string>();
+const tags = new WeakMap<Buffer, string>();
 
 /** A file that is sent as it is. */
 export function sendFile(c: Exchange, headers: Record<string, string>, bytes: Buffer): Response {
-  const digest = digests.get(bytes) ?? digestOf(bytes);
-  digests.set(bytes, digest);
-  const whole = { ...headers, etag: `"${digest}"` };
+  const etag = tags.get(bytes) ?? tagOf(bytes);
+  tags.set(bytes, etag);
+  const whole = { ...headers, etag };
   return sendNotModified(c, whole) ?? sendBytes(c, 200, whole, bytes);
 }
 

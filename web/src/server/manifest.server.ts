@@ -1,4 +1,4 @@
-import { type EncodedBytes, encoded } from "../http/encoded.server.ts";
+import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
 import { manifestParts, partAround } from "../routing/manifest.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 

@@ -1,23 +1,19 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
+import { compress, encodingHeaders, tagIn } from "../http/encodings.server.ts";
 import type { Gate } from "../http/gate.server.ts";
-import { chooseEncoding, type Encoding } from "../http/negotiation.server.ts";
+import type { Encoding } from "../http/negotiation.server.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { type Env, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
+import { type Env, encodingFor, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 import { pageCaching } from "./stored-answers.server.ts";
 
 /** In all encodings. */
 const maxCacheBytes = 8 * 1024 * 1024;
-
-const packed = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** A stored page as Markdown, at its address plus `.md` and at its own address where it is asked for. Made once. */
 export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
@@ -36,25 +32,20 @@ export function markdownPages(site: Site, gate: Gate): MiddlewareHandler<Env> {
     const key = isOwnAddress ? pageKey(url) : keyOfMarkdown(url);
     const page = key === undefined ? undefined : store.current(key);
     if (key === undefined || !page) return next();
-    const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
+    const encoding = encodingFor(c);
     const headers = {
+      ...encodingHeaders(encoding),
       "content-type": "text/markdown; charset=utf-8",
       "cache-control": pageCaching(site, url),
       link: `<${siteUrl}${key}>; rel="canonical"`,
-      vary: isOwnAddress ? "accept-encoding, accept" : "accept-encoding",
-      etag: page.html.etag.replace(/"$/, `-md-${encoding}"`),
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      ...(isOwnAddress ? { vary: "accept-encoding, accept" } : {}),
+      etag: tagIn(encoding, page.html.etag.replace(/"$/, '-md"')),
     };
     const known = sendNotModified(c, headers);
     if (known) return known;
     const name = (form: Encoding) => `${key} ${page.html.etag} ${form}`;
     const text = await cache.get(name("identity"), () => gate.run(() => markdownOf(key, page), visitorOf(c, settings)));
-    const bytes = encoding === "identity" ? text : await cache.get(name(encoding), () => encode(text, encoding));
+    const bytes = encoding === "identity" ? text : await cache.get(name(encoding), () => compress(text, encoding));
     return sendBytes(c, 200, headers, bytes);
   };
-}
-
-function encode(text: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
-  if (encoding === "gzip") return gzipped(text);
-  return packed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { defaultLocale, splitLocale } from "@hetreteg/contract/locales";
 import type { Handler, MiddlewareHandler } from "hono";
-import type { EncodedBytes } from "../http/encoded.server.ts";
+import type { EncodedBytes } from "../http/encodings.server.ts";
 import { keyFilePath } from "../publish/index-now.server.ts";
 import { feedTypes } from "../seo/feed-path.ts";
 import { createFeeds } from "../seo/feeds.server.ts";

@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
-import { chooseEncoding } from "../http/negotiation.server.ts";
+import { encodingHeaders, tagIn } from "../http/encodings.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { isSearch } from "../search/server/search-routes.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredText } from "../store/stored-page.server.ts";
-import type { Asset } from "./build.server.ts";
-import { type Env, type Exchange, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
+import { type Env, type Exchange, encodingFor, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
 
@@ -69,13 +68,12 @@ function payloads(store: Site["store"], folder: string, headers: Headers): Middl
 /** `undefined` when the text's file is missing; the page is then removed from the store. */
 function textSender(store: Site["store"]) {
   return async (c: Exchange, key: string, text: StoredText, more: Headers): Promise<Response | undefined> => {
-    const encoding = chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "");
+    const encoding = encodingFor(c);
     const headers = {
       "cache-control": shared,
-      vary: "accept-encoding",
+      ...encodingHeaders(encoding),
       ...more,
-      etag: encoding === "br" ? text.etag : text.etag.replace(/"$/, `-${encoding}"`),
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      etag: tagIn(encoding, text.etag),
     };
     const known = sendNotModified(c, headers);
     if (known) return known;
@@ -95,22 +93,17 @@ export function buildFiles({ files }: Site): MiddlewareHandler<Env> {
   return async (c, next) => {
     const file = files.get(c.var.url.pathname);
     if (!file) return next();
-    const { bytes, headers } = encode(file, c.env.incoming.headers["accept-encoding"] ?? "");
-    return sendNotModified(c, headers) ?? sendBytes(c, 200, headers, bytes);
+    const { bytes, etag, isImmutable, type } = file;
+    const accepted = encodingFor(c);
+    const encoding = bytes[accepted] ? accepted : "identity";
+    const headers = {
+      "cache-control": isImmutable ? immutable : "public, max-age=86400",
+      "content-type": type,
+      ...encodingHeaders(encoding),
+      etag: tagIn(encoding, etag),
+    };
+    return sendNotModified(c, headers) ?? sendBytes(c, 200, headers, bytes[encoding] ?? bytes.identity);
   };
-}
-
-function encode({ bytes, etag, isImmutable, type }: Asset, accepted: string) {
-  const encoding = chooseEncoding(accepted);
-  const encoded = encoding === "identity" ? undefined : bytes[encoding];
-  const headers = {
-    "cache-control": isImmutable ? immutable : "public, max-age=86400",
-    etag,
-    vary: "accept-encoding",
-    "content-type": type,
-    ...(encoded ? { "content-encoding": encoding } : {}),
-  };
-  return { bytes: encoded ?? bytes.identity, headers };
 }
 
 const pictureAddress = /^\/images\/([0-9a-f]{20}\/\d{1,4}\.(?:avif|webp|jpg|png))$/;

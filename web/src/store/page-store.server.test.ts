@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { type Dependency, noDependencies } from "../cms/page-dependencies.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
+import { tagOf } from "../http/encodings.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import { fileName, PageStore, type PageToStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
-import { tagOf } from "./text-tag.server.ts";
 
 /** After how many more renames every further one fails, as if the process had been killed there. */
 let renamesLeft = Number.POSITIVE_INFINITY;

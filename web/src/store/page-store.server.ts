@@ -2,23 +2,16 @@ import { createHash, hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, gzip } from "node:zlib";
 import type { Redirect } from "@hetreteg/contract/redirects";
 import { pathKey } from "@hetreteg/contract/uri";
 import { LRUCache } from "lru-cache";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { compress, fromBrotli, tagOf } from "../http/encodings.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { brotliParams } from "./brotli-params.server.ts";
 import { createByteCache, sizeOf } from "./byte-cache.server.ts";
 import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
 import type { PageFacts, StoredPage, StoredText } from "./stored-page.server.ts";
-import { tagOf } from "./text-tag.server.ts";
-
-const brotli = promisify(brotliCompress);
-const unpacked = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
 
 export interface PageToStore {
   key: string;
@@ -160,7 +153,7 @@ export class PageStore {
   /** For clients that do not accept brotli. Rejects as `load` does. */
   bytes(text: StoredText, encoding: "gzip" | "identity"): Promise<Buffer> {
     return this.#otherEncodings.get(`${encoding} ${text.etag}`, async () =>
-      encoding === "gzip" ? gzipped(await this.bytes(text, "identity"), { level: 7 }) : unpacked(await this.load(text)),
+      encoding === "gzip" ? compress(await this.bytes(text, "identity"), "gzip") : fromBrotli(await this.load(text)),
     );
   }
 
@@ -378,8 +371,7 @@ function contentOf({ meta, data }: PagePayload): string {
 }
 
 async function writeText(file: string, text: string, quality: number): Promise<StoredText & { br: Buffer }> {
-  const bytes = Buffer.from(text);
-  const br = await brotli(bytes, { params: brotliParams(bytes.length, quality) });
+  const br = await compress(Buffer.from(text), "br", quality);
   await writeFileAtomic(file, br);
   return { br, etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
 }

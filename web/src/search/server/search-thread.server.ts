@@ -1,8 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
-import { promisify } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
-import { brotliDecompress } from "node:zlib";
 import type { Locale } from "@hetreteg/contract/locales";
+import { fromBrotli } from "../../http/encodings.server.ts";
 import type { Found } from "../search-page.ts";
 import {
   findPages,
@@ -28,7 +27,6 @@ export interface SearchAnswer {
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread, started by search.server.ts");
 const { siteFolder } = workerData as { siteFolder: string };
-const unpacked = promisify(brotliDecompress);
 const open = new Map<Locale, { version: string; index: SearchIndex }>();
 
 let turn = Promise.resolve();
@@ -52,7 +50,7 @@ async function currentIndex(locale: Locale): Promise<SearchIndex> {
   const version = `${mtimeMs} ${size}`;
   const known = open.get(locale);
   if (known?.version === version) return known.index;
-  const text = String(await unpacked(await readFile(file)));
+  const text = String(await fromBrotli(await readFile(file)));
   const index = openIndex(JSON.parse(text) as SearchIndexFile);
   open.set(locale, { version, index });
   return index;

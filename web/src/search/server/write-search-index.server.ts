@@ -1,25 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress } from "node:zlib";
 import { type Locale, locales, splitLocale } from "@hetreteg/contract/locales";
 import { writeFileAtomic } from "../../files/write-file-atomic.server.ts";
+import { compress, fromBrotli, tagOf } from "../../http/encodings.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
-import { brotliParams } from "../../store/brotli-params.server.ts";
 import { storedFiles } from "../../store/page-store.server.ts";
 import { readStoreIndex } from "../../store/store-index.server.ts";
 import type { PageFacts } from "../../store/stored-page.server.ts";
-import { tagOf } from "../../store/text-tag.server.ts";
 import { pageRecord } from "./page-record.server.ts";
 import { makeIndex, type PageRecord, searchIndexFile, stemSynonyms } from "./search-index.server.ts";
 import { loadStemmer } from "./words.server.ts";
 
 /** Only the search thread reads it. */
 const brotliQuality = 4;
-
-const packed = promisify(brotliCompress);
-const unpacked = promisify(brotliDecompress);
 
 interface Records {
   /** Hash of the code that made them. */
@@ -62,8 +56,7 @@ async function writeSearchIndex(
     Object.values(records).map(({ version: _version, ...record }) => record),
     { synonyms: stemSynonyms(serverTexts[locale].synonyms, stem) },
   );
-  const bytes = Buffer.from(JSON.stringify(index));
-  const br = await packed(bytes, { params: brotliParams(bytes.length, brotliQuality) });
+  const br = await compress(Buffer.from(JSON.stringify(index)), "br", brotliQuality);
   await writeFileAtomic(file, br);
   await writeFileAtomic(recordsFile, JSON.stringify({ build, indexTag: tagOf(br), pages: records } satisfies Records));
 
@@ -93,7 +86,7 @@ async function readRecords(file: string, build: string): Promise<Records> {
 }
 
 async function textOf(file: string): Promise<string> {
-  return String(await unpacked(await readFile(file)));
+  return String(await fromBrotli(await readFile(file)));
 }
 
 /** Pages share most of their words. */
