@@ -4,13 +4,12 @@ import { reviewPaths } from "@hetreteg/contract/routes";
 import { outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { BusyError, type Gate } from "../../http/gate.server.ts";
-import { formRates } from "../../http/rate-limit.server.ts";
+import { createRateLimit, formRates } from "../../http/rate-limit.server.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { describeError } from "../../monitoring/describe-error.server.ts";
 import { log } from "../../monitoring/log.server.ts";
 import { problemOf } from "./account-problem.server.ts";
-import { createFailureLimit } from "./failure-limit.server.ts";
 import { type FormValues, fieldsOf, problemsOf, type ReviewFormName } from "./review-forms.server.ts";
 import { casePath, type FormState } from "./review-page.server.ts";
 
@@ -51,9 +50,9 @@ function textOf(raw: PostedForm["raw"], name: string): string {
 /** `content` creates a client that is cancelled with the request; `accounts` bounds the calls of all clients together. */
 export function createReviewActions(content: () => ContentClient, accounts: Pick<Gate, "run">) {
   // By account and client, so that nobody can lock out an account's owner.
-  const failures = createFailureLimit(formRates);
+  const failures = createRateLimit(formRates);
   // Every mail counts; the CMS also limits mails to one address, for all clients together.
-  const mails = createFailureLimit([{ max: 3, windowMs: hourMs }]);
+  const mails = createRateLimit([{ max: 3, windowMs: hourMs }]);
 
   return async function act(
     form: ReviewFormName,
@@ -73,22 +72,24 @@ export function createReviewActions(content: () => ContentClient, accounts: Pick
     const limit = form in mailed ? mails : failures;
     // What else is posted under that name has no bound.
     const account = fieldsOf[form].some(({ name }) => name === "email") ? values.email : "";
-    const { retryAfterSeconds, forgive } = limit(`${client} ${account}`, Date.now());
-    if (retryAfterSeconds > 0) return { status: 429, state: { ...state, problem: "too-often", retryAfterSeconds } };
+    const key = `${client} ${account}`;
+    const now = Date.now();
+    const { isAllowed, retryAfterSeconds } = limit(key, now);
+    if (!isAllowed) return { status: 429, state: { ...state, problem: "too-often", retryAfterSeconds } };
     try {
       const sending = () => send(form, values, hidden, (path) => localizedPath(path, locale));
       const outcome = await accounts.run(sending, { client, signal });
-      if (limit === failures) forgive();
+      if (limit === failures) limit.takeBack(key, now);
       return outcome;
     } catch (error) {
       if (error instanceof BusyError) {
-        forgive();
+        limit.takeBack(key, now);
         throw error;
       }
       const problem = problemOf(error);
       if (problem === "unavailable") {
         log.error("review-unavailable", { form, error: describeError(error) });
-        forgive();
+        limit.takeBack(key, now);
       }
       if (problem === "common-password") {
         return {

@@ -8,6 +8,7 @@ import { type CmsClient, outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
 import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
+import { createRateLimit } from "../../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
@@ -18,7 +19,6 @@ import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
 import { renderDraft } from "../render-draft.server.ts";
-import { createFailureLimit } from "./failure-limit.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
 import { createReviewActions, hiddenOf, type Outcome, postedHidden, type Refused } from "./review-actions.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
@@ -85,7 +85,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, renderOptions } = options;
   const accounts = new Gate(accountLimits);
   const act = createReviewActions(content, accounts);
-  const attempt = createFailureLimit(clientRates);
+  const attempt = createRateLimit(clientRates);
   const freshForms = new FreshForms(renderOptions);
   const reviewers = new Gate(reviewLimits);
   const strangers = new Gate(strangerLimits);
@@ -173,8 +173,10 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
     const client = clientOf(c);
-    const { retryAfterSeconds, forgive } = attempt(client, Date.now());
-    if (retryAfterSeconds > 0) return tooOften({ form }, retryAfterSeconds, locale);
+    const now = Date.now();
+    const { isAllowed, retryAfterSeconds } = attempt(client, now);
+    if (!isAllowed) return tooOften({ form }, retryAfterSeconds, locale);
+    const forgive = () => attempt.takeBack(client, now);
     let state: FormState = { form };
     let outcome: Outcome;
     try {
