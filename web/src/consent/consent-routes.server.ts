@@ -2,7 +2,7 @@ import { locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { WebSettings } from "../../../settings/settings.ts";
-import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { type Bindings, clientOf } from "../http/client-address.server.ts";
 import { createRateLimit, type Rate } from "../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, readBody } from "../http/read-form.server.ts";
 import { isFromOwnPage } from "../http/same-site.server.ts";
@@ -56,11 +56,7 @@ export function createConsentRoutes({ siteUrl, settings, consents, onError }: Co
     if (isAnnouncedTooLarge(headers.get("content-length"), maxProofBytes)) return refuse(413, "The proof is too long.");
     if (!/^application\/json\b/i.test(headers.get("content-type") ?? "")) return refuse(415, "A proof is JSON.");
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "The proof does not come from this site.");
-    const client = clientAddress(
-      c.env?.incoming?.socket.remoteAddress ?? "",
-      headers.get("x-forwarded-for"),
-      settings.TRUST_PROXY_HOPS,
-    );
+    const client = clientOf(c, settings);
     const { isAllowed, retryAfterSeconds } = tryOnce(client, Date.now());
     if (!isAllowed) return refuse(429, "Too many proofs.", { "retry-after": String(retryAfterSeconds) });
     const body = await readBody(c.req.raw, maxProofBytes).catch(() => "busy" as const);

@@ -1,9 +1,25 @@
 import type { ServerResponse } from "node:http";
+import type { WebSettings } from "../../../settings/settings.ts";
 
 /** Passed by `@hono/node-server` with each request. */
 export interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
+  incoming?: { socket: { remoteAddress?: string | undefined } };
   outgoing?: Pick<ServerResponse, "closed" | "once">;
+}
+
+interface Asked {
+  env?: Pick<Bindings, "incoming">;
+  req: { raw: Request };
+}
+
+export function clientOf({ env, req }: Asked, { TRUST_PROXY_HOPS }: Pick<WebSettings, "TRUST_PROXY_HOPS">): string {
+  const address = env?.incoming?.socket.remoteAddress ?? "";
+  return clientAddress(address, req.raw.headers.get("x-forwarded-for"), TRUST_PROXY_HOPS);
+}
+
+/** Of a job that a gate lets in. */
+export function visitorOf(c: Asked, settings: Pick<WebSettings, "TRUST_PROXY_HOPS">) {
+  return { signal: c.req.raw.signal, client: clientOf(c, settings) };
 }
 
 /**

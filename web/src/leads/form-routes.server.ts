@@ -5,7 +5,7 @@ import type { WebSettings } from "../../../settings/settings.ts";
 import type { FieldError } from "../forms/field-message.ts";
 import { formPath } from "../forms/form-kinds.ts";
 import { ByteBudget } from "../http/byte-budget.server.ts";
-import { type Bindings, clientAddress } from "../http/client-address.server.ts";
+import { type Bindings, clientOf } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
 import { createRateLimit, formTryRates } from "../http/rate-limit.server.ts";
 import {
@@ -82,11 +82,7 @@ export function createFormRoutes(options: FormRoutesOptions) {
     const kind = c.req.param("kind") as FormKind;
     const request = c.req.raw;
     const { headers } = request;
-    const client = clientAddress(
-      c.env?.incoming?.socket.remoteAddress ?? "",
-      headers.get("x-forwarded-for"),
-      options.settings.TRUST_PROXY_HOPS,
-    );
+    const client = clientOf(c, settings);
     const answer = answers(kind, request, client, c.env?.outgoing);
     if (isAnnouncedTooLarge(headers.get("content-length"))) return answer.problem(413, "too-large");
     if (!isUrlEncoded(headers.get("content-type"))) return answer.problem(415, "wrong-type");

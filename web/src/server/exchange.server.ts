@@ -1,12 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import type { WebSettings } from "../../../settings/settings.ts";
-import { clientAddress } from "../http/client-address.server.ts";
 import { type EncodedBytes, encodingHeaders, tagIn, tagOf } from "../http/encodings.server.ts";
 import { chooseEncoding, type Encoding, isKnownCopy } from "../http/negotiation.server.ts";
 import type { RequestKind } from "../monitoring/request-kinds.ts";
-import type { Visitor } from "./live-pages.server.ts";
 
 export interface Env {
   Bindings: HttpBindings & {
@@ -68,10 +65,4 @@ export function sendNotModified(
   if (known === undefined || !isKnownCopy(known, headers.etag)) return undefined;
   env.outgoing.writeHead(304, headers).end();
   return RESPONSE_ALREADY_SENT;
-}
-
-export function visitorOf(c: Exchange, { TRUST_PROXY_HOPS }: Pick<WebSettings, "TRUST_PROXY_HOPS">): Visitor {
-  const address = c.env.incoming.socket.remoteAddress ?? "";
-  const client = clientAddress(address, c.req.header("x-forwarded-for") ?? null, TRUST_PROXY_HOPS);
-  return { signal: c.req.raw.signal, client };
 }

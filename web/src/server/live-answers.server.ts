@@ -1,10 +1,11 @@
 import { withVisitorsQuery } from "@hetreteg/contract/redirects";
 import { maxTargetLength } from "@hetreteg/contract/uri";
 import type { Handler, MiddlewareHandler } from "hono";
+import { visitorOf } from "../http/client-address.server.ts";
 import { redirectAnswer } from "../http/redirect-answer.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import { type Env, jsonHeaders, visitorOf } from "./exchange.server.ts";
+import { type Env, jsonHeaders } from "./exchange.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 import { pageCaching } from "./stored-answers.server.ts";

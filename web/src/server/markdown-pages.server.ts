@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
+import { visitorOf } from "../http/client-address.server.ts";
 import { compress, encodingHeaders, tagIn } from "../http/encodings.server.ts";
 import type { Gate } from "../http/gate.server.ts";
 import type { Encoding } from "../http/negotiation.server.ts";
@@ -8,7 +9,7 @@ import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
 import type { StoredPage } from "../store/stored-page.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { type Env, encodingFor, sendBytes, sendNotModified, visitorOf } from "./exchange.server.ts";
+import { type Env, encodingFor, sendBytes, sendNotModified } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 import { pageCaching } from "./stored-answers.server.ts";
 

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { defaultLocale, splitLocale } from "@hetreteg/contract/locales";
 import type { Handler, MiddlewareHandler } from "hono";
+import { visitorOf } from "../http/client-address.server.ts";
 import type { EncodedBytes } from "../http/encodings.server.ts";
 import { keyFilePath } from "../publish/index-now.server.ts";
 import { feedTypes } from "../seo/feed-path.ts";
@@ -11,15 +12,7 @@ import { securityTxt } from "../seo/security-txt.ts";
 import { createSitemap, robotsTxt, webManifest } from "../seo/sitemap.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import {
-  type Env,
-  type Exchange,
-  jsonHeaders,
-  sendBytes,
-  sendEncoded,
-  sendFile,
-  visitorOf,
-} from "./exchange.server.ts";
+import { type Env, type Exchange, jsonHeaders, sendBytes, sendEncoded, sendFile } from "./exchange.server.ts";
 import { createManifest } from "./manifest.server.ts";
 import type { Site } from "./site.server.ts";
 import { immutable, shared } from "./stored-answers.server.ts";

@@ -1,6 +1,7 @@
 import { splitLocale } from "@hetreteg/contract/locales";
 import type { MiddlewareHandler } from "hono";
 import { referenceIn } from "../forms/reference.ts";
+import { visitorOf } from "../http/client-address.server.ts";
 import { BusyError, type Gate } from "../http/gate.server.ts";
 import { renderThankYouPage } from "../leads/render-form-page.server.ts";
 import { log } from "../monitoring/log.server.ts";
@@ -9,7 +10,7 @@ import { type FilledPage, PageTemplate } from "../render/page-template.server.ts
 import type { RenderedDocument } from "../render/render-page.server.tsx";
 import { matchRoute } from "../routing/match-route.ts";
 import type { ErrorAnswers } from "./error-answers.server.ts";
-import { type Env, visitorOf } from "./exchange.server.ts";
+import type { Env } from "./exchange.server.ts";
 import type { Visitor } from "./live-pages.server.ts";
 import type { Site } from "./site.server.ts";
 

@@ -6,7 +6,7 @@ import { HTTPError } from "ky";
 import type { WebSettings } from "../../../../settings/settings.ts";
 import { type CmsClient, outageStatus } from "../../cms/cms-client.server.ts";
 import type { ContentClient } from "../../cms/content-client.server.ts";
-import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
+import { type Bindings, clientOf, visitorOf } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
 import { createRateLimit } from "../../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
@@ -82,7 +82,7 @@ const clientRates = [
 
 /** `/review` (product D11). */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
-  const { siteUrl, content, renderOptions } = options;
+  const { siteUrl, content, renderOptions, settings } = options;
   const accounts = new Gate(accountLimits);
   const act = createReviewActions(content, accounts);
   const attempt = createRateLimit(clientRates);
@@ -98,7 +98,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
     app.get(`${at(reviewPaths.home)}/*`, (c, next) => {
       const gate = readSession(cookieOf(c)) ? reviewers : strangers;
-      return gate.run(next, requesterOf(c));
+      return gate.run(next, visitorOf(c, settings));
     });
 
     app.get(at(reviewPaths.home), async (c) => {
@@ -145,7 +145,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       const token = readSession(cookieOf(c));
       try {
         // Not among the calls of accounts: nobody stays signed in because others try passwords.
-        if (token) await reviewers.run(() => endSession(token), requesterOf(c));
+        if (token) await reviewers.run(() => endSession(token), visitorOf(c, settings));
       } catch (error) {
         if (error instanceof BusyError) return forgetSession(c, busy({ form: "sign-in" }, locale));
         throw error;
@@ -172,7 +172,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
     if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
-    const client = clientOf(c);
+    const client = clientOf(c, settings);
     const now = Date.now();
     const { isAllowed, retryAfterSeconds } = attempt(client, now);
     if (!isAllowed) return tooOften({ form }, retryAfterSeconds, locale);
@@ -184,7 +184,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       if (body === undefined) return refuse(413, "too-large", locale);
       const posted = parseForm(body);
       state = { form, hidden: postedHidden(form, posted) };
-      outcome = await act(form, posted, { locale, ...requesterOf(c) });
+      outcome = await act(form, posted, { locale, ...visitorOf(c, settings) });
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       // The CMS was not called.
@@ -199,7 +199,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   async function notTaken({ state, status }: Refused, c: ReviewContext, locale: Locale): Promise<Response> {
     if (status === 429) return tooOften(state, state.retryAfterSeconds ?? 60, locale);
     try {
-      return await options.gate.run(() => showForm(state, locale, status), requesterOf(c));
+      return await options.gate.run(() => showForm(state, locale, status), visitorOf(c, settings));
     } catch (error) {
       if (error instanceof BusyError) return busy(state, locale);
       throw error;
@@ -211,15 +211,6 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!outcome.session) return next;
     forgive();
     return withCookies(next, setSession(outcome.session, siteUrl, cookieOf(c)));
-  }
-
-  function requesterOf(c: ReviewContext) {
-    return { signal: c.req.raw.signal, client: clientOf(c) };
-  }
-
-  function clientOf(c: ReviewContext): string {
-    const socket = c.env?.incoming?.socket.remoteAddress ?? "";
-    return clientAddress(socket, c.req.raw.headers.get("x-forwarded-for"), options.settings.TRUST_PROXY_HOPS);
   }
 
   /** Revokes the token at the CMS. A CMS that does not respond accepts no token either. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import { Hono } from "hono";
 import type { WebSettings } from "../../../../settings/settings.ts";
-import { type Bindings, clientAddress } from "../../http/client-address.server.ts";
+import { type Bindings, visitorOf } from "../../http/client-address.server.ts";
 import { BusyError, Gate } from "../../http/gate.server.ts";
 import { log } from "../../monitoring/log.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
@@ -53,7 +53,7 @@ export function createSearchRoutes(options: SearchRoutesOptions) {
     // Asked while one types.
     app.get(foundPath(locale), async (c) => {
       const query = queryIn(c.var.url.searchParams);
-      const visitor = visitorOf(c);
+      const visitor = visitorOf(c, settings);
       const found = await foundOrNot(() => finding.run(() => search.find(locale, query), visitor), visitor.signal);
       if (!found) return c.json({ error: "The search does not answer" }, 503, answerHeaders(503));
       return c.json(found, 200, answerHeaders(200));
@@ -63,7 +63,7 @@ export function createSearchRoutes(options: SearchRoutesOptions) {
       const { url } = c.var;
       if (!isSearch(url)) return next();
       const query = queryIn(url.searchParams);
-      const page = await gate.run(() => render(url.pathname, locale, query), visitorOf(c));
+      const page = await gate.run(() => render(url.pathname, locale, query), visitorOf(c, settings));
       if (!page) return errors.respond(url.pathname, "unavailable");
       const headers = { ...htmlHeaders(page.policy), ...answerHeaders(page.status) };
       return new Response(page.html, { status: page.status, headers });
@@ -86,12 +86,6 @@ export function createSearchRoutes(options: SearchRoutesOptions) {
     if (stored) return stored;
     const loaded = await loadPayload(new URL(pathname, siteUrl), renderOptions().source);
     return loaded.kind === "page" ? loaded.payload : undefined;
-  }
-
-  function visitorOf({ env, req }: { env: Bindings; req: { raw: Request } }) {
-    const { headers, signal } = req.raw;
-    const address = env?.incoming?.socket.remoteAddress ?? "";
-    return { signal, client: clientAddress(address, headers.get("x-forwarded-for"), settings.TRUST_PROXY_HOPS) };
   }
 }
 
