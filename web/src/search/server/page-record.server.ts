@@ -1,28 +1,23 @@
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import type { PagePayload } from "../../pages/payload.ts";
 import { mainOf } from "../../seo/main-of.ts";
 import type { PageKind } from "../search-page.ts";
 import type { PageRecord } from "./search-index.server.ts";
 import { type Stemmer, termsOf } from "./words.server.ts";
 
+type HtmlNode = ReturnType<typeof parseDocument>["children"][number];
+type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
 /** What a page says that is not said by its own words: drawings, controls, ways to other pages. */
-const notItsWords = /<(svg|nav|form|button|script|style)\b/g;
-const headings = /<(h[1-4])\b/g;
-const items = /<(li)\b/g;
-/** In tiles of other pages. */
-const linkedHeading = /<h[2-4]\b[^<>]*>\s*<a\b/;
-const links = /<(a)\b/g;
+const notItsWords = new Set(["svg", "nav", "form", "button", "script", "style", "a"]);
+/** These may stand within a word. */
+const emphasis = new Set(["em", "strong", "del"]);
 
 /** The words of a page as a visitor reads it; titles of other pages, which are links, are theirs. */
 export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): PageRecord {
   const { title, description, canonical = "/" } = payload.meta;
-  const words = replaceElements(mainOf(html), notItsWords, () => " ");
-  const withoutTiles = replaceElements(words, items, (item) => (linkedHeading.test(item) ? " " : item));
-  const own = replaceElements(withoutTiles, links, () => " ");
-  const headingTexts: string[] = [];
-  replaceElements(own, headings, (heading) => {
-    headingTexts.push(plainText(heading));
-    return heading;
-  });
+  const headings: string[] = [];
+  const text = plainText(parseDocument(mainOf(html)).children, headings);
   const stems = (texts: Iterable<string>) => [...new Set([...texts].flatMap((text) => termsOf(text, stem)))];
   return {
     path: canonical,
@@ -30,24 +25,9 @@ export function pageRecord(html: string, payload: PagePayload, stem: Stemmer): P
     description,
     kind: kindOf(payload),
     titleWords: stems([title]),
-    headingWords: stems(headingTexts),
-    textWords: stems([description, plainText(own)]),
+    headingWords: stems(headings),
+    textWords: stems([description, text]),
   };
-}
-
-/** Elements that none of their name stand in, each from its opening to its closing. */
-function replaceElements(html: string, opening: RegExp, replace: (element: string) => string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (const { index, 1: name = "" } of html.matchAll(opening)) {
-    if (index < from) continue;
-    const closing = `</${name}>`;
-    const end = html.indexOf(closing, index);
-    if (end < 0) break;
-    parts.push(html.slice(from, index), replace(html.slice(index, end + closing.length)));
-    from = end + closing.length;
-  }
-  return parts.join("") + html.slice(from);
 }
 
 function kindOf({ view }: PagePayload): PageKind {
@@ -66,12 +46,29 @@ function kindOf({ view }: PagePayload): PageKind {
   }
 }
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+/** Puts the texts of headings into `headings`. */
+function plainText(nodes: readonly HtmlNode[], headings: string[]): string {
+  const texts = nodes.map((node) => {
+    if (node.type === ElementType.Text) return node.data;
+    if (!isElement(node)) return "";
+    if (notItsWords.has(node.name) || isTile(node)) return " ";
+    const text = plainText(node.children, headings);
+    if (/^h[1-4]$/.test(node.name)) headings.push(text);
+    return emphasis.has(node.name) ? text : ` ${text} `;
+  });
+  return texts.join("");
+}
 
-function plainText(html: string): string {
-  // Emphasis may stand within a word.
-  return html
-    .replace(/<\/?(?:em|strong|del)\b[^<>]*>/g, "")
-    .replace(/<[^<>]*>/g, " ")
-    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+function isElement(node: HtmlNode): node is HtmlElement {
+  return "attribs" in node;
+}
+
+/** Of another page. */
+function isTile({ name, children }: HtmlElement): boolean {
+  return name === "li" && DomUtils.existsOne(isLinkedHeading, children);
+}
+
+function isLinkedHeading({ name, children }: HtmlElement): boolean {
+  const first = children.find((child) => child.type !== ElementType.Text || child.data.trim() !== "");
+  return /^h[2-4]$/.test(name) && first !== undefined && isElement(first) && first.name === "a";
 }
