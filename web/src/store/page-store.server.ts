@@ -57,7 +57,8 @@ export class PageStore {
   readonly #lost = new Set<string>();
   #version = "";
   #commits = 0;
-  #addresses: { commits: number; byName: ReadonlyMap<string, string> } | undefined;
+  /** By the address in small letters. */
+  #addresses: ReadonlyMap<string, string> | undefined;
 
   constructor(
     folder: string,
@@ -124,11 +125,8 @@ export class PageStore {
 
   /** The address of a page that differs from this one at most in capitals. */
   addressLike(path: string): string | undefined {
-    if (this.#addresses?.commits !== this.#commits) {
-      const byName = new Map(this.keys.filter((key) => !key.includes("?")).map((key) => [key.toLowerCase(), key]));
-      this.#addresses = { commits: this.#commits, byName };
-    }
-    return this.#addresses.byName.get(path.toLowerCase());
+    this.#addresses ??= new Map(this.keys.filter((key) => !key.includes("?")).map((key) => [key.toLowerCase(), key]));
+    return this.#addresses.get(path.toLowerCase());
   }
 
   redirect(path: string): Redirect | undefined {
@@ -296,6 +294,7 @@ export class PageStore {
   #use(redirects: ReadonlyMap<string, Redirect>): void {
     this.#redirects = redirects;
     this.#commits += 1;
+    this.#addresses = undefined;
     const digest = createHash("sha256");
     for (const key of this.keys.toSorted()) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
     this.#version = digest.digest("hex").slice(0, 16);
