@@ -7,11 +7,8 @@ import type { EncodeJob } from "./picture-worker.server.ts";
 const timeoutMs = 300_000;
 
 export async function encodePicture(worker: string, job: EncodeJob): Promise<void> {
-  // A process that parses untrusted files gets no secrets in its environment.
-  const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
   const child = spawn(process.execPath, [worker, JSON.stringify(job)], {
-    env,
+    env: environmentWithoutSecrets(),
     timeout: timeoutMs,
     killSignal: "SIGKILL",
   });
@@ -28,4 +25,10 @@ export async function encodePicture(worker: string, job: EncodeJob): Promise<voi
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const failure = await ended.promise;
   if (failure !== undefined) throw new PictureRefusedError(failure || "it cannot be decoded");
+}
+
+/** For a process that parses what editors upload or write. */
+export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR } = process.env;
+  return { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
 }

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { environmentWithoutSecrets } from "../images/encode-picture.server.ts";
 import type { PageAnswer, PageJob } from "./page-worker.server.ts";
 
 /** The process is gone: no further job can be done by it. */
@@ -14,8 +15,7 @@ export interface PageWorker {
 }
 
 export function startPageWorker(file: string): PageWorker {
-  const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, MALLOC_ARENA_MAX: "2" };
+  const env = environmentWithoutSecrets();
   const child = fork(file, { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   let waiting: PromiseWithResolvers<string[]> | undefined;
   let ended: PageWorkerEndedError | undefined;
