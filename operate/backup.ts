@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join, resolve, sep } from "node:path";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { projectRoot } from "../tools/packages.mjs";
-import { runCommand } from "../tools/shared/command.ts";
+import { givenPath, runCommand } from "../tools/shared/command.ts";
 import { envFile, readOrMakeSettings, resolveSettings, type Settings } from "../tools/shared/environment.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
@@ -10,7 +10,6 @@ import { readWords } from "../tools/usage.mjs";
 import { takeLock } from "../web/src/files/claim-folder.server.ts";
 import { journalFile } from "../web/src/leads/leads.server.ts";
 import { copySite } from "./backup/copy-site.ts";
-import { givenPath } from "./backup/given-path.ts";
 import { expired, nameOf, timeOf } from "./backup/rotation.ts";
 import { writeArchive } from "./backup/write-archive.ts";
 

@@ -11,12 +11,11 @@ import {
 import { dirname, join } from "node:path";
 import { readEnvText } from "../settings/env-file.ts";
 import { inProject } from "../tools/packages.mjs";
-import { runCommand } from "../tools/shared/command.ts";
+import { givenPath, runCommand } from "../tools/shared/command.ts";
 import { Failure } from "../tools/shared/failure.ts";
 import { say } from "../tools/shared/progress.ts";
 import { readWords } from "../tools/usage.mjs";
 import { takeLock, webServerLock } from "../web/src/files/claim-folder.server.ts";
-import { givenPath } from "./backup/given-path.ts";
 import { readArchive } from "./backup/read-archive.ts";
 import { settleSettings } from "./backup/restored-settings.ts";
 

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { onStopSignal, stopAllChildren } from "./children.ts";
 import { readOrMakeSettings, type Settings } from "./environment.ts";
 import { asFailure, describeFailure, type Failure } from "./failure.ts";
@@ -45,4 +46,9 @@ export async function runServers(work: (settings: Settings) => Promise<Failure>)
   if (failure) console.error(`\n${describeFailure(failure)}`);
   else say("Stopped.");
   process.exit(failure ? 1 : 0);
+}
+
+/** A path of the command line counts from where the command was typed; npm changes to the project's folder. */
+export function givenPath(path = ""): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

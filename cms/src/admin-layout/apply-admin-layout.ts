@@ -1,11 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { collectionLayouts } from "./collection-layouts";
+import { collectionLayouts, titleField } from "./collection-layouts";
 import { commonFields } from "./common-fields";
 import { componentLayouts } from "./component-layouts";
 import type { FieldText, Layout } from "./layout";
 import { singleLayouts } from "./single-layouts";
-import { titleField } from "./title-field";
 
 interface FieldMetadata {
   edit: Record<string, unknown>;

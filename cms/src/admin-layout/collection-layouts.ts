@@ -300,3 +300,8 @@ export const collectionLayouts: Record<string, Layout> = {
     },
   },
 };
+
+/** Of what is named by a field; a single type is named by its type. */
+export function titleField(uid: string): string {
+  return collectionLayouts[uid]?.title ?? "";
+}

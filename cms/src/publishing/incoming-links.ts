@@ -3,8 +3,8 @@ import { defaultLocale, isLocale, splitLocale } from "@hetreteg/contract/locales
 import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
+import { titleField } from "../admin-layout/collection-layouts";
 import { typeLabel } from "../admin-layout/field-labels";
-import { titleField } from "../admin-layout/title-field";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";

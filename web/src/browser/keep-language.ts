@@ -2,10 +2,9 @@ import { isLocale, type Locale } from "@hetreteg/contract/locales";
 import { keepCookie } from "../consent/keep-cookie.ts";
 import { cookieValues } from "../http/cookies.ts";
 import { loadHttpClient } from "../http/load-http-client.ts";
-import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
+import { detectedLocalePath, localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
 import { onIdle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { detectedLocalePath } from "../routing/detected-locale-path.ts";
 import { fragmentTarget } from "./fragment-target.ts";
 
 /** Stores a chosen language in a cookie (spec §4) and keeps the section in view through the link's hash. */

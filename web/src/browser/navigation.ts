@@ -1,16 +1,15 @@
 import { type Locale, splitLocale } from "@hetreteg/contract/locales";
+import { reviewHome } from "@hetreteg/contract/routes";
 import { loadHttpClient } from "../http/load-http-client.ts";
 import { displayed } from "../loading/displayed.ts";
-import { ChunkLoadError } from "../loading/load-chunk.ts";
+import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
 import { loadingBar } from "../loading/loading-bar.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { pageKey } from "../routing/page-key.ts";
-import { isReviewPath } from "../routing/review-path.ts";
 import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { fragmentTarget } from "./fragment-target.ts";
 import { loadPage } from "./load-page.ts";
-import { isMissingTexts } from "./missing-texts.ts";
 import { isIntact, loadStepCode } from "./step-code.ts";
 import { changeView } from "./view-transition.ts";
 
@@ -307,4 +306,10 @@ function startAtHeading({ hash }: URL): void {
   if (!heading) return;
   if (heading.tabIndex < 0) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Whether a path belongs to the client review area. */
+function isReviewPath(pathname: string): boolean {
+  const { path } = splitLocale(pathname);
+  return path === reviewHome || path.startsWith(`${reviewHome}/`);
 }

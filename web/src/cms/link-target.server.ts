@@ -1,6 +1,6 @@
 import { localizedAddress } from "@hetreteg/contract/addresses";
 import { isLocale, type Locale } from "@hetreteg/contract/locales";
-import { isInternalPath } from "../routing/internal-path.ts";
+import { isInternalPath } from "../routing/redirect.ts";
 import type { Link } from "./types.ts";
 
 /**

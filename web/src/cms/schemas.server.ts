@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { weekdays } from "../forms/opening.ts";
 import { calendarDay } from "../forms/rules.ts";
-import { isInternalPath } from "../routing/internal-path.ts";
+import { isInternalPath } from "../routing/redirect.ts";
 import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 

@@ -1,5 +1,4 @@
 import { cookieRemovals, cookieText, cookieValues } from "../http/cookies.ts";
-import { isEmbedded } from "./is-embedded.ts";
 
 /** For the whole site, in place of every copy of that name that this page can reach. */
 export function keepCookie(name: string, value: string, days: number): void {
@@ -21,4 +20,13 @@ function here() {
 function write(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = cookie;
+}
+
+/** Whether the page is in a frame of another origin; the CSP allows only origins that the operator lists. */
+function isEmbedded(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
 }

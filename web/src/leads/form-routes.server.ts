@@ -28,9 +28,8 @@ import { acceptLead, pageOf } from "./accept-lead.server.ts";
 import { JournalUnavailableError } from "./journal-client.server.ts";
 import { logLead } from "./lead-log.server.ts";
 import type { Leads } from "./leads.server.ts";
-import { refusalDocument } from "./refusal-document.server.ts";
+import { refusalDocument, waitLabel } from "./refusal-document.server.ts";
 import { type FormPageState, type LivePageOptions, renderFormPage } from "./render-form-page.server.ts";
-import { waitLabel } from "./wait-label.server.ts";
 
 type Problem = "too-large" | "wrong-type" | "foreign" | "too-often" | "conflict" | "unavailable" | "busy";
 

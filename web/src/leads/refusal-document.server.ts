@@ -98,3 +98,8 @@ function typed(field: FieldName, value: string, locale: Locale): string {
 function kept(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`;
 }
+
+export function waitLabel(seconds: number, locale: Locale): string {
+  const { wait } = serverTexts[locale];
+  return seconds < 120 ? wait.seconds(seconds) : wait.minutes(Math.ceil(seconds / 60));
+}

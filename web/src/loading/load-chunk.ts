@@ -1,3 +1,4 @@
+import { isLocale } from "@hetreteg/contract/locales";
 /** Code that failed to load or timed out (spec §8). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
@@ -33,4 +34,9 @@ async function within<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Texts of a language are the chunks `en` and `en-forms`. Missing ones are only warned of (spec §8). */
+export function isMissingTexts(error: unknown): boolean {
+  return error instanceof ChunkLoadError && isLocale(error.chunk.split("-")[0]);
 }

@@ -1,8 +1,7 @@
 import { withVisitorsQuery } from "@hetreteg/contract/redirects";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { isInternalPath } from "./internal-path.ts";
-import { RedirectError, redirect } from "./redirect.ts";
+import { isInternalPath, RedirectError, redirect } from "./redirect.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -13,3 +13,8 @@ export interface SectionProps<T extends SectionType = SectionType> {
   /** Page name; selects the plane arrangement. */
   name: string;
 }
+
+export function splitOpening(sections: Section[]): { opening: SectionOf<"hero">[]; rest: Section[] } {
+  const opening = sections.filter((section) => section.type === "hero");
+  return { opening, rest: sections.filter((section) => section.type !== "hero") };
+}

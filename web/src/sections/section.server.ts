@@ -5,6 +5,7 @@ import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
 import type { Company, Html, Translated } from "../cms/types.ts";
 import type { Opening } from "../forms/opening.ts";
+import { exceptionLabel } from "../forms/opening-texts.server.ts";
 
 export interface SectionPage extends Translated {
   /** Start index of collections that show a subset. */
@@ -63,4 +64,12 @@ export function resolveText<T extends string | undefined>(markdown: T, { reader 
 /** Keeps payloads small. */
 export function withoutEmpty<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [K in keyof T]?: string };
+}
+
+/** Days with other hours than the week's, one a line; the page is made anew when one is over. */
+export function comingExceptions({ opening, reader }: ResolveContext): { exceptions?: string[] } {
+  const coming = (opening?.exceptions ?? []).filter(({ until }) => reader.isBeforeEndOf(until));
+  if (coming.length === 0) return {};
+  const sorted = coming.sort((one, other) => (one.from < other.from ? -1 : 1));
+  return { exceptions: sorted.map((exception) => exceptionLabel(exception, reader.locale)) };
 }

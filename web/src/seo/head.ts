@@ -4,7 +4,9 @@ import { languages } from "../i18n/languages.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { markdownPath } from "../routing/page-key.ts";
 import { feedPath, feedTypes } from "./feed-path.ts";
-import { shareSize } from "./share-size.ts";
+
+/** Open Graph image size, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface HeadTag {
   name: "title" | "meta" | "link";

@@ -2,7 +2,6 @@ import type Turndown from "turndown";
 import { withoutControls } from "../http/escape-markup.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
-import { mainOf } from "./main-of.ts";
 
 /** A page as Markdown: what its `main` says, without controls and drawings, with absolute links. */
 export async function pageMarkdown(html: string, { meta, locale }: PagePayload, siteUrl: string): Promise<string> {
@@ -74,4 +73,11 @@ function isFirstRow(row: Node): boolean {
 function delimitersOf(row: Element): string {
   const ends = { center: " :-: |", right: " --: |" } as Record<string, string>;
   return Array.from(row.children, (cell) => ends[cell.getAttribute("data-align") ?? ""] ?? " --- |").join("");
+}
+
+/** What stands in a page's `main`. */
+export function mainOf(html: string): string {
+  const start = html.indexOf(">", html.indexOf("<main")) + 1;
+  const end = html.lastIndexOf("</main>");
+  return end > start ? html.slice(start, end) : "";
 }

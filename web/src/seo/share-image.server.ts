@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { shareSize } from "./head.ts";
 import type { ShareCard } from "./share-card.server.ts";
 import type { ShareFace } from "./share-face.server.ts";
-import { shareSize } from "./share-size.ts";
 import { markSvg, shareSvg } from "./share-svg.server.ts";
 
 // Each image is drawn once, so a cache is no use; one thread leaves the CPU to others.

@@ -4,9 +4,9 @@ import { motifOf } from "../art/motif.ts";
 import { plateGeometry } from "../art/plate-geometry.ts";
 import type { PlateColour, PlateProgram } from "../art/plate-program.ts";
 import { plateHeight, plateWidth } from "../art/plate-size.ts";
+import { shareSize } from "./head.ts";
 import type { ShareArt, ShareCard } from "./share-card.server.ts";
 import type { ShareFace } from "./share-face.server.ts";
-import { shareSize } from "./share-size.ts";
 import { lineHeight, setTitle } from "./share-title.server.ts";
 
 /** An image has no style sheet. */

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import { visitorOf } from "../http/client-address.server.ts";
 import { compress, encodingHeaders, tagIn } from "../http/encodings.server.ts";
 import type { Gate } from "../http/gate.server.ts";
 import type { Encoding } from "../http/negotiation.server.ts";
+import { asksForMarkdown } from "../http/negotiation.server.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";

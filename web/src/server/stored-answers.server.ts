@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { asksForMarkdown } from "../http/asks-for-markdown.server.ts";
 import { encodingHeaders, tagIn } from "../http/encodings.server.ts";
+import { asksForMarkdown } from "../http/negotiation.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { isSearch } from "../search/server/search-routes.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";

@@ -1,6 +1,5 @@
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { SaveFailure } from "../texts/form-texts";
-import { newId } from "./new-id";
 import { errorIn, failureOf, refusalOf } from "./save-failures";
 
 /** Compared in src/editing/refuse-stale-saves.ts. */
@@ -202,4 +201,9 @@ function versionIn(answer: unknown): string | undefined {
 function idIn(answer: unknown): string | undefined {
   const { documentId } = (answer as { data?: { documentId?: unknown } } | undefined)?.data ?? {};
   return typeof documentId === "string" ? documentId : undefined;
+}
+
+/** `crypto.randomUUID` exists on https and localhost only. */
+export function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

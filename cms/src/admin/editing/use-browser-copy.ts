@@ -5,9 +5,9 @@ import { siteTypeOf } from "../../site-types";
 import { type BrowserCopies, type BrowserCopy, copyName, createBrowserCopies, type FoundCopy } from "./browser-copies";
 import { filledForms } from "./fill-shared-fields";
 import { type Attributes, type Components, withoutAccounts, withStoredIds } from "./form-parts";
-import { newId } from "./new-id";
 import { panelSaves } from "./panel-saves";
 import type { SaveState } from "./save-watch";
+import { newId } from "./save-watch";
 
 const writePauseMs = 2000;
 const browserCopies = createBrowserCopies(window.localStorage);

@@ -8,7 +8,7 @@ import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";
-import { isInternalPath } from "../../routing/internal-path.ts";
+import { isInternalPath } from "../../routing/redirect.ts";
 import { type DraftProblems, findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { renderDraft } from "../render-draft.server.ts";
 import { fieldName } from "./field-names.server.ts";

@@ -13,8 +13,7 @@ import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../ht
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
-import { refusalDocument } from "../../leads/refusal-document.server.ts";
-import { waitLabel } from "../../leads/wait-label.server.ts";
+import { refusalDocument, waitLabel } from "../../leads/refusal-document.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
 import { type RenderedDocument, type RenderOptions, renderPayload } from "../../render/render-page.server.tsx";

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { useMessages } from "../../components/page-context.ts";
 import { useSteps } from "../../components/steps-context.ts";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
-import { splitOpening } from "../../sections/opening.ts";
+import { splitOpening } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./blog.module.css";

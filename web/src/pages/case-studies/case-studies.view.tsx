@@ -1,7 +1,7 @@
 import { useMessages } from "../../components/page-context.ts";
 import { CaseFilters } from "../../components/ui/case-filters.tsx";
 import { CaseMosaic } from "../../components/ui/tiles.tsx";
-import { splitOpening } from "../../sections/opening.ts";
+import { splitOpening } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./case-studies.module.css";

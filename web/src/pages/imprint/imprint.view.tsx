@@ -1,4 +1,4 @@
-import { splitOpening } from "../../sections/opening.ts";
+import { splitOpening } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./imprint.module.css";

@@ -2,8 +2,7 @@ import { type Locale, locales } from "@hetreteg/contract/locales";
 import { readSettings } from "../../cms/company.server.ts";
 import type { Content } from "../../cms/content.server.ts";
 import { createContentReader } from "../../cms/reader.server.ts";
-import { privacyPdfPath } from "./privacy-pdf-path.ts";
-import { readPrivacy } from "./read-privacy.server.ts";
+import { privacyPdfPath, readPrivacy } from "./read-privacy.server.ts";
 
 export interface PrivacyText {
   locale: Locale;

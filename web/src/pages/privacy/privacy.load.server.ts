@@ -3,8 +3,7 @@ import { markdownWithHeadings } from "../../cms/markdown.server.ts";
 import { cookieListAnchor } from "../../consent/cookies-path.ts";
 import { type Load, translated } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
-import { privacyPdfPath } from "./privacy-pdf-path.ts";
-import { changedLabel, readPrivacy } from "./read-privacy.server.ts";
+import { changedLabel, privacyPdfPath, readPrivacy } from "./read-privacy.server.ts";
 import { storageTable } from "./storage-table.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {

@@ -1,7 +1,7 @@
 import { useMessages } from "../../components/page-context.ts";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
-import { splitOpening } from "../../sections/opening.ts";
+import { splitOpening } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { CookieTable } from "./cookie-table.tsx";

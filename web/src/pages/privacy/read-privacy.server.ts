@@ -17,3 +17,8 @@ export async function readPrivacy(reader: ContentReader, company: Company) {
 export function changedLabel(changedOn: string, locale: Locale): string {
   return `${serverTexts[locale].lastChanged}: ${dateLabel(changedOn, locale)}`;
 }
+
+/** Spec §9, product D15. */
+export function privacyPdfPath(effectiveDate: string, locale: Locale): string {
+  return `/files/privacy-${effectiveDate}-${locale}.pdf`;
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../components/page-context.ts";
 import { KeyFigure } from "../../components/ui/key-figure.tsx";
 import { referenceIn } from "../../forms/reference.ts";
-import { splitOpening } from "../../sections/opening.ts";
+import { splitOpening } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./thank-you.module.css";

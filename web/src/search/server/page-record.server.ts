@@ -1,6 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import type { PagePayload } from "../../pages/payload.ts";
-import { mainOf } from "../../seo/main-of.ts";
+import { mainOf } from "../../seo/page-markdown.server.ts";
 import type { PageKind } from "../search-page.ts";
 import type { PageRecord } from "./search-index.server.ts";
 import { type Stemmer, termsOf } from "./words.server.ts";

@@ -1,6 +1,5 @@
 import { sectionHead } from "../../cms/fields.server.ts";
-import { comingExceptions } from "../coming-exceptions.server.ts";
-import { defineSection, resolveHead, type SectionHead } from "../section.server.ts";
+import { comingExceptions, defineSection, resolveHead, type SectionHead } from "../section.server.ts";
 
 interface Contact extends SectionHead {
   exceptions?: string[];

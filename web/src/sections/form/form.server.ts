@@ -6,8 +6,14 @@ import { readOpenPositions } from "../../cms/open-positions.server.ts";
 import { langOf } from "../../cms/tiles.server.ts";
 import type { Html, Translated } from "../../cms/types.ts";
 import type { FieldName, PartOfDay } from "../../forms/form-fields.ts";
-import { comingExceptions } from "../coming-exceptions.server.ts";
-import { defineSection, type ResolveContext, resolveHead, resolveText, type SectionHead } from "../section.server.ts";
+import {
+  comingExceptions,
+  defineSection,
+  type ResolveContext,
+  resolveHead,
+  resolveText,
+  type SectionHead,
+} from "../section.server.ts";
 import { hintsOf, likelyServices, offeredParts } from "./form-hints.server.ts";
 
 interface Form extends SectionHead, Translated {

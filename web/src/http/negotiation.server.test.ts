@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForMarkdown } from "./asks-for-markdown.server.ts";
+import { asksForMarkdown } from "./negotiation.server.ts";
 
 test.each([
   ["text/markdown", true],
