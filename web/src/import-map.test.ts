@@ -17,7 +17,7 @@ const mayImport: Record<string, string[]> = {
   http: ["loading", "forms"],
   routing: ["i18n", "http"],
   cms: ["i18n", "art", "monitoring", "forms", "http", "routing"],
-  images: ["files", "cms"],
+  images: ["files", "http", "cms"],
   consent: ["i18n", "loading", "styles", "http", "cms"],
   visits: ["monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "cms", "consent"],

@@ -7,6 +7,7 @@ import type { CmsPicture } from "../cms/fields.server.ts";
 import type { PictureSource, PictureUse, PreparedPicture } from "../cms/picture-source.server.ts";
 import type { PictureCrop } from "../cms/types.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import { Gate } from "../http/gate.server.ts";
 import { type CropSpec, cropsOf, type FocalPoint } from "./crop.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";
@@ -41,7 +42,8 @@ type KnownCrops = v.InferOutput<typeof knownSchema>;
 export class PictureStore implements PictureSource {
   readonly #options: PictureStoreOptions;
   #prepared = new Map<string, Promise<PreparedPicture | undefined>>();
-  #queue: Promise<unknown> = Promise.resolve();
+  /** One at a time: an upload has up to 20 MB, and the encoder takes a core and several hundred megabytes. */
+  readonly #encoding = new Gate({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
 
   constructor(options: PictureStoreOptions) {
     this.#options = options;
@@ -62,7 +64,7 @@ export class PictureStore implements PictureSource {
     const known = this.#prepared.get(key);
     if (known) return known;
     const fresh = this.#find(key)
-      .then((found) => found ?? this.#runExclusive(() => this.#make(key, picture, use)))
+      .then((found) => found ?? this.#encoding.run(() => this.#make(key, picture, use)))
       .catch((error: unknown) => {
         // Only refusals are cached; after other errors the next page retries.
         if (!(error instanceof PictureRefusedError)) this.#prepared.delete(key);
@@ -173,13 +175,6 @@ export class PictureStore implements PictureSource {
     } catch {
       return undefined;
     }
-  }
-
-  /** One at a time: an upload has up to 20 MB, and the encoder takes a core and several hundred megabytes. */
-  #runExclusive<T>(act: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(act);
-    this.#queue = result.catch(() => undefined);
-    return result;
   }
 
   #file(...names: string[]): string {
