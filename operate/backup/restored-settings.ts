@@ -15,6 +15,7 @@ const addresses = [
   "CMS_URL",
   "CMS_PUBLIC_URL",
   "WEB_URLS",
+  "CONTENT_DIR",
 ];
 
 /**
