@@ -260,10 +260,10 @@ for (const { name, narrow, start } of engines) {
         expect(await visitor.run(() => document.querySelector<HTMLInputElement>("#_form-name")?.value, undefined)).toBe(
           "Kovács Eszter",
         );
-        // A reload would be asked for before the next page.
         await visitor.click("header nav a", "About");
         await untilHeading("table");
-        expect(site.documents).toEqual(["/en/contact", "/en/about"]);
+        // A reload would have been asked for before the next page, which lacks its entry, too.
+        expect(site.documents.slice(0, 2)).toEqual(["/en/contact", "/en/about"]);
       });
 
       test("what is typed while the reload is on its way stays", async () => {

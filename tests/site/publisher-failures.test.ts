@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
+import { tagIn } from "../../web/src/http/encodings.server.ts";
 import { verifyPages } from "../../web/src/publish/verify-pages.server.ts";
 import type { StoredPage } from "../../web/src/store/stored-page.server.ts";
 import { article, entries, prepareCurrentSite } from "../support/current-site.ts";
@@ -49,11 +50,9 @@ test("a section that the site cannot show costs only itself, and its page tells 
 
 test("what a page leaves out stands with it where the editor sees that it is live", async () => {
   const run = { made: ["/a", "/b"], leftOut: new Map([["/b", "section 2 is left out"]]), removed: [], failed: [] };
-  const page = { html: { etag: "1" } } as unknown as StoredPage;
-  const server = createServer((_request, response) => response.writeHead(200, { etag: "1" }).end()).listen(
-    0,
-    "127.0.0.1",
-  );
+  const page = { html: { etag: 'W/"1"' } } as unknown as StoredPage;
+  const etag = tagIn("br", page.html.etag);
+  const server = createServer((_request, response) => response.writeHead(200, { etag }).end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { address: host, port } = server.address() as AddressInfo;
   const verified = await verifyPages(run, { page: () => page }, { host, port });
