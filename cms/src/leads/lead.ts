@@ -1,4 +1,4 @@
-import type { FormKind, LeadValues } from "@hetreteg/contract/leads";
+import type { DeliveredLead, LeadValues } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { columnOf } from "../database";
@@ -6,24 +6,13 @@ import { columnOf } from "../database";
 export const leadUid = "api::lead.lead";
 
 /** As `strapi.db.query` reads it. After an erasure the personal fields are `null`. */
-export interface LeadRow {
+export interface LeadRow extends Omit<DeliveredLead, "locale" | "values"> {
   id: number;
   documentId: string;
-  key: string;
-  reference: string;
-  kind: FormKind;
   language: Locale;
   state: "new" | "in-progress" | "answered" | "closed" | "spam";
   note: string | null;
-  page: string | null;
-  receivedAt: string;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  message: string | null;
   values: LeadValues | null;
-  quarantineReason: string | null;
   /** Of a lead that was rescued from spam: whether the web server has taken it on to send its mails, or refused it. */
   mails: "waiting" | "sent" | "failed" | null;
   deleteOn: string;
