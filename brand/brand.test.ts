@@ -45,11 +45,11 @@ test("drawn for another brand, no icon, page or palette has a name or a colour o
           ?.filter((hex) => own.has(hex)),
       ).toEqual([]);
   }
-  const away = String(files["deploy/nginx/away.html"]);
+  const away = String(files["operate/nginx/away.html"]);
   expect(away).toContain("<title>Nagy Északi &#60;Műhely&#62;</title>");
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(away) ?? [];
   const hash = createHash("sha256").update(style).digest("base64");
-  expect(files["deploy/nginx/site.conf"]).toContain(`style-src 'sha256-${hash}'`);
+  expect(files["operate/nginx/site.conf"]).toContain(`style-src 'sha256-${hash}'`);
   expect(files["web/public/favicon.svg"]).toContain('viewBox="0 -5 30 30"');
 });
 
@@ -143,7 +143,7 @@ function blended(mode: "multiply" | "screen", one: string, two: string): string 
 
 /** Files of the product, without tests, what is drawn, and the imported content. */
 function productFiles(): string[] {
-  const folders = ["web", "cms/src", "cms/config", "deploy", "operate", "settings", "brand"];
+  const folders = ["web", "cms/src", "cms/config", "operate", "settings", "brand"];
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], {
     cwd: project,
     encoding: "utf8",
@@ -155,9 +155,9 @@ function productFiles(): string[] {
 
 const ownPlaces: Record<string, RegExp> = {
   typefaces: /^brand\/typefaces\.ts$/,
-  name: /^brand\/(brand\.json)$|^deploy\/nginx\/away\.html$/,
+  name: /^brand\/(brand\.json)$|^operate\/nginx\/away\.html$/,
   colours:
-    /^brand\/(colours\.css|read-colours\.ts|drawn\.json)$|^deploy\/nginx\/away\.html$|^cms\/src\/admin\/brand\.ts$/,
+    /^brand\/(colours\.css|read-colours\.ts|drawn\.json)$|^operate\/nginx\/away\.html$|^cms\/src\/admin\/brand\.ts$/,
 };
 
 test("the name, the prefix of references, typefaces and every colour stand in brand/ alone", () => {

@@ -15,9 +15,9 @@ export interface BrandSources {
   css: string;
   /** brand/mark.svg */
   mark: string;
-  /** deploy/nginx/away.html */
+  /** operate/nginx/away.html */
   away: string;
-  /** deploy/nginx/site.conf */
+  /** operate/nginx/site.conf */
   front: string;
 }
 
@@ -30,14 +30,14 @@ export async function readBrandSources(): Promise<BrandSources> {
     name,
     css: await read("brand/colours.css"),
     mark: await read("brand/mark.svg"),
-    away: await read("deploy/nginx/away.html"),
-    front: await read("deploy/nginx/site.conf"),
+    away: await read("operate/nginx/away.html"),
+    front: await read("operate/nginx/site.conf"),
   };
 }
 
 /**
  * The files that carry name, colours and mark where no style sheet and no CMS is: by their path in the project. They
- * are kept in the repository, because root serves `deploy/` as it was committed.
+ * are kept in the repository, because root serves `operate/` as it was committed.
  */
 export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSources) {
   const light = readColours(css);
@@ -55,8 +55,8 @@ export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSou
     "web/public/icons/192.png": await png(icon, 192),
     "web/public/icons/512.png": await png(icon, 512),
     "cms/favicon.png": await png(icon, 192),
-    "deploy/nginx/away.html": awayPage,
-    "deploy/nginx/site.conf": front
+    "operate/nginx/away.html": awayPage,
+    "operate/nginx/site.conf": front
       .replace(/style-src 'sha256-[^']+'/, () => `style-src '${styleHash(awayPage)}'`)
       .replace(/(?<=\(\?<prefix>)[^)]+/, locales.filter((locale) => locale !== defaultLocale).join("|")),
   };

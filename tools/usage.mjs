@@ -53,7 +53,7 @@ export const commands = {
   bench: {
     usage: `npm run bench                   every figure
   npm run bench -- <figure …>     those: ${figures}`,
-    file: "bench/main.ts",
+    file: "tools/bench/main.ts",
     words: figures.split(" "),
   },
   look: {
@@ -67,7 +67,6 @@ export const commands = {
   build: {
     usage: `npm run build                what is not built yet of web and CMS
   npm run build -- <web|cms>    that part`,
-    file: "deploy/build.ts",
     words: ["web", "cms"],
   },
   cms: {

@@ -17,7 +17,7 @@ import { type Front, hasNginx, startFront } from "../support/front.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts";
 import { startWebServer, type WebServer } from "../support/web-server.ts";
 
-const compose = inProject("deploy", "containers", "compose.yaml");
+const compose = inProject("operate", "containers", "compose.yaml");
 
 describe.skipIf(!hasPostgres || !hasNginx())(
   "the services of compose.yaml as processes (needs Postgres, nginx)",
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres || !hasNginx())(
       [folder, build, postgres] = [makeFolder(), copyBuild(), await startPostgres()];
       const passwords = { CMS_DATABASE_PASSWORD: "of-the-cms", LEADS_DATABASE_PASSWORD: "of-the-leads" };
       const server = { PGHOST: "127.0.0.1", PGPORT: String(postgres.port), PGDATABASE: "postgres" };
-      execFileSync("sh", [inProject("deploy", "containers", "create-databases.sh")], {
+      execFileSync("sh", [inProject("operate", "containers", "create-databases.sh")], {
         env: { PATH: process.env.PATH, POSTGRES_USER: new URL(postgres.url).username, ...server, ...passwords },
         stdio: "pipe",
       });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../tools/packages.mjs";
 import { commands } from "../../tools/usage.mjs";
 
-const pages = globSync(["*.md", "docs/**/*.md", "bench/*.md"], { cwd: projectRoot }).sort();
+const pages = globSync(["*.md", "docs/**/*.md", "tools/bench/*.md"], { cwd: projectRoot }).sort();
 
 /** Generated paths, which a fresh clone lacks. */
 const made = /^(var|node_modules|(web|cms)\/dist|web\/public\/fonts)(\/|$)/;

@@ -17,7 +17,7 @@ interface Service {
   networks: { default: { ipv4_address: string } };
 }
 
-const folder = inProject("deploy", "containers");
+const folder = inProject("operate", "containers");
 const text = readFileSync(join(folder, "compose.yaml"), "utf8");
 const { services } = parse(text, { merge: true }) as { services: Record<"web" | "cms" | "nginx" | "backup", Service> };
 
@@ -35,7 +35,7 @@ test("the container of the web server can be given each of its settings, and non
 
 test("nginx is given every name that its configuration has in double braces", () => {
   const names = ["site.conf", "cms.conf"].flatMap((file) =>
-    [...readFileSync(inProject("deploy", "nginx", file), "utf8").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
+    [...readFileSync(inProject("operate", "nginx", file), "utf8").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(10);
   expect(Object.keys(services.nginx.environment).toSorted()).toEqual([...new Set(names)].toSorted());
@@ -52,9 +52,9 @@ test.each([
   const program = mkdtempSync(join(tmpdir(), "nginx-"));
   writeFileSync(join(program, "nginx"), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, { mode: 0o755 });
   for (const file of ["site.conf", "cms.conf"]) {
-    const input = readFileSync(inProject("deploy", "nginx", file));
+    const input = readFileSync(inProject("operate", "nginx", file));
     const env = { ...services.nginx.environment, PATH: `${program}:${process.env.PATH}` };
-    const filled = execFileSync("sh", [inProject("deploy", "nginx", "fill-in.sh")], { input, env, encoding: "utf8" });
+    const filled = execFileSync("sh", [inProject("operate", "nginx", "fill-in.sh")], { input, env, encoding: "utf8" });
     const words = [...filled.matchAll(/^ *(listen .* http2\b|http2 on;)/gm)].map(([, line = ""]) => line.split(" ")[0]);
     expect(words, file).toEqual(way === "old" ? ["listen", "listen"] : ["http2"]);
   }
@@ -116,7 +116,7 @@ test("a server that is stuck can end itself, and is started again", () => {
   for (const name of ["web", "cms"] as const)
     expect(services[name]).toMatchObject({ restart: "unless-stopped", init: true });
   for (const unit of ["web", "cms"]) {
-    const file = readFileSync(inProject("deploy", "machine", `hetreteg-${unit}.service`), "utf8");
+    const file = readFileSync(inProject("operate", "machine", `hetreteg-${unit}.service`), "utf8");
     expect(file).toMatch(/^Restart=always$/m);
   }
 });

@@ -33,9 +33,9 @@ import { postContactForm } from "../support/front-visitors.ts";
 import { smallContent } from "../support/small-content.ts";
 import { type StandInCms, startStandInCms } from "../support/stand-in-cms.ts";
 
-const machine = inProject("deploy", "machine");
+const machine = inProject("operate", "machine");
 const unitNames = ["hetreteg-web.socket", "hetreteg-web.service", "hetreteg-cms.service"];
-const scripts = globSync("deploy/**/*.sh", { cwd: projectRoot });
+const scripts = globSync("operate/**/*.sh", { cwd: projectRoot });
 
 function has(program: string): boolean {
   try {
@@ -183,7 +183,7 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
   function makeRelease(version: string): void {
     const release = join(home, "releases", version);
     renameSync(copyBuild(), release);
-    for (const name of ["deploy", "settings", "tools"]) symlinkSync(inProject(name), join(release, name));
+    for (const name of ["operate", "settings", "tools"]) symlinkSync(inProject(name), join(release, name));
     writeFileSync(join(release, ".ready"), "");
   }
 

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePorts } from "../../tools/shared/ports.ts";
 
-const shipped = resolve(import.meta.dirname, "../../deploy/nginx");
+const shipped = resolve(import.meta.dirname, "../../operate/nginx");
 
 export const cmsHost = "cms.hetreteg.example";
 

@@ -10,12 +10,12 @@ const chosenByImports = (...files: string[]) =>
   suitesOfChange(files, "base").flatMap(({ name, changedSince }) => (changedSince ? [name] : []));
 const all = suitesOfEveryRun.map(({ name }) => name);
 
-test("every folder reaches a suite beside the unit tests, but for docs and bench", () => {
+test("every folder reaches a suite beside the unit tests, but for docs", () => {
   const folders = readdirSync(projectRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|var|tests)/.test(entry.name))
     .map(({ name }) => name);
   const unreached = folders.filter((folder) => whole(`${folder}/x.ts`).length === 1);
-  expect(unreached.toSorted()).toEqual(["bench", "docs"]);
+  expect(unreached.toSorted()).toEqual(["docs"]);
 });
 
 test("a change runs the suites that reach it through a server or a browser whole", () => {

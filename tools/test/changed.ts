@@ -7,8 +7,8 @@ const wholeSuites: [path: RegExp, suites: string[]][] = [
   [/^web\//, ["site", "faults", "e2e", "sweep"]],
   [/^cms\//, ["cms", "faults"]],
   [/^(brand|content|contract)\//, ["cms", "site", "e2e", "sweep"]],
-  [/^(deploy|settings)\//, ["tools", "site", "cms"]],
-  [/^(tools|operate)\//, ["tools"]],
+  [/^(operate|settings)\//, ["tools", "site", "cms"]],
+  [/^tools\/(?!bench\/)/, ["tools"]],
   [
     /^((cms\/)?package(-lock)?\.json|[\w./]*\.config\.ts|tsconfig\.json|\.nvmrc)$/,
     suitesOfEveryRun.map(({ name }) => name),

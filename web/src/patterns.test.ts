@@ -20,7 +20,7 @@ const code = [
   "cms/*.js",
   "cms/{src,config,database}/**/*.{js,ts,tsx}",
   "settings/*.ts",
-  "{tools,operate,deploy}/**/*.{ts,mjs}",
+  "{tools,operate}/**/*.{ts,mjs}",
 ];
 
 /** What is put together while the program runs, with the texts it is made of. */
@@ -82,7 +82,7 @@ function patternsOfFields(): Pattern[] {
 
 /** Of maps and locations; nginx reads PCRE, which differs in nothing that these use. */
 function patternsOfTheFront(): Pattern[] {
-  return filesOf(["deploy/nginx/*.conf"]).flatMap((place) => {
+  return filesOf(["operate/nginx/*.conf"]).flatMap((place) => {
     const text = readFileSync(join(root, place), "utf8");
     const found = text.matchAll(/^\s*(?:location )?"?~(\*?) ?(\^?[^"\n]*?)"? (?=[^ ]+$)/gm);
     return [...found].map(([, star, source = ""]) => ({ place, source, flags: star ? "i" : "" }));

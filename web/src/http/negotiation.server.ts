@@ -28,7 +28,7 @@ const wanted = /(?:^|,)[ \t]*text\/markdown[ \t]*(?:;[ \t]*q=1(?:\.0*)?[ \t]*)?(
 
 /**
  * `Accept` names `text/markdown` and does not like it less than other types. No browser names it. Behind the front it
- * is the front that reads the client's header (deploy/nginx/site.conf), and this sees one of its two words.
+ * is the front that reads the client's header (operate/nginx/site.conf), and this sees one of its two words.
  */
 export function asksForMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && wanted.test(accept);

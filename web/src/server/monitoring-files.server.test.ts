@@ -13,10 +13,10 @@ interface Rule {
   expr: string;
   annotations: { runbook: string };
 }
-const rules = (parse(read("deploy/monitoring/alerts.yml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+const rules = (parse(read("operate/monitoring/alerts.yml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
   (group) => group.rules,
 );
-const dashboard = JSON.parse(read("deploy/monitoring/dashboard.json")) as {
+const dashboard = JSON.parse(read("operate/monitoring/dashboard.json")) as {
   panels: { title: string; targets: { expr: string }[] }[];
   templating: { list: { query: string }[] };
 };
@@ -74,5 +74,5 @@ test("the runbook of every alert is a section of docs/operate/alarms.md, and eve
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 test.skipIf(!hasPromtool)("each alert fires for what it says, and for nothing else (needs promtool)", () => {
-  execFileSync("promtool", ["test", "rules", join(root, "deploy/monitoring/alerts.test.yml")], { stdio: "pipe" });
+  execFileSync("promtool", ["test", "rules", join(root, "operate/monitoring/alerts.test.yml")], { stdio: "pipe" });
 });

@@ -11,7 +11,7 @@ export interface FrontLogOptions {
 }
 
 /**
- * Hears nginx's log of page requests over UDP (deploy/nginx/site.conf): what the front answers from its cache never
+ * Hears nginx's log of page requests over UDP (operate/nginx/site.conf): what the front answers from its cache never
  * reaches this server otherwise. A line that is lost is a visit that is not counted.
  */
 export function listenToFrontLog({ host, port, mayCount, onRequest, onError }: FrontLogOptions) {
