@@ -75,13 +75,6 @@ test("a developer sees every page live, with the code that reloads it", async ()
   expect(entry.headers.get("content-type")).toContain("javascript");
 });
 
-test("a developer sees the design system on one page", async () => {
-  const html = await (await fetch(`${origin}/_design`)).text();
-  expect(html).toContain("/web/src/design/design-entry.tsx");
-  const page = await (await fetch(`${origin}/web/src/design/design-page.tsx`)).text();
-  expect(page).toContain("DesignPage");
-});
-
 test.each([
   ["/en/about", "web/src/pages/about/about.view.tsx"],
   ["/en", "web/src/sections/registry.server.ts"],

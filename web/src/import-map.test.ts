@@ -118,7 +118,6 @@ const mayImport: Record<string, string[]> = {
     "leads",
     "drafts",
   ],
-  design: ["i18n", "art", "styles", "cms", "components", "pages"],
 };
 
 const root = import.meta.dirname;

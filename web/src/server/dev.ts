@@ -100,14 +100,6 @@ async function currentRouter(): Promise<Hono<Env>> {
   return router;
 }
 
-function designPage(): Response {
-  const faces = readFileSync("web/public/fonts/hu.css", "utf8");
-  const html = `<!doctype html><html lang="en" data-italics><head><meta charset="utf-8"><title>Design system</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><style>${faces}</style>${viteScripts}</head>
-<body><div id="_root"></div><script type="module" src="/web/src/design/design-entry.tsx"></script></body></html>`;
-  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
-}
-
 /** The last module that could not be read; the site itself would only say that the page is not available. */
 let unreadable: unknown;
 const { ssr } = vite.environments;
@@ -134,7 +126,6 @@ function unreadablePage(error: unknown): Response {
 const answer = createListener(
   {
     async fetch(request, env) {
-      if (new URL(request.url).pathname === "/_design") return designPage();
       unreadable = undefined;
       try {
         const router = await currentRouter();

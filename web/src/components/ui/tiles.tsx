@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Plate } from "../../art/plate.tsx";
 import type { ArticleTile, CaseTile, ServiceTile } from "../../cms/types.ts";
 import { usePage } from "../page-context.ts";
@@ -9,42 +10,20 @@ interface TilesProps<T> {
 }
 
 export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
-  const Title = `h${level}` as const;
   return (
     <ul className={styles.mosaic}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-          <div className={styles.frame} data-transition={`case-${tile.slug}`}>
-            <Plate program={tile.art} />
-          </div>
-          <Title className={styles.title}>
-            <a className={styles.cover} href={tile.path}>
-              {tile.title}
-            </a>
-          </Title>
-          <p>{tile.subject}</p>
-        </li>
+        <Tile key={tile.slug} tile={tile} level={level} text={tile.subject} transition={`case-${tile.slug}`} />
       ))}
     </ul>
   );
 }
 
 export function ServiceTiles({ tiles, level }: TilesProps<ServiceTile>) {
-  const Title = `h${level}` as const;
   return (
     <ul className={styles.services}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-          <div className={styles.frame}>
-            <Plate program={tile.art} />
-          </div>
-          <Title className={styles.title}>
-            <a className={styles.cover} href={tile.path}>
-              {tile.title}
-            </a>
-          </Title>
-          <p>{tile.summary}</p>
-        </li>
+        <Tile key={tile.slug} tile={tile} level={level} text={tile.summary} />
       ))}
     </ul>
   );
@@ -56,27 +35,45 @@ interface ArticleTilesProps extends TilesProps<ArticleTile> {
 }
 
 export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesProps) {
-  const Title = `h${level}` as const;
   const { payload, messages } = usePage();
   return (
     <ul className={opensLarge ? `${styles.articles} ${styles.opensLarge}` : styles.articles}>
       {tiles.map((tile) => (
-        <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-          <div className={styles.frame} data-transition={`article-${tile.slug}`}>
-            <Plate program={tile.art} />
-          </div>
+        <Tile key={tile.slug} tile={tile} level={level} text={tile.summary} transition={`article-${tile.slug}`}>
           <p className={styles.meta} lang={tile.lang && payload.locale}>
             <time dateTime={tile.publishedOn}>{tile.publishedLabel}</time>
             <span>{messages.readingMinutes(tile.readingMinutes)}</span>
           </p>
-          <Title className={styles.title}>
-            <a className={styles.cover} href={tile.path}>
-              {tile.title}
-            </a>
-          </Title>
-          <p>{tile.summary}</p>
-        </li>
+        </Tile>
       ))}
     </ul>
+  );
+}
+
+interface TileProps {
+  tile: CaseTile | ServiceTile | ArticleTile;
+  level: 2 | 3;
+  text: string;
+  /** Name of its picture in view transitions. */
+  transition?: string;
+  /** Above the title. */
+  children?: ReactNode;
+}
+
+function Tile({ tile, level, text, transition, children }: TileProps) {
+  const Title = `h${level}` as const;
+  return (
+    <li className={styles.tile} lang={tile.lang} data-resorts="">
+      <div className={styles.frame} data-transition={transition}>
+        <Plate program={tile.art} />
+      </div>
+      {children}
+      <Title className={styles.title}>
+        <a className={styles.cover} href={tile.path}>
+          {tile.title}
+        </a>
+      </Title>
+      <p>{text}</p>
+    </li>
   );
 }
