@@ -32,3 +32,7 @@ export function fromBudapest(shown: string): Date | undefined {
   const candidates = [2, 1].map((hours) => new Date(asUtcMs - hours * 3_600_000));
   return candidates.find((moment) => toBudapest(moment) === shown);
 }
+
+/** As `opening.hours` names them, the week's first day first. */
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];

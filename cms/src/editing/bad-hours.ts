@@ -1,3 +1,4 @@
+import { type Weekday, weekdays } from "@hetreteg/contract/budapest-time";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
@@ -6,9 +7,6 @@ import { dayInNumbers } from "../publishing/budapest-time";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { uidOf } from "../site-types";
 import { problemOfDate } from "./refuse-bad-dates";
-
-/** As `opening.hours` names them. */
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /** No hours are stored that pages, forms and search engines would read in different ways. */
 export function refuseBadHours(strapi: Core.Strapi): DocumentMiddleware {
@@ -40,8 +38,8 @@ export function settleHours({ openingHours, openingExceptions }: Fields, languag
     return (row: Fields, index: number): HoursProblem[] => {
       const at = (name: string) => ["openingHours", String(index), name];
       const problems = problemsOfTimes(row, at);
-      const first = weekdays.indexOf(String(row.from));
-      const last = row.until ? weekdays.indexOf(String(row.until)) : first;
+      const first = weekdays.indexOf(row.from as Weekday);
+      const last = row.until ? weekdays.indexOf(row.until as Weekday) : first;
       if (first < 0 || last < 0) return problems;
       if (last < first) return [...problems, { path: at("until"), message: sentences.lastWeekdayFirst }];
       const days = weekdays.map((_day, day) => day).filter((day) => first <= day && day <= last);

@@ -1,6 +1,6 @@
+import { weekdays } from "@hetreteg/contract/budapest-time";
 import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
-import { weekdays } from "../forms/opening.ts";
 import { calendarDay } from "../forms/rules.ts";
 import { isInternalPath } from "../routing/redirect.ts";
 import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";

@@ -1,8 +1,9 @@
+import { weekdays } from "@hetreteg/contract/budapest-time";
 import { locales } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
-import { type Opening, weekdays } from "./opening.ts";
+import type { Opening } from "./opening.ts";
 import { hoursLabel, openingSentence, openTimes, partTimes } from "./opening-texts.server.ts";
 
 function openingOf(rows: [from: number, until: number, opens: string, closes: string][]): Opening {

@@ -1,8 +1,5 @@
-import { budapestClock, budapestDay } from "@hetreteg/contract/budapest-time";
+import { budapestClock, budapestDay, type Weekday, weekdays } from "@hetreteg/contract/budapest-time";
 import type { PartOfDay } from "./form-fields.ts";
-
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** `09:00`, Europe/Budapest; `closes` is later. */
 export interface Hours {

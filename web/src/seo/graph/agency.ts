@@ -1,6 +1,7 @@
+import { weekdays } from "@hetreteg/contract/budapest-time";
 import { locales } from "@hetreteg/contract/locales";
 import type { OpeningHoursSpecification, ProfessionalService, WebSite } from "schema-dts";
-import { type Opening, type WeekdayHours, weekdays } from "../../forms/opening.ts";
+import type { Opening, WeekdayHours } from "../../forms/opening.ts";
 import { searchAction } from "../../search/search-address.ts";
 import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId } from "./node.ts";
 
