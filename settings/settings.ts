@@ -6,88 +6,114 @@ import * as rules from "./rules.ts";
 /**
  * Every setting of tools, web server and CMS, explained in `.env.example`; an empty value means the default.
  * A default changes nothing where `.env` has the line, and `.env` begins as a copy of `.env.example`.
+ *
+ * When a backup is restored, `site` comes from the backup. `machine` (how the site is reached, where its parts find each
+ * other) and `outside` (whom it tells something, what it reads and changes elsewhere) are of the machine it is restored
+ * on, even if empty there: a rehearsal must not mail real people, nor remove files from the running site's bucket.
+ * `VAR_DIR` and `DATABASE_FILENAME` are settled by the restore itself.
  */
 const webEntries = {
-  PORT: v.optional(rules.port, "3000"),
-  HOST: v.optional(rules.host),
-  SITE_URL: v.optional(rules.origin),
-  EMBED_ORIGINS: v.optional(rules.originList),
-  TRUST_PROXY_HOPS: v.optional(rules.wholeNumber(99), "0"),
-  ROOT_REDIRECT: v.optional(rules.sitePath),
-  LOCALE_DETECTION: v.optional(rules.oneOf("off", "on"), "off"),
-  // Bad parts are only a warning of the web server.
-  LOCALE_DOMAINS: v.optional(v.string(), ""),
-  HSTS: v.optional(rules.oneOf("host", "preload"), "host"),
-  CONSENT_REVISION: v.optional(rules.wholeNumber(999_999), "0"),
-  CONSENT_ONLY_WHEN_NEEDED: v.optional(rules.oneOf("off", "on"), "off"),
-  GOOGLE_TAG_ID: v.optional(rules.googleTag),
-  SECURITY_CONTACT: v.optional(rules.contact),
-  INDEXNOW_KEY: v.optional(rules.indexNowKey),
-  INDEXNOW_URL: v.optional(rules.webAddress, "https://api.indexnow.org/indexnow"),
-  VAR_DIR: v.optional(v.string(), "var"),
-  LOG_LEVEL: v.optional(rules.oneOf("debug", "info", "warn", "error"), "info"),
-  LOG_FORMAT: v.optional(rules.oneOf("json", "text")),
-  VISIT_LOG_PORT: v.optional(rules.port),
-  METRICS_PORT: v.optional(rules.port),
-  METRICS_HOST: v.optional(rules.host, "127.0.0.1"),
-  DRAIN_SECONDS: v.optional(rules.wholeNumber(60), "0"),
-  STUCK_SECONDS: v.optional(rules.wholeNumber(3600), "60"),
-  BROTLI_QUALITY: v.optional(rules.wholeNumber(11), "10"),
-  CMS_HOST: v.optional(rules.host, "127.0.0.1"),
-  CMS_PORT: v.optional(rules.port, "1337"),
-  CMS_URL: v.optional(rules.origin),
-  CMS_READ_TOKEN: rules.hexSecret,
-  CMS_LEAD_TOKEN: rules.hexSecret,
-  SITE_WEBHOOK_SECRET: rules.hexSecret,
-  WEB_DATABASE_URL: v.optional(rules.postgresAddress),
-  LEADS_TEAM_EMAIL: v.optional(rules.email),
-  SMTP_URL: v.optional(rules.smtpAddress),
-  MAIL_FROM: v.optional(rules.mailbox),
-  LEADS_FLOOD: v.optional(rules.flood, "60,200"),
-  /** First pause between tries, longest pause, given up after; for every channel of a lead's delivery. */
-  LEADS_RETRY_SECONDS: v.optional(rules.retryTimes, "30,3600,259200"),
-  LEADS_ATTEMPT_SECONDS: v.optional(rules.seconds, "30"),
+  site: {
+    EMBED_ORIGINS: v.optional(rules.originList),
+    ROOT_REDIRECT: v.optional(rules.sitePath),
+    LOCALE_DETECTION: v.optional(rules.oneOf("off", "on"), "off"),
+    // Bad parts are only a warning of the web server.
+    LOCALE_DOMAINS: v.optional(v.string(), ""),
+    HSTS: v.optional(rules.oneOf("host", "preload"), "host"),
+    CONSENT_REVISION: v.optional(rules.wholeNumber(999_999), "0"),
+    CONSENT_ONLY_WHEN_NEEDED: v.optional(rules.oneOf("off", "on"), "off"),
+    SECURITY_CONTACT: v.optional(rules.contact),
+    VAR_DIR: v.optional(v.string(), "var"),
+    LOG_LEVEL: v.optional(rules.oneOf("debug", "info", "warn", "error"), "info"),
+    LOG_FORMAT: v.optional(rules.oneOf("json", "text")),
+    DRAIN_SECONDS: v.optional(rules.wholeNumber(60), "0"),
+    STUCK_SECONDS: v.optional(rules.wholeNumber(3600), "60"),
+    BROTLI_QUALITY: v.optional(rules.wholeNumber(11), "10"),
+    CMS_READ_TOKEN: rules.hexSecret,
+    CMS_LEAD_TOKEN: rules.hexSecret,
+    SITE_WEBHOOK_SECRET: rules.hexSecret,
+    LEADS_FLOOD: v.optional(rules.flood, "60,200"),
+    /** First pause between tries, longest pause, given up after; for every channel of a lead's delivery. */
+    LEADS_RETRY_SECONDS: v.optional(rules.retryTimes, "30,3600,259200"),
+    LEADS_ATTEMPT_SECONDS: v.optional(rules.seconds, "30"),
+  },
+  machine: {
+    PORT: v.optional(rules.port, "3000"),
+    HOST: v.optional(rules.host),
+    SITE_URL: v.optional(rules.origin),
+    TRUST_PROXY_HOPS: v.optional(rules.wholeNumber(99), "0"),
+    VISIT_LOG_PORT: v.optional(rules.port),
+    METRICS_PORT: v.optional(rules.port),
+    METRICS_HOST: v.optional(rules.host, "127.0.0.1"),
+    CMS_HOST: v.optional(rules.host, "127.0.0.1"),
+    CMS_PORT: v.optional(rules.port, "1337"),
+    CMS_URL: v.optional(rules.origin),
+  },
+  outside: {
+    GOOGLE_TAG_ID: v.optional(rules.googleTag),
+    INDEXNOW_KEY: v.optional(rules.indexNowKey),
+    INDEXNOW_URL: v.optional(rules.webAddress, "https://api.indexnow.org/indexnow"),
+    WEB_DATABASE_URL: v.optional(rules.postgresAddress),
+    LEADS_TEAM_EMAIL: v.optional(rules.email),
+    SMTP_URL: v.optional(rules.smtpAddress),
+    MAIL_FROM: v.optional(rules.mailbox),
+  },
 };
 
 /** Never passed to the web server, which is exposed to the internet. */
 const cmsEntries = {
-  CMS_PUBLIC_URL: v.optional(rules.origin),
-  WEB_URLS: v.optional(rules.serverAddresses),
-  CMS_LOG_LEVEL: v.optional(rules.oneOf("error", "warn", "info", "http", "debug")),
-  CONTENT_DIR: v.optional(v.string(), "content"),
-  LEADS_CLEANUP_CRON: v.optional(rules.cron, "0 0 * * * *"),
-  PUBLISH_GUARD: v.optional(rules.oneOf("warn", "block"), "warn"),
-  CMS_ADMIN_EMAIL: v.optional(rules.adminEmail),
-  CMS_ADMIN_PASSWORD: v.optional(rules.adminPassword),
-  APP_KEYS: rules.secretList,
-  API_TOKEN_SALT: rules.secret,
-  ADMIN_JWT_SECRET: rules.secret,
-  TRANSFER_TOKEN_SALT: rules.secret,
-  ENCRYPTION_KEY: rules.secret,
-  JWT_SECRET: rules.secret,
-  DATABASE_CLIENT: v.optional(rules.oneOf("sqlite", "postgres"), "sqlite"),
-  DATABASE_FILENAME: v.optional(v.string(), ""),
-  DATABASE_URL: v.optional(rules.postgresAddress),
-  DATABASE_SSL: v.optional(rules.oneOf("false", "true"), "false"),
-  DATABASE_POOL_MIN: v.optional(rules.wholeNumber(999), "2"),
-  DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
-  UPLOADS_S3_BUCKET: v.optional(rules.bucket),
-  UPLOADS_S3_ENDPOINT: v.optional(rules.origin),
-  UPLOADS_S3_REGION: v.optional(v.string(), "us-east-1"),
-  UPLOADS_S3_KEY: v.optional(v.string()),
-  UPLOADS_S3_SECRET: v.optional(v.string()),
+  site: {
+    CMS_LOG_LEVEL: v.optional(rules.oneOf("error", "warn", "info", "http", "debug")),
+    LEADS_CLEANUP_CRON: v.optional(rules.cron, "0 0 * * * *"),
+    PUBLISH_GUARD: v.optional(rules.oneOf("warn", "block"), "warn"),
+    CMS_ADMIN_EMAIL: v.optional(rules.adminEmail),
+    CMS_ADMIN_PASSWORD: v.optional(rules.adminPassword),
+    APP_KEYS: rules.secretList,
+    API_TOKEN_SALT: rules.secret,
+    ADMIN_JWT_SECRET: rules.secret,
+    TRANSFER_TOKEN_SALT: rules.secret,
+    ENCRYPTION_KEY: rules.secret,
+    JWT_SECRET: rules.secret,
+    DATABASE_CLIENT: v.optional(rules.oneOf("sqlite", "postgres"), "sqlite"),
+    DATABASE_FILENAME: v.optional(v.string(), ""),
+    DATABASE_POOL_MIN: v.optional(rules.wholeNumber(999), "2"),
+    DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
+  },
+  machine: {
+    CMS_PUBLIC_URL: v.optional(rules.origin),
+    WEB_URLS: v.optional(rules.serverAddresses),
+    CONTENT_DIR: v.optional(v.string(), "content"),
+  },
+  outside: {
+    DATABASE_URL: v.optional(rules.postgresAddress),
+    DATABASE_SSL: v.optional(rules.oneOf("false", "true"), "false"),
+    UPLOADS_S3_BUCKET: v.optional(rules.bucket),
+    UPLOADS_S3_ENDPOINT: v.optional(rules.origin),
+    UPLOADS_S3_REGION: v.optional(v.string(), "us-east-1"),
+    UPLOADS_S3_KEY: v.optional(v.string()),
+    UPLOADS_S3_SECRET: v.optional(v.string()),
+  },
 };
 
 /** For `npm run backup` alone. */
 const operatorEntries = {
-  BACKUP_DIR: v.optional(v.string()),
-  BACKUP_KEY: v.optional(rules.ageRecipients),
+  site: {
+    BACKUP_KEY: v.optional(rules.ageRecipients),
+  },
+  machine: {},
+  outside: {
+    BACKUP_DIR: v.optional(v.string()),
+  },
 };
 
 const missing = "is missing or empty: delete its line in .env, and `npm start` writes a random one";
 
-export const webSettings = v.object(webEntries, missing);
-export const settings = v.object({ ...webEntries, ...cmsEntries, ...operatorEntries }, missing);
+const ofWeb = { ...webEntries.site, ...webEntries.machine, ...webEntries.outside };
+const ofCms = { ...cmsEntries.site, ...cmsEntries.machine, ...cmsEntries.outside };
+const ofOperator = { ...operatorEntries.site, ...operatorEntries.machine, ...operatorEntries.outside };
+
+export const webSettings = v.object(ofWeb, missing);
+export const settings = v.object({ ...ofWeb, ...ofCms, ...ofOperator }, missing);
 
 /** What a web server is given, with every default filled in. */
 export type WebSettings = ReturnType<typeof readWebSettings>;
@@ -98,7 +124,12 @@ export function readWebSettings(environment: NodeJS.ProcessEnv) {
 }
 
 export const settingNames = Object.keys(settings.entries);
-export const namesUnknownToWeb = Object.keys({ ...cmsEntries, ...operatorEntries });
+export const namesUnknownToWeb = Object.keys({ ...ofCms, ...ofOperator });
+
+/** Of web server, CMS and operator together. */
+export function settingNamesOf(kind: keyof typeof webEntries): string[] {
+  return [webEntries, cmsEntries, operatorEntries].flatMap((entries) => Object.keys(entries[kind]));
+}
 
 export function makeValues(): Record<string, string> {
   return Object.fromEntries(

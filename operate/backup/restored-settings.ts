@@ -1,44 +1,9 @@
 import { isAbsolute, join, relative } from "node:path";
 import { readEnvText, setEnvLines } from "../../settings/env-file.ts";
+import { settingNamesOf } from "../../settings/settings.ts";
 
-/** How a site is reached and where its parts find each other: a machine's own, even if empty. */
-const addresses = [
-  "PORT",
-  "HOST",
-  "SITE_URL",
-  "TRUST_PROXY_HOPS",
-  "VISIT_LOG_PORT",
-  "METRICS_PORT",
-  "METRICS_HOST",
-  "CMS_HOST",
-  "CMS_PORT",
-  "CMS_URL",
-  "CMS_PUBLIC_URL",
-  "WEB_URLS",
-  "CONTENT_DIR",
-];
-
-/**
- * Whom a site tells something, and what it reads and changes elsewhere: a machine's own, even if empty. In a rehearsal
- * the backup's would mail real people and remove files from the running site's bucket.
- */
-const outside = [
-  "SMTP_URL",
-  "MAIL_FROM",
-  "LEADS_TEAM_EMAIL",
-  "INDEXNOW_KEY",
-  "INDEXNOW_URL",
-  "GOOGLE_TAG_ID",
-  "DATABASE_URL",
-  "DATABASE_SSL",
-  "WEB_DATABASE_URL",
-  "BACKUP_DIR",
-  "UPLOADS_S3_BUCKET",
-  "UPLOADS_S3_ENDPOINT",
-  "UPLOADS_S3_REGION",
-  "UPLOADS_S3_KEY",
-  "UPLOADS_S3_SECRET",
-];
+const machine = settingNamesOf("machine");
+const outside = settingNamesOf("outside");
 
 export interface RestoredSettings {
   text: string;
@@ -72,13 +37,13 @@ export function settleSettings(archived: string, folder: string, defaults: strin
   return {
     text: setEnvLines(archived, values),
     databasePath: database ?? "cms.db",
-    toCompare: here ? [] : lines([...addresses, ...outside].filter((name) => !(name in values))),
+    toCompare: here ? [] : lines([...machine, ...outside].filter((name) => !(name in values))),
     notTaken: here ? lines(outside.filter((name) => !here[name] || here[name] === usual[name])) : [],
   };
 }
 
 function ofMachine(here: Record<string, string>, usual: Record<string, string>): Record<string, string> {
-  return Object.fromEntries([...addresses, ...outside].map((name) => [name, here[name] ?? usual[name] ?? ""]));
+  return Object.fromEntries([...machine, ...outside].map((name) => [name, here[name] ?? usual[name] ?? ""]));
 }
 
 function movedInside(before: Record<string, string>, home: string): Record<string, string> {

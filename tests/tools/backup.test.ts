@@ -12,7 +12,7 @@ import { readArchive } from "../../operate/backup/read-archive.ts";
 import { settleSettings } from "../../operate/backup/restored-settings.ts";
 import { nameOf } from "../../operate/backup/rotation.ts";
 import { readEnvText } from "../../settings/env-file.ts";
-import { makeValues, settingNames } from "../../settings/settings.ts";
+import { makeValues, settingNames, settingNamesOf } from "../../settings/settings.ts";
 import { inProject } from "../../tools/packages.mjs";
 import { takeLock, webServerLock } from "../../web/src/files/claim-folder.server.ts";
 import { openDatabase } from "../../web/src/leads/postgres/database.server.ts";
@@ -208,38 +208,9 @@ describe("a backup of a machine with its folders elsewhere", () => {
   );
 
   describe("for a machine that may be a rehearsal", () => {
-    /** The rest names something of the machine: whom the site tells, what it reads and changes elsewhere, its folders. */
-    const ofTheSite = [
-      ...Object.keys(makeValues()),
-      "EMBED_ORIGINS",
-      "ROOT_REDIRECT",
-      "LOCALE_DETECTION",
-      "LOCALE_DOMAINS",
-      "HSTS",
-      "SECURITY_CONTACT",
-      "CONSENT_REVISION",
-      "CONSENT_ONLY_WHEN_NEEDED",
-      "PUBLISH_GUARD",
-      "LOG_LEVEL",
-      "CMS_LOG_LEVEL",
-      "LOG_FORMAT",
-      "BACKUP_KEY",
-      "DRAIN_SECONDS",
-      "STUCK_SECONDS",
-      "BROTLI_QUALITY",
-      "CMS_ADMIN_EMAIL",
-      "CMS_ADMIN_PASSWORD",
-      "LEADS_CLEANUP_CRON",
-      "LEADS_FLOOD",
-      "LEADS_RETRY_SECONDS",
-      "LEADS_ATTEMPT_SECONDS",
-      "DATABASE_CLIENT",
-      "DATABASE_POOL_MIN",
-      "DATABASE_POOL_MAX",
-    ];
-    const ofTheMachine = settingNames.filter(
-      (name) => !ofTheSite.includes(name) && !["VAR_DIR", "DATABASE_FILENAME"].includes(name),
-    );
+    const folders = ["VAR_DIR", "DATABASE_FILENAME"];
+    const ofTheSite = settingNamesOf("site").filter((name) => !folders.includes(name));
+    const ofTheMachine = [...settingNamesOf("machine"), ...settingNamesOf("outside")];
     const archived = settingNames.map((name) => `${name}=of-the-backup\n`).join("");
     const defaults = readFileSync(inProject(".env.example"), "utf8");
 
