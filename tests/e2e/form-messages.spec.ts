@@ -95,9 +95,12 @@ for (const locale of ["hu", "en", "nl"] as const) {
     const texts = formTexts[locale];
     const names = async (role: "checkbox" | "radio") =>
       Promise.all((await page.locator("form").getByRole(role).all()).map((box) => box.evaluate(nameOf)));
-    expect((await names("checkbox")).slice(0, -1)).toEqual(Object.values(texts.services));
-    expect(await names("radio")).toEqual(Object.values(texts.contactMethods));
-    await expect(page.getByLabel(texts.services.strategy, { exact: true })).toHaveJSProperty("type", "checkbox");
+    expect((await names("checkbox")).slice(0, -1)).toEqual(Object.values(texts.choices.services));
+    expect(await names("radio")).toEqual(Object.values(texts.choices.contactMethod));
+    await expect(page.getByLabel(texts.choices.services.strategy, { exact: true })).toHaveJSProperty(
+      "type",
+      "checkbox",
+    );
   });
 }
 

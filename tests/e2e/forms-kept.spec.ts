@@ -20,9 +20,9 @@ async function expectFilledIn(page: Page, locale: "hu" | "en" | "nl"): Promise<v
   await expect(field(page, "name", locale)).toHaveValue("Kovács Eszter");
   await expect(field(page, "phone", locale)).toHaveValue("+36 30 123 4567");
   await expect(field(page, "message", locale)).toHaveValue("Két sor,\nőszinte kíváncsisággal.");
-  await expect(page.getByLabel(formTexts[locale].services.strategy, { exact: true })).toBeChecked();
-  await expect(page.getByLabel(formTexts[locale].services.creative, { exact: true })).not.toBeChecked();
-  await expect(page.getByLabel(formTexts[locale].contactMethods.both, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].choices.services.strategy, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].choices.services.creative, { exact: true })).not.toBeChecked();
+  await expect(page.getByLabel(formTexts[locale].choices.contactMethod.both, { exact: true })).toBeChecked();
   await expect(page.locator("#_form-privacyAccepted")).toBeChecked();
 }
 

@@ -32,8 +32,8 @@ for (const { kind, locale } of everyForm) {
     else {
       await expect(field(page, "name", locale)).toHaveValue("Kovács Eszter");
       await expect(field(page, "message", locale)).toHaveValue("Két sor,\nőszinte kíváncsisággal.");
-      await expect(page.getByLabel(formTexts[locale].services.strategy, { exact: true })).toBeChecked();
-      await expect(page.getByLabel(formTexts[locale].services.creative, { exact: true })).not.toBeChecked();
+      await expect(page.getByLabel(formTexts[locale].choices.services.strategy, { exact: true })).toBeChecked();
+      await expect(page.getByLabel(formTexts[locale].choices.services.creative, { exact: true })).not.toBeChecked();
     }
     await links.click();
     await expect(field(page, wrong, locale)).toBeFocused();

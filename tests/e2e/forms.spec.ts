@@ -86,7 +86,7 @@ test("a field says what is wrong when it is left, and stops saying it when it is
 
 test("a message that appears does not move what is being pressed", async ({ page, visitor }) => {
   await visitor.open("/en/contact");
-  const tile = page.getByLabel(formTexts.en.services.strategy, { exact: true });
+  const tile = page.getByLabel(formTexts.en.choices.services.strategy, { exact: true });
   const email = field(page, "email", "en");
   await email.fill("eszter@");
   await tile.scrollIntoViewIfNeeded();
@@ -139,11 +139,11 @@ test("a visitor fills in and sends the form with the keyboard alone", async ({ p
   await keyboard.type("ed@lee.example");
   await keyboard.press("Tab");
   await keyboard.press("Space");
-  await expect(page.getByLabel(texts.services.strategy, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(texts.choices.services.strategy, { exact: true })).toBeChecked();
   for (let tile = 0; tile < 7; tile++) await keyboard.press("Tab");
   await keyboard.press("Space");
   await keyboard.press("ArrowDown");
-  await expect(page.getByLabel(texts.contactMethods.phone, { exact: true })).toBeChecked();
+  await expect(page.getByLabel(texts.choices.contactMethod.phone, { exact: true })).toBeChecked();
   await keyboard.press("Tab");
   await keyboard.type("A line");
   await keyboard.press("Tab");

@@ -57,13 +57,13 @@ export async function fillIn(page: Page, kind: FormKind, locale: Locale): Promis
   await field(page, "name", locale).fill("Kovács Eszter");
   await field(page, "phone", locale).fill("+36 30 123 4567");
   await field(page, "email", locale).fill("eszter@pelda.example");
-  await page.getByLabel(texts.services.strategy, { exact: true }).check();
-  await page.getByLabel(texts.services.wordpress, { exact: true }).check();
+  await page.getByLabel(texts.choices.services.strategy, { exact: true }).check();
+  await page.getByLabel(texts.choices.services.wordpress, { exact: true }).check();
   if (kind === "appointment" || kind === "healthcare") {
     await field(page, "preferredDay", locale).fill(dayAhead());
-    await page.getByLabel(texts.partsOfDay.afternoon, { exact: true }).check();
+    await page.getByLabel(texts.choices.partOfDay.afternoon, { exact: true }).check();
   }
-  await page.getByLabel(texts.contactMethods.both, { exact: true }).check();
+  await page.getByLabel(texts.choices.contactMethod.both, { exact: true }).check();
   await field(page, "message", locale).fill("Két sor,\nőszinte kíváncsisággal.");
   await page.locator("#_form-privacyAccepted").check();
 }

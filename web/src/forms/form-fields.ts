@@ -29,22 +29,19 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
   career: ["linkedinUrl", "position", "email", "skillScreening"],
 };
 
-/** The seven services (spec §3). */
-export const serviceChoices = [
-  "strategy",
-  "creative",
-  "custom-development",
-  "wordpress",
-  "ecommerce",
-  "support",
-  "marketing",
-] as const;
-export type ServiceChoice = (typeof serviceChoices)[number];
+/** By field, what can be chosen in it; `choices` of each language's form texts names it. */
+export const choicesOf = {
+  // The seven of spec §3.
+  services: ["strategy", "creative", "custom-development", "wordpress", "ecommerce", "support", "marketing"],
+  contactMethod: ["email", "phone", "both"],
+  partOfDay: ["morning", "afternoon"],
+} as const satisfies Partial<Record<FieldName, readonly string[]>>;
+export type ServiceChoice = (typeof choicesOf.services)[number];
+export type PartOfDay = (typeof choicesOf.partOfDay)[number];
 
-export const contactMethods = ["email", "phone", "both"] as const;
-
-export const partsOfDay = ["morning", "afternoon"] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
+export function hasChoices(field: FieldName): field is keyof typeof choicesOf {
+  return field in choicesOf;
+}
 
 const optionalFields: readonly FieldName[] = ["company", "message", "position", "skillScreening"];
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import { languages } from "../i18n/languages.ts";
 import { type OpeningWords, openingWords } from "../i18n/texts.server.ts";
-import { partsOfDay } from "./form-fields.ts";
+import { choicesOf } from "./form-fields.ts";
 import { type Hours, hoursOfWeekday, type Opening, type OpeningException, partOf } from "./opening.ts";
 
 /** For footer and contact page: `Monday to Friday, 9 am to 5 pm (Budapest time)`; "" without any hours. */
@@ -20,7 +20,7 @@ export function openTimes(opening: Opening, locale: Locale): string {
 export function partTimes(opening: Opening, locale: Locale): string {
   const known = openingWords[locale];
   const groups = groupsOf(opening).flatMap(({ days, hours }) => {
-    const parts = partsOfDay.flatMap((part) => {
+    const parts = choicesOf.partOfDay.flatMap((part) => {
       const within = partOf(hours, part);
       return within ? known.part[part](clockOf(within.opens, known), clockOf(within.closes, known)) : [];
     });

@@ -2,7 +2,7 @@ import { isVisible } from "@hetreteg/contract/clean-text";
 import * as v from "valibot";
 import { hoursOn, type Opening } from "./opening.ts";
 
-/** Rules of spec §5 and product D10. The issue text is the rule's name, translated by `fieldMessage`. */
+/** Rules of spec §5. The issue text is the rule's name, translated by `fieldMessage`. */
 export type Rule =
   | "required"
   | "requiredUrl"
@@ -53,7 +53,7 @@ export function sameAs(other: () => string) {
   return v.check<string, "sameAs">((value) => value === other(), "sameAs");
 }
 
-/** Digits, spaces, + - ( ) /, at least one digit (product D10); its length is in schemas.ts. */
+/** Digits, spaces, + - ( ) /, at least one digit; its length is in schemas.ts. */
 export function phoneNumber() {
   return v.check<string, Rule>((value) => /^[\d +\-()/]+$/.test(value) && /\d/.test(value), "invalid");
 }
@@ -66,7 +66,7 @@ export function webAddress() {
   }, "invalid");
 }
 
-/** https URL on linkedin.com or a subdomain (product D10); never fetched. */
+/** https URL on linkedin.com or a subdomain; never fetched. */
 export function linkedinProfile() {
   return v.check<string, Rule>((value) => {
     const url = /^https:\/\//i.test(value) ? parseUrl(value) : undefined;

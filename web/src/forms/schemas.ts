@@ -2,7 +2,7 @@ import { budapestDay } from "@hetreteg/contract/budapest-time";
 import { cleanAddress, cleanLine, cleanSigns, cleanText, cleanUrl } from "@hetreteg/contract/clean-text";
 import type { FormKind } from "@hetreteg/contract/leads";
 import * as v from "valibot";
-import { contactMethods, partsOfDay, serviceChoices } from "./form-fields.ts";
+import { choicesOf } from "./form-fields.ts";
 import { hoursOn, isOver, type Opening, partOn } from "./opening.ts";
 import {
   calendarDay,
@@ -17,7 +17,7 @@ import {
   webAddress,
 } from "./rules.ts";
 
-/** One schema per form (spec §3, product D10), for browser and server. A missing field counts as empty. */
+/** One schema per form (spec §3), for browser and server. A missing field counts as empty. */
 
 /** What was typed, as `clean` reads it. */
 function typed(clean: (text: string) => string) {
@@ -26,7 +26,7 @@ function typed(clean: (text: string) => string) {
 
 const text = typed(cleanLine);
 
-/** Validates non-empty values only. */
+/** Takes an empty value as it is, and judges any other by the schema. */
 function unlessEmpty<T extends v.GenericSchema<string, string>>(schema: T, clean = cleanLine) {
   return v.pipe(
     typed(clean),
@@ -54,9 +54,9 @@ const contactFields = {
     v.optional(v.union([v.array(v.string()), v.string()], "invalid"), () => []),
     v.transform((value) => [...new Set([value].flat())].filter(Boolean)),
     required(),
-    v.array(v.picklist(serviceChoices, "invalid")),
+    v.array(v.picklist(choicesOf.services, "invalid")),
   ),
-  contactMethod: oneOf(contactMethods),
+  contactMethod: oneOf(choicesOf.contactMethod),
   message: v.pipe(typed(cleanText), maxLength(5000)),
   privacyAccepted: v.pipe(
     box,
@@ -69,7 +69,7 @@ function appointment(opening: Opening | undefined) {
     v.object({
       ...contactFields,
       preferredDay: v.pipe(typed(cleanSigns), required(), calendarDay(), fromToday(budapestDay), openDay(opening)),
-      partOfDay: oneOf(partsOfDay),
+      partOfDay: oneOf(choicesOf.partOfDay),
     }),
     // These run even if other fields are invalid, so that all errors are shown at once.
     v.forward(

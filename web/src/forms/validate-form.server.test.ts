@@ -7,7 +7,7 @@ import { demoOpening, openDayFrom } from "../../../tests/support/open-day.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { openingOf } from "../cms/company.server.ts";
 import type { RawForm } from "./check-form.ts";
-import { fieldsOf, partsOfDay, serviceChoices } from "./form-fields.ts";
+import { choicesOf, fieldsOf } from "./form-fields.ts";
 import type { WeekdayHours } from "./opening.ts";
 import { validateForm } from "./validate-form.server.ts";
 
@@ -149,7 +149,7 @@ describe("choices", () => {
     expect(result).toMatchObject({ ok: true, values: { services: ["support", "marketing"] } });
   });
   test("all seven can be chosen, an eighth does not exist", () => {
-    expect(messagesOf("contact", { services: [...serviceChoices] })).toEqual({});
+    expect(messagesOf("contact", { services: [...choicesOf.services] })).toEqual({});
     expect(messagesOf("contact", { services: ["astrology"] })).toEqual({ services: "Services is not valid." });
   });
   test("a contact method and a part of the day are one of those offered", () => {
@@ -200,7 +200,9 @@ describe("preferred day", () => {
   test("a part of today that has ended in Budapest is refused, in winter and in summer, with all other errors", () => {
     const partsOver = (now: string, preferredDay: string) => {
       vi.setSystemTime(now);
-      return partsOfDay.filter((partOfDay) => messagesOf("appointment", { preferredDay, partOfDay }).partOfDay);
+      return choicesOf.partOfDay.filter(
+        (partOfDay) => messagesOf("appointment", { preferredDay, partOfDay }).partOfDay,
+      );
     };
     expect(partsOver("2026-11-23T10:59:00Z", "2026-11-23")).toEqual([]);
     expect(partsOver("2026-11-23T11:00:00Z", "2026-11-23")).toEqual(["morning"]);
@@ -233,7 +235,7 @@ describe("preferred day", () => {
       return result.ok ? [] : result.errors.map(({ message }) => message);
     };
     const closed = open.length === 0 ? /^Day is not valid\. We are closed that day\./ : /^We are closed at that time/;
-    for (const part of partsOfDay) {
+    for (const part of choicesOf.partOfDay) {
       if (open.includes(part)) expect(refusedIn(part)).toEqual([]);
       else expect(refusedIn(part)).toEqual([expect.stringMatching(closed)]);
     }

@@ -17,7 +17,7 @@ export function detectLocale(hints: LocaleHints, domains: ReadonlyMap<string, Lo
 }
 
 /**
- * Best `Accept-Language` match (spec §4): weight, then the visitor's own order (product D25). Each language is there
+ * Best `Accept-Language` match (spec §4): weight, then the visitor's own order. Each language is there
  * once: a full code, such as `en-GB`, is no better a match than its language alone.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {

@@ -12,7 +12,7 @@ import { nextTry } from "./retry-times.server.ts";
 export interface Deliverer {
   /** Rejects with a `DeliveryError` unless delivery is certain. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
-  /** Probes the channel without a delivery. */
+  /** Asks the other side, without a delivery. */
   isReachable(): Promise<boolean>;
 }
 
@@ -39,8 +39,8 @@ const probeIntervalMs = 60_000;
 const stopTimeoutMs = 1500;
 
 /**
- * Each channel is independent, with backoff. A channel that is down is probed by one delivery at a time; when it is
- * reachable again, all waiting deliveries are released.
+ * Each channel is independent, with backoff. While a channel is down, one delivery a second is tried, and the other side
+ * is asked whether it works; when it does, all waiting deliveries are released.
  */
 export function startDeliveryWorker({
   journal,

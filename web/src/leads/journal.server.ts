@@ -51,7 +51,7 @@ export interface Claim {
   inFlight: string[];
   /** End of the claim, in milliseconds since 1970. */
   until: number;
-  /** Later retry times were stored before the clock was set back; they are moved to this time. */
+  /** A next try later than this was noted by a clock that has been set back: it is due now. */
   latest: number;
 }
 

@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
 import type { Mailbox } from "../../../settings/rules.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
-import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
+import { type FieldName, fieldsOf, hasChoices } from "../forms/form-fields.ts";
 import { type Opening, partOn } from "../forms/opening.ts";
 import { hoursLabel } from "../forms/opening-texts.server.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
@@ -23,9 +23,6 @@ export interface MailContext {
 }
 
 export const teamLocale = defaultLocale;
-/** Chosen from given options, not typed. */
-const choiceFields: readonly FieldName[] = ["services", "contactMethod", "preferredDay", "partOfDay"];
-
 export function teamMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const texts = serverTexts[teamLocale].mail;
   const values = lead.values as Record<string, unknown>;
@@ -75,7 +72,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
   const rows: Row[] = [
     [texts.referenceLabel, lead.reference],
     ...fieldsOf[kind]
-      .filter((field) => choiceFields.includes(field))
+      .filter((field) => hasChoices(field) || field === "preferredDay")
       .map((field): Row => [label(field, locale), shown(field, values, locale, context.opening)]),
   ];
   const paragraphs = [texts.greeting, texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
@@ -174,14 +171,7 @@ function shown(
   if (field === "preferredDay" && proposedTime({ preferredDay: value, partOfDay: "morning" })) {
     return dateLabel(String(value), locale);
   }
-  const named: Record<string, string> =
-    field === "services"
-      ? forms.services
-      : field === "contactMethod"
-        ? forms.contactMethods
-        : field === "partOfDay"
-          ? forms.partsOfDay
-          : {};
+  const named: Record<string, string> = hasChoices(field) ? forms.choices[field] : {};
   const name = (one: unknown) => (Object.hasOwn(named, String(one)) ? named[String(one)] : String(one ?? ""));
   const time = field === "partOfDay" && proposedTime(values);
   const hours = time && opening && partOn(time.day, time.partOfDay, opening);

@@ -1,6 +1,6 @@
 import type { FormKind } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
-import { type FieldName, fieldsOf } from "../forms/form-fields.ts";
+import { type FieldName, fieldsOf, hasChoices } from "../forms/form-fields.ts";
 import { formAction } from "../forms/form-kinds.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import type { PostedForm } from "../http/read-form.server.ts";
@@ -22,17 +22,8 @@ interface Refusal {
   email: string;
 }
 
-/** Fields that one types in, in contrast to what one chooses. */
-const typedFields: readonly FieldName[] = [
-  "name",
-  "company",
-  "phone",
-  "email",
-  "preferredDay",
-  "auditAddress",
-  "linkedinUrl",
-  "message",
-];
+/** Chosen in a list or ticked; `hasChoices` knows the rest of what one does not type. */
+const chosenFields: readonly FieldName[] = ["position", "privacyAccepted", "skillScreening"];
 
 /** Set by the page or its script, and repeated as they came. */
 const hiddenFields = ["_key", "_locale", "_page", "_website", "_from", "_source"];
@@ -78,7 +69,9 @@ function formAgain(kind: FormKind, { raw, hidden }: PostedForm, locale: Locale):
   const fields = fieldsOf[kind].flatMap((field) =>
     [raw[field] ?? []]
       .flat()
-      .map((value) => (typedFields.includes(field) ? typed(field, value, locale) : kept(field, value))),
+      .map((value) =>
+        hasChoices(field) || chosenFields.includes(field) ? kept(field, value) : typed(field, value, locale),
+      ),
   );
   const ours = hiddenFields.flatMap((name) => (hidden[name] === undefined ? [] : kept(name, hidden[name])));
   return (

@@ -21,17 +21,19 @@ export const formTexts = {
     position: { label: "Állás", hint: "" },
     skillScreening: { label: "Szakmai felmérés", hint: "" },
   },
-  services: {
-    strategy: "Stratégiai tanácsadás",
-    creative: "Kreatív és grafikai tervezés",
-    "custom-development": "Egyedi fejlesztés",
-    wordpress: "WordPress-fejlesztés",
-    ecommerce: "Webáruház-fejlesztés",
-    support: "Üzemeltetés",
-    marketing: "Marketing és közösségi média",
+  choices: {
+    services: {
+      strategy: "Stratégiai tanácsadás",
+      creative: "Kreatív és grafikai tervezés",
+      "custom-development": "Egyedi fejlesztés",
+      wordpress: "WordPress-fejlesztés",
+      ecommerce: "Webáruház-fejlesztés",
+      support: "Üzemeltetés",
+      marketing: "Marketing és közösségi média",
+    },
+    contactMethod: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
+    partOfDay: { morning: "Délelőtt", afternoon: "Délután" },
   },
-  contactMethods: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
-  partsOfDay: { morning: "Délelőtt", afternoon: "Délután" },
   anyPosition: "Nem konkrét állásra jelentkezem",
   /** Text before, inside and after the link to the privacy policy. */
   privacyConsent: ["Elolvastam és elfogadom az ", "adatkezelési tájékoztatót", "."] as readonly [

@@ -1,7 +1,7 @@
 import type { FieldProps } from "../../components/form/field-frame.tsx";
 import { SelectField, TextField } from "../../components/form/text-field.tsx";
 import type { RawForm } from "../../forms/check-form.ts";
-import { contactMethods, type FieldName, isRequired, partsOfDay, serviceChoices } from "../../forms/form-fields.ts";
+import { choicesOf, type FieldName, isRequired } from "../../forms/form-fields.ts";
 import type { FormTexts } from "../../i18n/texts.ts";
 import type { SectionOf } from "../section-types.ts";
 import { Agreement, Choices } from "./choices.tsx";
@@ -66,11 +66,22 @@ export function FormField({ field, section, raw, error, live, texts, privacyPath
         </SelectField>
       );
     case "services":
-      return <Choices {...common} values={values} choices={serviceChoices} labels={texts.services} isMany />;
+      return (
+        <Choices {...common} values={values} choices={choicesOf.services} labels={texts.choices.services} isMany />
+      );
     case "contactMethod":
-      return <Choices {...common} values={values} choices={contactMethods} labels={texts.contactMethods} />;
+      return (
+        <Choices {...common} values={values} choices={choicesOf.contactMethod} labels={texts.choices.contactMethod} />
+      );
     case "partOfDay":
-      return <Choices {...common} values={values} choices={section.parts ?? partsOfDay} labels={texts.partsOfDay} />;
+      return (
+        <Choices
+          {...common}
+          values={values}
+          choices={section.parts ?? choicesOf.partOfDay}
+          labels={texts.choices.partOfDay}
+        />
+      );
     case "privacyAccepted": {
       const [before, link, after] = texts.privacyConsent;
       return (

@@ -1,6 +1,6 @@
 import type { FormKind } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
-import { type FieldName, fieldsOf, type PartOfDay, partsOfDay, type ServiceChoice } from "../../forms/form-fields.ts";
+import { choicesOf, type FieldName, fieldsOf, type PartOfDay, type ServiceChoice } from "../../forms/form-fields.ts";
 import { type Opening, partOf } from "../../forms/opening.ts";
 import { openTimes, partTimes } from "../../forms/opening-texts.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
@@ -24,5 +24,5 @@ export function hintsOf(kind: FormKind, locale: Locale, opening: Opening | undef
 export function offeredParts(kind: FormKind, opening: Opening | undefined): PartOfDay[] | undefined {
   if (!opening || !fieldsOf[kind].includes("partOfDay")) return undefined;
   const all = [...opening.week, ...opening.exceptions.flatMap(({ hours }) => hours ?? [])];
-  return partsOfDay.filter((part) => all.some((hours) => partOf(hours, part)));
+  return choicesOf.partOfDay.filter((part) => all.some((hours) => partOf(hours, part)));
 }
