@@ -2,15 +2,18 @@ import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { timeOf } from "../database";
+import { isLocalized } from "../site-types";
 
 /** `older`: its Hungarian source was published after it. */
 export type LanguageState = "complete" | "missing" | "older";
 
+/** None of a type that is not translated. */
 export async function readLanguageStates(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string,
 ): Promise<Record<string, LanguageState>> {
+  if (!isLocalized(strapi.contentType(uid))) return {};
   const rows = await strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: { $notNull: true } },
     select: ["locale", "updatedAt"],

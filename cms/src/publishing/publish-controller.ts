@@ -1,5 +1,6 @@
 import { maxTextLength } from "@hetreteg/contract/drafts";
 import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
@@ -26,7 +27,8 @@ export function createPublishController(strapi: Core.Strapi) {
       ]);
       const preview = draft ? previewLink(uid, draft, locale, panelLanguageOf(strapi)) : undefined;
       ctx.set("Cache-Control", "no-store");
-      ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview };
+      const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
+      ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview, hasDrafts };
     },
 
     /** Publish sends the form, not what is saved, so the form is what is checked. */
@@ -45,7 +47,7 @@ export function createPublishController(strapi: Core.Strapi) {
         throw new errors.PayloadTooLargeError(refusalsOf(strapi).field["too-long"](maxTextLength));
       }
       const locale = isLocale(ctx.query.locale) ? ctx.query.locale : defaultLocale;
-      const answer = await postToAnyWebServer(`/_site/markdown?locale=${locale}`, given);
+      const answer = await postToAnyWebServer(`${webCalls.markdown}?locale=${locale}`, given);
       ctx.body = await answer.json();
     },
 

@@ -7,6 +7,8 @@ export interface PublishedState {
   report: ReportOfAll | "saving" | "publishing" | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
   problems: Problem[];
+  /** Not of redirects, which are in force once they are saved. */
+  hasDrafts: boolean;
 }
 
 /** `label` is the field as the panel names it. */

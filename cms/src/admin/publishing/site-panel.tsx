@@ -49,16 +49,16 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
           {texts.preview}
         </LinkButton>
       )}
-      <Report report={state.report} siteUrl={state.siteUrl} />
+      <Report {...state} />
       <Languages languages={state.languages} />
       <Problems problems={formProblems ?? state.problems} />
       {state.languages[locale] !== "missing" && <NewAddress model={model} documentId={documentId} />}
-      {mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
+      {state.hasDrafts && mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
     </Flex>
   );
 }
 
-function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">) {
+function Report({ report, siteUrl, hasDrafts }: PublishedState) {
   const texts = usePanelTexts();
   if (report === "saving") return <Typography textColor="neutral600">{texts.loading}</Typography>;
   if (report === "publishing") return <Typography role="status">{texts.publishing}</Typography>;
@@ -82,7 +82,7 @@ function Report({ report, siteUrl }: Pick<PublishedState, "report" | "siteUrl">)
           {texts.liveOnServers(servers)}
         </Typography>
       )}
-      {total === 0 && <Typography tag="p">{texts.notShown}</Typography>}
+      {total === 0 && <Typography tag="p">{hasDrafts ? texts.notShown : texts.inForce}</Typography>}
       <Pages pages={own} siteUrl={siteUrl} />
       {others.length > 0 && (
         <Box tag="details" paddingTop={2}>

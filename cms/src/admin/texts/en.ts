@@ -6,6 +6,7 @@ export const panelTexts = {
   publishing: "Being published…",
   nothingPublished: "Nothing published recently.",
   notShown: "No page of the site shows this entry, so visitors see nothing of the change.",
+  inForce: "A redirect has no page of its own. It is in force.",
   otherPages: (count: number) => (count === 1 ? "1 more page" : `${count} more pages`),
   unnamedPages: (count: number) => `and ${count} more`,
   removedPage: "removed",

@@ -8,6 +8,7 @@ export const panelTexts: PanelTexts = {
   publishing: "Közzététel folyamatban…",
   nothingPublished: "Mostanában nem volt közzététel.",
   notShown: "Ezt a bejegyzést a webhely egyetlen oldala sem mutatja, a látogatók semmit sem látnak a változásból.",
+  inForce: "Az átirányításnak nincs saját oldala. Már érvényben van.",
   otherPages: (count) => `További ${count} oldal`,
   unnamedPages: (count) => `és még ${count}`,
   removedPage: "eltávolítva",
