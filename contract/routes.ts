@@ -101,7 +101,7 @@ export const routes: readonly Route[] = [
 
 export const reviewHome = "/review";
 
-/** Client review pages (product D11): rendered per request, never cached, indexed or linked in menus. */
+/** Client review pages: rendered per request, never cached, indexed or linked in menus. */
 export const reviewPaths = {
   home: reviewHome,
   signOut: "/review/sign-out",

@@ -1,4 +1,5 @@
 import type { RescuedLead } from "@hetreteg/contract/leads";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import { postToAnyWebServer, WebServerError } from "../publishing/web-server";
 import { type LeadRow, leadUid } from "./lead";
@@ -51,7 +52,7 @@ async function handOver(strapi: Core.Strapi, { id, values, ...lead }: LeadRow): 
     values: values ?? {},
   };
   try {
-    await postToAnyWebServer("/_site/rescued", JSON.stringify(body));
+    await postToAnyWebServer(webCalls.rescued, JSON.stringify(body));
     await strapi.db.query(leadUid).updateMany({ where: { id, mails: "waiting" }, data: { mails: "sent" } });
   } catch (error) {
     if (error instanceof WebServerError && error.status === 400) {

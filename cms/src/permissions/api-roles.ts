@@ -11,7 +11,7 @@ export const reviewerRole = {
 const allowedActions: Record<string, readonly string[]> = {
   public: [
     "plugin::users-permissions.auth.callback",
-    // Refused without the code of an invitation (product D16).
+    // Refused without the code of an invitation.
     "plugin::users-permissions.auth.register",
     "plugin::users-permissions.auth.forgotPassword",
     "plugin::users-permissions.auth.resetPassword",

@@ -21,7 +21,7 @@ const siteUids = siteTypes.map(uidOf);
 const redirectUid = uidOf("redirect");
 const accountUid = "plugin::users-permissions.user";
 
-/** Who does what in the panel (product D20); the super admin, who may do all, is Strapi's own. */
+/** Who does what in the panel; the super admin, who may do all, is Strapi's own. */
 export const panelRoles: readonly PanelRole[] = [
   {
     code: "strapi-editor",

@@ -1,3 +1,4 @@
+import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { siteTypeOf } from "../site-types";
@@ -10,7 +11,7 @@ const publicWithoutDrafts = ["create", "update", "clone"];
 /** The webhook of each web server, without content. One that is lost costs seconds: a web server looks by itself, too. */
 export function notifySite(strapi: Core.Strapi): DocumentMiddleware {
   // One that is slow or away delays no other.
-  const senders = webServers().map((server) => sendOneAtATime(() => callWebServer(server, "POST", "/_site/changed")));
+  const senders = webServers().map((server) => sendOneAtATime(() => callWebServer(server, "POST", webCalls.changed)));
   const notify = () => {
     for (const send of senders) send();
   };

@@ -1,5 +1,6 @@
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { PublishReport } from "@hetreteg/contract/receipts";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { ownVersion } from "../content-api/entry-versions";
@@ -59,7 +60,7 @@ async function askReport(
 ): Promise<PublishReport | "unreachable" | null> {
   try {
     const query = new URLSearchParams({ type: siteTypeOf(uid) ?? "", documentId });
-    const response = await callWebServer(server, "GET", `/_site/publish-report?${query}`);
+    const response = await callWebServer(server, "GET", `${webCalls.publishReport}?${query}`);
     return ((await response.json()) as { report: PublishReport | null }).report;
   } catch {
     return "unreachable";

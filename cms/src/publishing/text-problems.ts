@@ -1,4 +1,5 @@
 import { type DraftText, type TextProblem as Found, maxTextLength } from "@hetreteg/contract/drafts";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Refusals } from "../refusals/en";
 import { isAway, postToAnyWebServer, WebServerError } from "./web-server";
 
@@ -46,7 +47,7 @@ export async function checkTexts(
   const sent = texts.map(({ text, form }) => ({ text: isTooLong(text) ? "" : text, form }));
   let problems: Found[][] = [];
   try {
-    const answer = await postToAnyWebServer("/_site/check-texts", JSON.stringify({ locale, own, texts: sent }));
+    const answer = await postToAnyWebServer(webCalls.checkTexts, JSON.stringify({ locale, own, texts: sent }));
     const found = (await answer.json()) as { problems?: Found[][] };
     if (found.problems?.length !== texts.length) throw new Error("The web server's answer is not that of this text");
     problems = found.problems;

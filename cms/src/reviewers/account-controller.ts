@@ -43,7 +43,7 @@ export function createAccountController({ strapi }: { strapi: Core.Strapi }) {
       await answerSession(ctx, account, jwt);
     },
 
-    /** POST /auth/local/register, by invitation only (product D16). */
+    /** POST /auth/local/register, by invitation only. */
     async register(ctx: Context) {
       const { email, password, invitation } = textsOf(ctx, ["email", "password", "invitation"]);
       const account = await accountOf("invitation", invitation);

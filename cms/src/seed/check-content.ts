@@ -26,7 +26,7 @@ function problemsOfEntry(entry: ContentEntry, context: CheckContext): ContentPro
   ];
 }
 
-/** A relation is written under `shared`, though Strapi keeps one for every language. */
+/** In `content/` a relation stands under `shared`, though Strapi keeps one for every language. */
 function attributesOf(attributes: Attributes, part: Part): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => belongsTo(name, part, attributes)));
 }

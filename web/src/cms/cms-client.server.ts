@@ -1,7 +1,7 @@
 import { requestIdHeaders } from "@hetreteg/contract/request-id.server";
 import { HTTPError } from "ky";
 import { createHttpClient } from "../http/http-client.ts";
-import { type ContentClient, createContentClient, type SearchParams } from "./content-client.server.ts";
+import { createContentClient, type SearchParams } from "./content-client.server.ts";
 
 const probeTimeoutMs = 2000;
 
@@ -11,7 +11,7 @@ export class CmsUnavailableError extends Error {
 }
 
 /**
- * Status of a page for which a call to the CMS failed (product D24): the CMS's own 5xx. No answer is 503, and so is one
+ * Status of a page for which a call to the CMS failed: the CMS's own 5xx. No answer is 503, and so is one
  * of its refusals: they mean a broken set-up, and a CMS without its database answers 401.
  */
 export function outageStatus(error: unknown): number {
@@ -51,30 +51,12 @@ export interface CmsClient {
   reachable(): Promise<boolean>;
 }
 
+/** Every failed request or invalid response throws `CmsUnavailableError`. */
 export function createCmsClient({ url, readToken, headers, signal, callDeadlineMs }: CmsClientOptions): CmsClient {
   const deadline = () => (callDeadlineMs === undefined ? signal : AbortSignal.timeout(callDeadlineMs));
-  return {
-    ...soundReads({
-      find: (path, search) =>
-        createContentClient({ url, token: readToken, headers, signal: deadline() }).find(path, search),
-    }),
-    async reachable() {
-      try {
-        const headers = requestIdHeaders();
-        await createHttpClient({ retry: 0, timeout: probeTimeoutMs, headers }).get(`${url}/_health`);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-/** Every failed request or invalid response throws `CmsUnavailableError`. */
-function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reachable"> {
   async function read(path: string, search: SearchParams): Promise<unknown> {
     try {
-      return await content.find(path, search);
+      return await createContentClient({ url, token: readToken, headers, signal: deadline() }).find(path, search);
     } catch (cause) {
       throw new CmsUnavailableError(`GET ${path} failed: ${reasonOf(cause)}`, { cause });
     }
@@ -98,6 +80,15 @@ function soundReads(content: Pick<ContentClient, "find">): Omit<CmsClient, "reac
       } catch (error) {
         if (error instanceof CmsUnavailableError && isNotFound(error.cause)) return null;
         throw error;
+      }
+    },
+    async reachable() {
+      try {
+        const headers = requestIdHeaders();
+        await createHttpClient({ retry: 0, timeout: probeTimeoutMs, headers }).get(`${url}/_health`);
+        return true;
+      } catch {
+        return false;
       }
     },
   };

@@ -1,8 +1,10 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import type { Content } from "../cms/content.server.ts";
+import { resultOf } from "../cms/list-window.server.ts";
+import type { Dependency } from "../cms/page-dependencies.server.ts";
 import type { ContentType } from "../cms/schemas.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { ownPageKeys, pageKeys } from "./addresses.server.ts";
-import { createComparison } from "./out-of-date.server.ts";
 
 export interface ChangedDocument {
   type: ContentType;
@@ -40,11 +42,40 @@ export function planOwnPages(
 }
 
 async function outOfDate(keys: string[], store: Store, content: Content, build: string): Promise<string[]> {
-  const isOutOfDate = createComparison(content, build);
+  /** By dependency, since thousands of pages share them. */
+  const known = new Map<string, boolean>();
+  async function isOutOfDate(reads: readonly string[]): Promise<boolean> {
+    for (const read of reads) {
+      const hasChanged = known.get(read) ?? (await differs(JSON.parse(read) as Dependency, content, build));
+      known.set(read, hasChanged);
+      if (hasChanged) return true;
+    }
+    return false;
+  }
   const found: string[] = [];
   for (const key of keys) {
     const reads = store.dependencies.get(key);
     if (!reads || (await isOutOfDate(reads))) found.push(key);
   }
   return found;
+}
+
+async function differs(read: Dependency, content: Content, build: string): Promise<boolean> {
+  const { published } = content;
+  switch (read.kind) {
+    case "build":
+      return read.build !== build;
+    case "entry":
+      return published.version(read.type, read.documentId, read.locale) !== read.version;
+    case "name":
+      return (published.find(read.type, read.field, read.value) ?? "") !== read.documentId;
+    case "languages":
+      return published.localesOf(read.type, read.documentId).join(",") !== read.languages;
+    case "upload":
+      return published.uploadVersion(read.url) !== read.version;
+    case "until":
+      return budapestDay() > read.day;
+    case "list":
+      return resultOf(await content.order(read.type, read.search), read.window) !== read.result;
+  }
 }

@@ -1,6 +1,7 @@
 import type { DraftTexts, TextProblem } from "@hetreteg/contract/drafts";
 import { maxTextLength } from "@hetreteg/contract/drafts";
 import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { WebSettings } from "../../../settings/settings.ts";
@@ -33,17 +34,17 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   // Reading a text holds the thread that answers visitors: one at a time, with as long a pause after it.
   const gate = new Gate({ concurrency: 1, maxQueued: 20, maxWaitMs: 4000, pauseFactor: 1 });
 
-  app.post("/_site/changed", fromCms, (c) => {
+  app.post(webCalls.changed, fromCms, (c) => {
     contentChanged();
     return c.body(null, 204);
   });
 
-  app.get("/_site/publish-report", fromCms, (c) => {
+  app.get(webCalls.publishReport, fromCms, (c) => {
     const found = report(c.req.query("type") ?? "", c.req.query("documentId") ?? "");
     return c.json({ report: found ?? null }, 200, { "cache-control": "no-store" });
   });
 
-  app.post("/_site/check-texts", fromCms, async (c) => {
+  app.post(webCalls.checkTexts, fromCms, async (c) => {
     const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftTexts), await c.req.text());
     if (!draft.success) return c.json({ error: "Not the texts of a draft" }, 400);
     if (draft.output.texts.some(({ text }) => text.length > maxTextLength)) return c.json(tooLong, 413);
@@ -52,7 +53,7 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
   });
 
   /** Of a text that an editor is writing; nothing is stored. */
-  app.post("/_site/markdown", fromCms, async (c) => {
+  app.post(webCalls.markdown, fromCms, async (c) => {
     const locale = c.req.query("locale");
     const text = await c.req.text();
     if (text.length > maxTextLength) return c.json(tooLong, 413);

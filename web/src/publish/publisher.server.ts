@@ -43,7 +43,7 @@ function isSameDocument(one: ChangedDocument, other: ChangedDocument): boolean {
   return one.type === other.type && one.documentId === other.documentId;
 }
 
-/** Concurrent calls share one further run; a failure never removes a good page. */
+/** Concurrent calls share one further run. A page that fails to render keeps its last good version. */
 export class Publisher {
   readonly #options: PublisherOptions;
   #content: Content | undefined;

@@ -4,7 +4,7 @@ import { inEveryLanguage, type Redirect } from "@hetreteg/contract/redirects";
 import type { Content } from "../cms/content.server.ts";
 import { createContentReader } from "../cms/reader.server.ts";
 
-/** Editors' redirects, and the numeric index of each article (product D8), by `pathKey`. */
+/** Editors' redirects, and the numeric index of each article, by `pathKey`. */
 export async function readRedirects(content: Content): Promise<Map<string, Redirect>> {
   const { entries } = await createContentReader(content, defaultLocale).list("redirect");
   const numbers = content.published.documentIds("blog-item").flatMap((id) => {

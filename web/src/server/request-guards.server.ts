@@ -53,7 +53,7 @@ export function localeRedirect({ localeDomains, siteUrl }: Site): MiddlewareHand
   };
 }
 
-/** For a page that is not the root: a cache may have sent it, so its browser asks for the cookie (product D26). */
+/** For a page that is not the root: a cache may have sent it, so its browser asks for the cookie. */
 export function detectedLocale({ localeDomains, siteUrl }: Site): Handler<Env> {
   return ({ env: { incoming, outgoing }, var: { url } }) => {
     const isOwn = incoming.headers["sec-fetch-site"] === "same-origin";

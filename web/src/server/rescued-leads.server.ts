@@ -1,5 +1,6 @@
 import { formKinds, type RescuedLead } from "@hetreteg/contract/leads";
 import { locales } from "@hetreteg/contract/locales";
+import { webCalls } from "@hetreteg/contract/web-calls";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { referencePattern } from "../forms/reference.ts";
@@ -29,7 +30,7 @@ const leadSchema: v.GenericSchema<unknown, RescuedLead> = v.object({
  */
 export function createRescueRoutes({ settings, leads }: Pick<Site, "settings" | "leads">): Hono {
   const app = new Hono();
-  app.post("/_site/rescued", onlyFromCms(settings.SITE_WEBHOOK_SECRET), async (c) => {
+  app.post(webCalls.rescued, onlyFromCms(settings.SITE_WEBHOOK_SECRET), async (c) => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leadSchema), await c.req.text());
     if (!parsed.success) return c.json({ error: `No lead: ${v.summarize(parsed.issues)}` }, 400);
     const { values, ...lead } = parsed.output;

@@ -312,7 +312,9 @@ export class PageStore {
   }
 
   async #write(file: string, text: string): Promise<StoredText> {
-    const { br, ...written } = await writeText(file, text, this.#quality);
+    const br = await compress(Buffer.from(text), "br", this.#quality);
+    await writeFileAtomic(file, br);
+    const written = { etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
     this.#memory.set(written, compactCopy(br));
     return written;
   }
@@ -342,7 +344,7 @@ export class PageStore {
 
   /** The provisional bytes of a version have another name than the recompressed ones: the index says which are used. */
   #files(key: string, version: string, isProvisional: boolean): [html: string, payload: string] {
-    const [html, payload] = storedFiles(key, { version, isProvisional: isProvisional });
+    const [html, payload] = storedFiles(key, { version, isProvisional });
     return [join(this.#folder, html), join(this.#folder, payload)];
   }
 
@@ -367,12 +369,6 @@ function isTranslated({ alternates, locale }: PagePayload): boolean {
 /** What a page says by itself: another menu or another build is no change of it. */
 function contentOf({ meta, data }: PagePayload): string {
   return hash("sha256", JSON.stringify([meta.title, meta.description, data]), "base64url").slice(0, 12);
-}
-
-async function writeText(file: string, text: string, quality: number): Promise<StoredText & { br: Buffer }> {
-  const br = await compress(Buffer.from(text), "br", quality);
-  await writeFileAtomic(file, br);
-  return { br, etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
 }
 
 /** A compressor returns a slice that keeps its whole 16 kB output buffer in memory. */
