@@ -3,6 +3,7 @@ import { type Locale, locales } from "@hetreteg/contract/locales";
 import { HTTPError, type NormalizedOptions } from "ky";
 import { type CmsClient, type CmsList, CmsUnavailableError } from "../../web/src/cms/cms-client.server.ts";
 import type { SearchParams } from "../../web/src/cms/content-client.server.ts";
+import { relations } from "../../web/src/cms/populate.server.ts";
 import { plurals, schemas } from "../../web/src/cms/schemas.server.ts";
 import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "./content-folder.ts";
 import { VersionAnswers, type VersionRow } from "./version-answers.ts";
@@ -178,7 +179,9 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
   const { type, key } = entry;
   const number = all.indexOf(entry);
   const fields = fieldsIn(entry, locale);
-  const related = (of: string, name: unknown) => {
+  const related = (of: string, name: unknown): unknown => {
+    if (Array.isArray(name)) return name.map((one) => related(of, one)).filter(Boolean);
+    if (name === undefined) return undefined;
     const found = all.find((candidate) => candidate.type === of && candidate.key === name);
     // What is not published in that language is left out.
     return found?.translations[locale]
@@ -191,15 +194,7 @@ function toDocument(entry: ContentEntry, locale: Locale, all: ContentEntry[]): F
     updatedAt: "2026-01-02T00:00:00.000Z",
     ...fields,
     ...(type === "redirect" ? {} : { locale }),
-    ...(Array.isArray(fields.services)
-      ? { services: fields.services.map((name) => related("service", name)).filter(Boolean) }
-      : {}),
-    ...(Array.isArray(fields.team)
-      ? { team: fields.team.map((name) => related("team-member", name)).filter(Boolean) }
-      : {}),
-    ...(typeof fields.service === "string" ? { service: related("service", fields.service) } : {}),
-    ...(typeof fields.author === "string" ? { author: related("team-member", fields.author) } : {}),
-    ...(typeof fields.caseStudy === "string" ? { caseStudy: related("case-study", fields.caseStudy) } : {}),
+    ...Object.fromEntries(Object.entries(relations).map(([field, of]) => [field, related(of, fields[field])])),
     ...(Array.isArray(fields.sections) ? { sections: fields.sections.map(toComponent) } : {}),
   };
 }
