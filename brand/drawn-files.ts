@@ -37,7 +37,7 @@ export async function readBrandSources(): Promise<BrandSources> {
 
 /**
  * The files that carry name, colours and mark where no style sheet and no CMS is: by their path in the project. They
- * are kept in the repository, because root serves `operate/` as it was committed.
+ * are kept in the repository, because nginx serves `operate/nginx/` as it was committed.
  */
 export async function drawnFiles({ name, css, mark: svg, away, front }: BrandSources) {
   const light = readColours(css);

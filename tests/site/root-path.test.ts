@@ -33,7 +33,7 @@ test("with detection on, only the root path leads to the visitor's language, and
   expect((await ask("/", { "accept-language": "nl", "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await ask("/about", { "accept-language": "nl" })).status).toBe(200);
 
-  // What was detected is kept (product D26), once, and by no cache.
+  // What was detected is kept, once, and by no cache.
   const kept = (locale: string) => [
     expect.stringContaining(`locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`),
   ];

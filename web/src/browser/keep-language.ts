@@ -19,7 +19,7 @@ export function keepChosenLanguage(shown: Locale): void {
   });
 }
 
-/** With `LOCALE_DETECTION` what was detected is kept, too (product D26); the server knows how, and this only once. */
+/** With `LOCALE_DETECTION` what was detected is kept, too; the server knows how, and this only once. */
 export function keepDetectedLanguage({ consent }: Pick<PagePayload, "consent">): void {
   if (!consent?.detectsLanguage || isLanguageKept(document.cookie)) return;
   onIdle(() => {

@@ -4,7 +4,7 @@ const token = /\{\{(\w+)\}\}/g;
 /** In one text: a fact may be twenty times as long as its token. */
 const maxFacts = 500;
 
-/** Fills `{{foundedYear}}` and the like from the company entry (product D4, D5); unknown tokens stay visible. */
+/** Fills `{{foundedYear}}` and the like from the company entry; unknown tokens stay visible. */
 export function fillFacts<T>(value: T, company: Company & { companyName?: string }): T {
   if (typeof value === "string") {
     let filled = 0;

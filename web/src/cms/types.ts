@@ -5,7 +5,7 @@ import type { Opening } from "../forms/opening.ts";
 /** HTML that `markdown.server.ts` made; raw HTML of the source is text in it. */
 export type Html = string;
 
-/** `lang="hu"` when the Hungarian fallback is shown (product D14). */
+/** `lang="hu"` when the Hungarian fallback is shown. */
 export interface Translated {
   lang?: Locale;
 }
@@ -101,7 +101,7 @@ export interface ArticleTile extends Translated {
   /** `2026-10-13` */
   publishedOn: string;
   publishedLabel: string;
-  /** Minutes: words / 200, rounded up, at least 1 (product D9). */
+  /** Minutes: words / 200, rounded up, at least 1. */
   readingMinutes: number;
   art: PlateProgram;
 }
@@ -174,7 +174,7 @@ export interface SiteLayout {
   organization?: Organization;
   /** Absent where no hours are given. */
   opening?: Opening;
-  /** Shows the notice that the agency is fictional (product D21). */
+  /** Shows the notice that the agency is fictional. */
   demonstration?: true;
   header: (Link & Translated)[];
   /** Link shown beside the navigation at every width. */

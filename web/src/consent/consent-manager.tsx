@@ -35,7 +35,7 @@ export async function openConsentManager(page: ConsentPage): Promise<ConsentMana
   let unkept: ConsentRecord | undefined;
   const consent = () => validConsent(document.cookie, settings) ?? unkept;
   const isAsking = () => mustAsk(settings) && !consent();
-  /** What the page has acted on. */
+  /** What this page has acted on. */
   let held: ConsentCategory[] = [];
 
   function keep(allowed: readonly ConsentCategory[], data?: ConsentRecord["data"]): ConsentRecord {

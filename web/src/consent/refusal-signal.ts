@@ -6,7 +6,7 @@ declare global {
 
 export type RefusalSignal = "gpc" | "dnt";
 
-/** Global Privacy Control or Do Not Track: refuses everything optional (product D18). */
+/** Global Privacy Control or Do Not Track: refuses everything optional. */
 export function refusalSignal({
   globalPrivacyControl,
   doNotTrack,

@@ -9,7 +9,7 @@ export interface ConsentSettings {
   googleTagId?: string;
   /** No banner while no optional category stores anything. */
   onlyWhenNeeded?: true;
-  /** The language is detected, and what was detected is kept (product D26). */
+  /** The language is detected, and what was detected is kept. */
   detectsLanguage?: true;
 }
 

@@ -8,7 +8,7 @@ export interface ShownTexts extends ConsentTexts {
   storage: Record<ConsentCategory, string[]>;
 }
 
-/** `controller`: the company's brand in the CMS (product D18). */
+/** `controller`: the company's brand in the CMS. */
 export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, controller: string): ShownTexts {
   const storage = Object.fromEntries(
     consentCategories.map((category) => [

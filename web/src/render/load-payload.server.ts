@@ -175,7 +175,7 @@ function notFoundPage(url: URL, source: PageSource): Promise<LoadedPayload & { k
   return errorPage("not-found", splitLocale(suggestion ?? url.pathname).locale, source, { suggestion });
 }
 
-/** `/about/` and `/About` are 404 pages that lead to `/about` (product D7). */
+/** `/about/` and `/About` are 404 pages that lead to `/about`. */
 export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSource, "addressLike">): string | undefined {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === "/") end--;

@@ -22,7 +22,7 @@ export function visitorsLocale(
   return { locale: detectLocale(hints, domains), isKept: cookie !== undefined };
 }
 
-/** Where the root path leads a visitor of this language (product D6); `undefined` if already there. */
+/** Where the root path leads a visitor of this language; `undefined` if already there. */
 export function localeRedirect(url: string, locale: Locale): string | undefined {
   const target = localizedPath("/", locale);
   return target === "/" ? undefined : target + url.slice(1);

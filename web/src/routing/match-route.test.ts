@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchRoute } from "./match-route.ts";
 
-/** The paths of the specification (§2) and of product.md D2. */
+/** The paths of the specification (§2), and those of the pages that it leaves open. */
 const specified = [
   "/",
   "/about",

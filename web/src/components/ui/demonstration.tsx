@@ -9,7 +9,7 @@ interface DemonstrationProps {
   className?: string | undefined;
 }
 
-/** Notice shown while the site settings mark the site as a demonstration (product D21). */
+/** Notice shown while the site settings mark the site as a demonstration. */
 export function Demonstration({ text, lang, className = "" }: DemonstrationProps) {
   const { demonstration } = usePage().payload.siteLayout;
   return (

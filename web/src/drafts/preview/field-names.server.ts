@@ -3,7 +3,7 @@ import type { ContentType } from "../../cms/schemas.server.ts";
 
 /**
  * Fields as the panel calls them, Hungarian and English: the panel has no Dutch (tests/cms/panel-texts.test.ts compares).
- * A name with a part before it is that part's own.
+ * Listed is what a page may lack. `case-study.title` is the name within that type, `title` everywhere else.
  */
 export const fieldNames: Record<string, readonly [hungarian: string, english: string]> = {
   slug: ["A cím vége (slug)", "Slug"],

@@ -79,7 +79,7 @@ const clientRates = [
   { max: 100, windowMs: 3_600_000 },
 ];
 
-/** `/review` (product D11). */
+/** `/review`. */
 export function createReviewRoutes(options: ReviewRoutesOptions) {
   const { siteUrl, content, renderOptions, settings } = options;
   const accounts = new Gate(accountLimits);

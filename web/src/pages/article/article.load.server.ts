@@ -40,7 +40,7 @@ export const loadArticle: Load<"article"> = async (context) => {
   };
 };
 
-/** The slug is canonical; the numeric index redirects with 301 (product D8). */
+/** The slug is canonical; the numeric index redirects with 301. */
 async function movedToSlug({ reader }: LoadContext, index: number) {
   if (!Number.isSafeInteger(index)) return { kind: "not-found" } as const;
   const entry = await reader.one("blog-item", "index", index);

@@ -5,7 +5,7 @@ import { serverTexts } from "../../i18n/texts.server.ts";
 import type { Load } from "../load.server.ts";
 import { readSectionsPage } from "../sections/sections.load.server.ts";
 
-/** Articles per page and per "load more" (product D9). */
+/** Articles per page and per "load more". */
 export const blogPageSize = 9;
 export const blogOrder = { sort: "publishedOn:desc" };
 

@@ -5,7 +5,7 @@ import type { CaseFilter, FilterLink } from "../../cms/types.ts";
 import { type CaseTile, caseCategories } from "../../cms/types.ts";
 import type { LoadContext } from "../load.server.ts";
 
-/** The eight filters (spec §2). */
+/** `all`, and each category (spec §2). */
 export const caseFilters: readonly CaseFilter[] = ["all", ...caseCategories];
 
 export interface FilteredCases {

@@ -16,7 +16,7 @@ export interface PrivacyText {
   origin: string;
 }
 
-/** One PDF per language and effective date (spec §9, product D15), by the name of its file. */
+/** One PDF per language and effective date (spec §9), by the name of its file. */
 export async function readPrivacyTexts(content: Content, origin: string): Promise<Map<string, PrivacyText>> {
   const texts = new Map<string, PrivacyText>();
   for (const locale of locales) {

@@ -18,7 +18,7 @@ export function changedLabel(changedOn: string, locale: Locale): string {
   return `${serverTexts[locale].lastChanged}: ${dateLabel(changedOn, locale)}`;
 }
 
-/** Spec §9, product D15. */
+/** Spec §9. */
 export function privacyPdfPath(effectiveDate: string, locale: Locale): string {
   return `/files/privacy-${effectiveDate}-${locale}.pdf`;
 }
