@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { invitationPermissions } from "./invitation-permissions";
+import { invitationPermissions } from "../panel-permissions";
 
 export function addInvitationsPage(app: StrapiApp): void {
   app.addSettingsLink("global", {

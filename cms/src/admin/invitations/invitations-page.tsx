@@ -2,8 +2,8 @@ import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
 import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useHref } from "react-router-dom";
+import { invitationPermissions } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { invitationPermissions } from "./invitation-permissions";
 
 interface Invited {
   id: string;

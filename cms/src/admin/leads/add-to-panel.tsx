@@ -1,9 +1,9 @@
 import { Shield } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
+import { leadPermissions, leadUid } from "../panel-permissions";
 import { DateCell, type ListedLead, StateCell } from "./lead-cells";
 import { ExportSelected } from "./lead-exports";
-import { leadPermissions, leadUid } from "./lead-permissions";
 import { ListTools } from "./list-tools";
 
 export function addPersonPage(app: StrapiApp): void {

@@ -1,8 +1,8 @@
 import { Download } from "@strapi/icons";
 import { type FetchError, useAPIErrorHandler, useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { leadPermissions, leadUid } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { leadPermissions, leadUid } from "./lead-permissions";
 
 /** `search` chooses the leads: `?filters…` or `?documentIds=a,b`. */
 export function useLeadExport() {

@@ -2,9 +2,9 @@ import { Button, Flex } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useQueryParams, useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
+import { leadPermissions, leadUid } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { useLeadExport } from "./lead-exports";
-import { leadPermissions, leadUid } from "./lead-permissions";
 
 interface ListQuery {
   page?: number;

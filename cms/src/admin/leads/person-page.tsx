@@ -2,8 +2,8 @@ import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
 import { Search } from "@strapi/icons";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
+import { leadPermissions } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { leadPermissions } from "./lead-permissions";
 import { PersonLeads } from "./person-leads";
 import { usePersonLeads } from "./use-person-leads";
 

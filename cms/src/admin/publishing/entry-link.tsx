@@ -1,15 +1,6 @@
 import { Link } from "@strapi/design-system";
 import { useHref } from "react-router-dom";
-
-/** As the CMS describes an entry (src/publishing/incoming-links.ts). */
-export interface DescribedEntry {
-  uid: string;
-  documentId: string;
-  isSingle: boolean;
-  type: string;
-  title: string;
-  locale: string | null;
-}
+import type { DescribedEntry } from "../../publishing/incoming-links";
 
 /** In a window of its own: it stands in dialogs and beside forms. */
 export function EntryLink({ entry }: { entry: DescribedEntry }) {

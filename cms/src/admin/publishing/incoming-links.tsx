@@ -1,12 +1,10 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
+import type { IncomingLink } from "../../publishing/incoming-links";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { type DescribedEntry, EntryLink } from "./entry-link";
+import { EntryLink } from "./entry-link";
 
-interface IncomingLink extends DescribedEntry {
-  places: string[];
-}
 interface IncomingLinksProps {
   model: string;
   documentIds: string[];

@@ -2,8 +2,9 @@ import { Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
+import type { DescribedEntry } from "../../publishing/incoming-links";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
-import { type DescribedEntry, EntryLink } from "./entry-link";
+import { EntryLink } from "./entry-link";
 import type { Planned } from "./use-schedule";
 
 /** On the panel's first page: what is planned, and what came to nothing at its time. */

@@ -1,6 +1,6 @@
 import { ChartPie } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { visitPermissions } from "./visit-permissions";
+import { visitPermissions } from "../panel-permissions";
 
 export function addVisitsPage(app: StrapiApp): void {
   app.addMenuLink({

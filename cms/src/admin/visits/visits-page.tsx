@@ -2,9 +2,9 @@ import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from "@strapi
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type ReactNode, useState } from "react";
 import { languageName } from "../../languages";
+import { visitPermissions } from "../panel-permissions";
 import { panelLanguage, usePanelTexts } from "../texts/use-panel-texts";
 import { useVisits } from "./use-visits";
-import { visitPermissions } from "./visit-permissions";
 import { VisitTable } from "./visit-table";
 
 const periods = [7, 30, 90, 365];

@@ -1,0 +1,18 @@
+export const leadUid = "api::lead.lead";
+
+// What a page of the panel asks for; the server asks for the same.
+
+/** To export and erase (src/policies/may-delete-leads.ts). */
+export const leadPermissions = [
+  { action: "plugin::content-manager.explorer.read", subject: leadUid },
+  { action: "plugin::content-manager.explorer.delete", subject: leadUid },
+];
+
+/** src/policies/may-read-leads.ts */
+export const visitPermissions = leadPermissions.slice(0, 1);
+
+/** src/reviewers/invitation-controller.ts */
+export const invitationPermissions = [
+  { action: "admin::users.create", subject: null },
+  { action: "plugin::content-manager.explorer.create", subject: "plugin::users-permissions.user" },
+];
