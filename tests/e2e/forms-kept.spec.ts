@@ -63,12 +63,18 @@ test("what was typed on one job's page is there on another's, under that positio
   await expect(field(page, "position", "hu")).toHaveValue("project-manager");
 });
 
-test("what is typed before the script arrives stays, and is kept from then on", async ({ page }) => {
+/** The page's script waits until it is released. */
+async function holdEntry(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test("what is typed before the script arrives stays, and is kept from then on", async ({ page }) => {
+  const release = await holdEntry(page);
   await page.goto("/contact");
   await fillIn(page, "contact", "hu");
   release();
@@ -243,11 +249,7 @@ for (const [what, change] of additions) {
     visitor,
   }) => {
     visitor.allowNoise(/Minified React error #418/);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdEntry(page);
     await page.goto("/contact");
     await fillIn(page, "contact", "hu");
     const message = field(page, "message", "hu");

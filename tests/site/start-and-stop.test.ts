@@ -10,15 +10,15 @@ import { expectNoText, expectText } from "../support/expect-text.ts";
 import { forEachAtOnce, openSite } from "../support/site.ts";
 import { smallContent } from "../support/small-content.ts";
 import { startStandInCms } from "../support/stand-in-cms.ts";
-import { startWebServer, type WebServerOptions } from "../support/web-server.ts";
+import { startWebServer, type WebServer, type WebServerOptions } from "../support/web-server.ts";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** Runs the web server until it ends by itself. */
-async function runToEnd(options: Partial<WebServerOptions>): Promise<{ code: unknown; output: string }> {
+/** On an empty folder, without a CMS. */
+async function startAlone(options: Partial<WebServerOptions> = {}): Promise<WebServer> {
   const varDir = makeFolder();
   cleanUps.push(() => removeFolder(varDir));
   const web = await startWebServer({
@@ -29,6 +29,12 @@ async function runToEnd(options: Partial<WebServerOptions>): Promise<{ code: unk
     ...options,
   });
   cleanUps.push(() => web.stop("SIGKILL"));
+  return web;
+}
+
+/** Runs the web server until it ends by itself. */
+async function runToEnd(options: Partial<WebServerOptions>): Promise<{ code: unknown; output: string }> {
+  const web = await startAlone(options);
   return { code: await web.ended, output: web.output() };
 }
 
@@ -189,15 +195,7 @@ test("a second server over the same folder waits, and goes on when the first one
 });
 
 test("a server with nothing to send says that it is not ready", async () => {
-  const varDir = makeFolder();
-  cleanUps.push(() => removeFolder(varDir));
-  const web = await startWebServer({
-    build: inject("build"),
-    varDir,
-    cmsUrl: "http://127.0.0.1:9",
-    readToken: "5f90ab2c7d6843e1".repeat(4),
-  });
-  cleanUps.push(() => web.stop("SIGKILL"));
+  const web = await startAlone();
   await web.listening();
   const { status, headers } = await web.ask("/readyz");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
