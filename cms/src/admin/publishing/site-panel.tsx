@@ -50,7 +50,7 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
         </LinkButton>
       )}
       <Report {...state} />
-      <Languages languages={state.languages} />
+      {Object.keys(state.languages).length > 0 && <Languages languages={state.languages} />}
       <Problems problems={formProblems ?? state.problems} />
       {state.languages[locale] !== "missing" && <NewAddress model={model} documentId={documentId} />}
       {state.hasDrafts && mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
@@ -72,7 +72,7 @@ function Report({ report, siteUrl, hasDrafts }: PublishedState) {
   return (
     <Box>
       <Typography fontWeight="bold" textColor={colour} role="status">
-        {texts.report({ ...counts, seconds })}
+        {total > 0 || hasDrafts ? texts.report({ ...counts, seconds }) : texts.inForce}
       </Typography>
       <Typography variant="pi" textColor="neutral600" tag="p">
         {texts.budapestTime(momentInBudapest(at, panelLocale()))}
@@ -82,7 +82,7 @@ function Report({ report, siteUrl, hasDrafts }: PublishedState) {
           {texts.liveOnServers(servers)}
         </Typography>
       )}
-      {total === 0 && <Typography tag="p">{hasDrafts ? texts.notShown : texts.inForce}</Typography>}
+      {total === 0 && hasDrafts && <Typography tag="p">{texts.notShown}</Typography>}
       <Pages pages={own} siteUrl={siteUrl} />
       {others.length > 0 && (
         <Box tag="details" paddingTop={2}>
