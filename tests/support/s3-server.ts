@@ -28,7 +28,7 @@ export interface S3Access {
 }
 
 /**
- * As much of S3 as an upload provider and a shared page store speak: one closed bucket, objects whole or in parts, each request signed
+ * As much of S3 as an upload provider speaks: one closed bucket, objects whole or in parts, each request signed
  * (version 4), addresses with the bucket in the path.
  */
 export async function startS3Server(access: S3Access): Promise<S3Server> {
