@@ -35,6 +35,8 @@ export interface Route {
   /** `below`: full-width headline with the planes below it. */
   hero?: "below";
   noindex?: boolean;
+  /** A form is expected: browsers ask for its code along with that of the view. */
+  hasForm?: boolean;
 }
 
 export interface LocalizedRoute extends Route {
@@ -75,14 +77,14 @@ export const routes: readonly Route[] = [
   { name: "home", path: "/", module: "home", query: ["filter"], middleware: ["root-redirect"] },
   { name: "about", path: "/about", module: "about" },
   { name: "accessibility", path: "/accessibility", module: "sections" },
-  { name: "appointment", path: "/appointment", module: "sections", hero: "below" },
-  { name: "audit", path: "/audit", module: "audit" },
+  { name: "appointment", path: "/appointment", module: "sections", hero: "below", hasForm: true },
+  { name: "audit", path: "/audit", module: "audit", hasForm: true },
   { name: "blog", path: "/blog", module: "blog", query: ["page"], queryDefaults: { page: "1" } },
-  { name: "career", path: "/career", module: "sections", hero: "below" },
+  { name: "career", path: "/career", module: "sections", hero: "below", hasForm: true },
   { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
-  { name: "contact", path: "/contact", module: "sections" },
+  { name: "contact", path: "/contact", module: "sections", hasForm: true },
   { name: "dutchprojects", path: "/dutchprojects", module: "sections", hero: "below" },
-  { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections" },
+  { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections", hasForm: true },
   { name: "impressum", path: "/impressum", module: "imprint" },
   { name: "internationalprojects", path: "/internationalprojects", module: "sections", hero: "below" },
   { name: "privacy", path: "/privacy", module: "privacy" },
@@ -94,8 +96,8 @@ export const routes: readonly Route[] = [
   { name: "services-ecommerce-old", path: "/services/:slug", module: "service" },
   ...named("casestudies", caseSlugs, "case-study"),
   { name: "casestudies-Omnespress", path: "/casestudies/:slug", module: "case-study" },
-  ...named("career", jobSlugs, "job-position"),
-  { name: "career-slug", path: "/career/:slug", module: "job-position" },
+  ...named("career", jobSlugs, "job-position").map((route) => ({ ...route, hasForm: true })),
+  { name: "career-slug", path: "/career/:slug", module: "job-position", hasForm: true },
   { name: "article-index", path: "/article/:index", module: "article" },
 ];
 

@@ -2,3 +2,4 @@
 export { withVisitorsQuery } from "@hetreteg/contract/redirects";
 export { applyHead } from "../seo/apply-head.ts";
 export { isIntact } from "./intact-dom.ts";
+export { loadRest } from "./load-rest.ts";

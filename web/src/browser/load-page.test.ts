@@ -5,6 +5,7 @@ import type { PagePayload } from "../pages/payload.ts";
 import { preparePage } from "../render/prepare-page.ts";
 import { statusOf } from "../routing/route-error.ts";
 import { loadPage, prefetchPage } from "./load-page.ts";
+import { loadStepCode } from "./step-code.ts";
 
 const origin = "http://site.example";
 const page: PagePayload = { ...samplePayload(), view: "error", data: { kind: "generic" } };
@@ -61,7 +62,8 @@ const backIn =
 
 beforeAll(async () => {
   // Loaded before the timers stand still.
-  await Promise.all([loadHttpClient(), preparePage(page), import("../art/drawings.ts")]);
+  await Promise.all([loadHttpClient(), preparePage(page), import("../art/drawings.ts"), loadStepCode()]);
+  await import("../seo/graph/structured-data.ts");
 });
 let turn = 0;
 beforeEach(() => {
@@ -174,8 +176,34 @@ test("what is fetched ahead is asked for once, and says when it failed", async (
   expect(calls).toEqual(["manifest", "payload"]);
 });
 
-test("a step ends what is fetched ahead for another page, and takes what is fetched for its own", async () => {
+/** Letters asked for, by face. */
+function stubBrowser(): Map<string, string> {
+  const letters = new Map<string, string>();
   vi.stubGlobal("window", {});
+  vi.stubGlobal("document", { fonts: { load: async (face: string, text: string) => letters.set(face, text) } });
+  return letters;
+}
+
+test("a step to what was fetched ahead asks for nothing for a minute: text, code and letters are there", async () => {
+  const letters = stubBrowser();
+  site = {
+    payload: [() => Response.json({ ...page, data: { kind: "generic", suggestion: { label: "1 €", path: "/" } } })],
+  };
+  const prefetched = prefetchPage(wanted());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await prefetched).toBe(true);
+  expect(letters.get("1em Reading rare")).toContain("€");
+  calls = [];
+  expect(await loadPage(wanted(), new AbortController().signal)).toMatchObject({ payload: { view: "error" } });
+  await prefetchPage(wanted());
+  expect(calls, "neither for the step nor for a link to it").toEqual([]);
+  vi.setSystemTime(Date.now() + 60_000);
+  await step();
+  expect(calls).toEqual(["payload"]);
+});
+
+test("a step ends what is fetched ahead for another page, and takes what is fetched for its own", async () => {
+  stubBrowser();
   site = { payload: [hanging, found] };
   const other = prefetchPage(new URL(`${origin}/en/other-${turn}`));
   await vi.advanceTimersByTimeAsync(100);
@@ -198,7 +226,7 @@ test("while a step is under way nothing is fetched ahead", async () => {
   const other = prefetchPage(new URL(`${origin}/en/other-${turn}`));
   await vi.advanceTimersByTimeAsync(4900);
   expect(calls).toEqual(["manifest", "payload"]);
-  vi.stubGlobal("window", {});
+  stubBrowser();
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all([stepping, other]);
   expect(calls).toEqual(["manifest", "payload", "manifest", "payload"]);

@@ -1,8 +1,10 @@
 import type { Options } from "ky";
 import { loadDrawings } from "../art/drawing.ts";
-import { loadHttpClient } from "../http/load-http-client.ts";
+import { askEarly } from "../http/early-answer.ts";
+import { isHttpClientLoaded, loadHttpClient } from "../http/load-http-client.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { idle } from "../loading/on-idle.ts";
+import { loadLazyChunk } from "../pages/lazy-chunks.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { loadView } from "../pages/views.tsx";
@@ -24,7 +26,14 @@ const stepTimeoutMs = 30_900;
 /** Of a prefetched payload. */
 const freshForMs = 60_000;
 
-const ahead = new Map<string, { payload: Promise<Payload>; at: number }>();
+/** What was fetched ahead for a link: `page` once its code is there, too. */
+interface Ahead {
+  payload: Promise<Payload>;
+  page?: PreparedPage;
+  at: number;
+}
+
+const ahead = new Map<string, Ahead>();
 
 /** The step under way: prefetching waits for it. */
 let step: Promise<unknown> = Promise.resolve();
@@ -43,22 +52,24 @@ export function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | 
 }
 
 async function loadWithin(key: string, pathname: string, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
+  const found = freshAhead(key);
+  if (found?.page) return found.page;
+  if (!isHttpClientLoaded()) for (const url of [payloadPath(key), manifestAround(key)]) askEarly(url, signal);
+  // Requested after the data: browsers queue requests beyond six per host.
+  setTimeout(() => loadCode(pathname).catch(() => undefined));
   await loadHttpClient();
   const endsAt = performance.now() + stepTimeoutMs;
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
   const isListed = await isPrerendered(key, options()).catch(() => false);
   signal.throwIfAborted();
-  // Requested before the code: browsers queue requests beyond six per host.
-  setTimeout(() => loadCode(pathname).catch(() => undefined));
-  const payload = await fetchPage(key, isListed, options);
-  if ("movedTo" in payload) return payload;
-  const [page] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings)]);
-  return page;
+  const ready = await found?.payload.catch(() => undefined);
+  const payload = ready ?? (await fetchPage(key, isListed, options));
+  return "movedTo" in payload ? payload : withCode(payload);
 }
 
 /**
- * Prefetches a pre-rendered payload and its code, when the browser is idle and no step is under way. One try each;
- * false when it failed, and the site is better left alone.
+ * Prefetches a pre-rendered page: its payload, and when the browser is idle and no step is under way its code, texts
+ * and letters, so that the step fetches nothing. One try each; false when it failed, and the site is better left alone.
  */
 export async function prefetchPage(url: URL): Promise<boolean> {
   await step;
@@ -67,24 +78,34 @@ export async function prefetchPage(url: URL): Promise<boolean> {
   const options: Options = { signal: controller.signal, retry: 0, priority: "low" };
   prefetching = { key, controller };
   try {
-    if (ahead.has(key) || !(await isPrerendered(key, options))) return true;
-    const payload = fetchPayload(payloadPath(key), options);
-    ahead.set(key, { payload, at: Date.now() });
-    const page = await payload;
-    if ("movedTo" in page) return true;
+    if (freshAhead(key) || !(await isPrerendered(key, options))) return true;
+    const fetched: Ahead = { payload: fetchPayload(payloadPath(key), options), at: Date.now() };
+    ahead.set(key, fetched);
+    const payload = await fetched.payload;
+    if ("movedTo" in payload) return true;
     await idle();
     controller.signal.throwIfAborted();
-    await loadView(page.view);
+    fetched.page = await withCode(payload);
     await idle();
     controller.signal.throwIfAborted();
-    await Promise.all([loadDrawings(), loadStepCode()]);
+    await loadStepCode().then(({ loadRest }) => loadRest(payload));
     return true;
   } catch {
-    ahead.delete(key);
+    if (!ahead.get(key)?.page) ahead.delete(key);
     return controller.signal.aborted;
   } finally {
     prefetching = undefined;
   }
+}
+
+async function withCode(payload: PagePayload): Promise<PreparedPage> {
+  const [page] = await Promise.all([preparePage(payload), loadChunk("drawings", loadDrawings), loadStepCode()]);
+  return page;
+}
+
+function freshAhead(key: string): Ahead | undefined {
+  for (const [old, { at }] of ahead) if (Date.now() - at >= freshForMs) ahead.delete(old);
+  return ahead.get(key);
 }
 
 /** For visitors for whom nothing is prefetched: what each step needs, so that it is one request less. */
@@ -92,25 +113,19 @@ export async function prepareSteps(): Promise<void> {
   await isPrerendered(location.pathname, { retry: 0 });
 }
 
-/** Loads the code guessed from the path, parallel to the payload; the payload's view decides, and reports errors. */
+/** Loads the code guessed from the path, parallel to the payload; the payload decides, and reports errors. */
 async function loadCode(pathname: string): Promise<void> {
-  const module = matchRoute(pathname)?.route.module;
-  const view = module && loadChunk(module, () => loadView(module));
-  await Promise.all([view, loadChunk("drawings", loadDrawings), loadStepCode()]);
+  const { route } = matchRoute(pathname) ?? {};
+  const view = route && loadChunk(route.module, () => loadView(route.module));
+  const form = route?.hasForm && loadChunk(`form-${route.locale}`, () => loadLazyChunk("form", route.locale));
+  await Promise.all([view, form, loadChunk("drawings", loadDrawings), loadStepCode()]);
 }
 
 async function fetchPage(key: string, isListed: boolean, options: () => Options): Promise<Payload> {
-  const found = takeAhead(key);
-  const payload = (found && (await found)) ?? (isListed ? await fetchPrerendered(key, options()) : undefined);
+  const payload = isListed ? await fetchPrerendered(key, options()) : undefined;
   if (payload) return payload;
   console.warn(`Route ${key} is not pre-rendered`);
   return fetchPayload(livePath(key), options());
-}
-
-function takeAhead(key: string): Promise<Payload | undefined> | undefined {
-  const found = ahead.get(key);
-  ahead.delete(key);
-  return found && Date.now() - found.at < freshForMs ? found.payload.catch(() => undefined) : undefined;
 }
 
 /** `undefined` on 404: the page left the manifest since it was fetched. */
@@ -125,11 +140,15 @@ async function fetchPrerendered(key: string, options: Options): Promise<Payload 
 
 const parts: ManifestPart[] = [];
 
+function manifestAround(key: string): string {
+  return `${manifestPath}?${new URLSearchParams({ around: key })}`;
+}
+
 async function isPrerendered(key: string, options: Options): Promise<boolean> {
   const known = partAround(parts, key);
   if (known) return known.routes.includes(key);
   const http = await loadHttpClient();
-  const part = await http.get(manifestPath, { ...options, searchParams: { around: key } }).json<ManifestPart>();
+  const part = await http.get(manifestAround(key), options).json<ManifestPart>();
   const isListed = part.routes.includes(key);
   parts.push(part);
   return isListed;

@@ -3,27 +3,35 @@ import { idle } from "../loading/on-idle.ts";
 /** Spec §9: delay after a page change before links are observed again. */
 const observerRefreshMs = 16;
 
+const ownLinks = 'a[href^="/"]';
+
 interface Prefetching {
-  /** False when it failed and the others in the queue are better not tried. */
+  /** Has nothing to do for what is there already. False when it failed and the others in the queue are better not tried. */
   prefetch(url: URL): Promise<boolean>;
   /** Loads what every step needs, at the first link that is pointed at, where nothing is prefetched. */
   prepare(): Promise<void>;
 }
 
-/** One link at a time when idle (after 2 s at the latest, spec §9); off with data saver or on 2g. */
+/**
+ * Links in sight, and first of all the one under the finger: one at a time when idle (after 2 s at the latest, spec §9);
+ * off with data saver or on 2g.
+ */
 export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
   if (isThrifty() || !("IntersectionObserver" in window)) {
-    atFirstLink(() => void prepare().catch(() => undefined));
+    atPointedLinks(() => void prepare().catch(() => undefined), { once: true });
     return;
   }
+  /** Since the last step. */
   const seen = new Set<string>();
-  const waiting: URL[] = [];
+  let path = location.pathname;
+  const waiting: string[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
-    for (let url = waiting.shift(); url; url = waiting.shift()) {
+    isRunning = true;
+    for (let href = waiting.shift(); href; href = waiting.shift()) {
       await idle();
-      if (!(await prefetch(url))) waiting.length = 0;
+      if (!(await prefetch(new URL(href)))) waiting.length = 0;
     }
     isRunning = false;
   }
@@ -32,21 +40,20 @@ export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const url = new URL((target as HTMLAnchorElement).href);
-      const address = url.pathname + url.search;
-      if (seen.has(address)) continue;
-      seen.add(address);
-      waiting.push(url);
+      const { href } = target as HTMLAnchorElement;
+      if (seen.has(href)) continue;
+      seen.add(href);
+      waiting.push(href);
     }
-    if (isRunning || waiting.length === 0) return;
-    isRunning = true;
-    void run();
+    if (!isRunning) void run();
   });
 
   let isDue = false;
   function observeLinks(): void {
     isDue = false;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) observer.observe(link);
+    if (location.pathname !== path) seen.clear();
+    path = location.pathname;
+    for (const link of document.querySelectorAll(ownLinks)) observer.observe(link);
   }
   new MutationObserver(() => {
     if (isDue) return;
@@ -54,15 +61,20 @@ export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
     setTimeout(observeLinks, observerRefreshMs);
   }).observe(document.body, { childList: true, subtree: true });
   observeLinks();
+  atPointedLinks(({ href }) => {
+    waiting.unshift(href);
+    if (!isRunning) void run();
+  });
 }
 
-function atFirstLink(act: () => void): void {
+function atPointedLinks(act: (link: HTMLAnchorElement) => void, { once = false } = {}): void {
   const listening = new AbortController();
   for (const name of ["pointerover", "focusin"]) {
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('a[href^="/"]'))) return;
-      listening.abort();
-      act();
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>(ownLinks);
+      if (!link) return;
+      if (once) listening.abort();
+      act(link);
     };
     addEventListener(name, look, { passive: true, signal: listening.signal });
   }

@@ -1,4 +1,5 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options, TimeoutError } from "ky";
+import { takeEarly } from "./early-answer.ts";
 import { messageIn } from "./error-message.ts";
 
 /** Timeout of one try, its body included (spec §7). ky refuses more than 2147483647. */
@@ -44,7 +45,7 @@ export function createHttpClient(options: Options = {}): KyInstance {
 async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this is the client that all others use
-    const response = await fetch(input, init);
+    const response = await (takeEarly(input) ?? fetch(input, init));
     const body = await bytesOf(response);
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {

@@ -18,9 +18,11 @@ export function applyHead(payload: PagePayload): void {
 
 let latest: PagePayload | undefined;
 
+export const loadStructuredData = () => import("./graph/structured-data.ts");
+
 /** No visitor waits for it: its code is loaded with the first step inside the site. */
 async function applyStructuredData(payload: PagePayload): Promise<void> {
-  const { structuredData } = await import("./graph/structured-data.ts");
+  const { structuredData } = await loadStructuredData();
   const data = structuredData(payload, location.origin);
   // Another page may have been opened meanwhile.
   if (!data || latest !== payload) return;
