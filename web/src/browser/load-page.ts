@@ -54,7 +54,9 @@ export function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | 
 async function loadWithin(key: string, pathname: string, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
   const found = freshAhead(key);
   if (found?.page) return found.page;
-  if (!isHttpClientLoaded()) for (const url of [payloadPath(key), manifestAround(key)]) askEarly(url, signal);
+  if (!isHttpClientLoaded() && matchRoute(pathname)) {
+    for (const url of [payloadPath(key), manifestAround(key)]) askEarly(url, signal);
+  }
   // Requested after the data: browsers queue requests beyond six per host.
   setTimeout(() => loadCode(pathname).catch(() => undefined));
   await loadHttpClient();
