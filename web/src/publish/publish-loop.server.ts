@@ -12,28 +12,25 @@ export interface PublishLoopOptions {
   hasPages(): boolean;
   liveContent: Pick<SharedContent, "keep">;
   onError(error: unknown): void;
-  /** Between two runs without a webhook. */
-  lookIntervalMs?: number;
-  /** The same after a run that failed or could not make every page. */
-  retryIntervalMs?: number;
 }
+
+/** Between two runs without a webhook. */
+const lookIntervalMs = 10_000;
+
+/** The same after a run that failed or could not make every page. */
+const retryIntervalMs = 60_000;
 
 /** Before each retry of a failed first run; afterwards the regular runs retry. */
 const firstRetriesMs = [1000, 10_000];
+
+/** Before the one retry of a failed run that a webhook asked for. */
+const changeRetryMs = 1000;
 
 const cmsProbeIntervalMs = 500;
 
 /** Starts a publish run when the CMS is up, one for each webhook, and looks by itself in case a webhook was lost. */
 export function createPublishLoop(options: PublishLoopOptions) {
-  const {
-    publisher,
-    isCmsReachable,
-    hasPages,
-    liveContent,
-    onError,
-    lookIntervalMs = 10_000,
-    retryIntervalMs = 60_000,
-  } = options;
+  const { publisher, isCmsReachable, hasPages, liveContent, onError } = options;
   const stopping = new AbortController();
   const { promise: firstPages, resolve: resolveFirstPages } = Promise.withResolvers<void>();
   let hasFirstPages = false;
@@ -72,6 +69,17 @@ export function createPublishLoop(options: PublishLoopOptions) {
     }
   }
 
+  /** The CMS may have been killed just now, and another one behind its address answers. */
+  async function runForChange(signal: AbortSignal): Promise<void> {
+    if (await run()) return;
+    await sleep(changeRetryMs, undefined, { signal });
+    await run();
+  }
+
+  function tellUnlessStopped(error: unknown): void {
+    if (!stopping.signal.aborted) onError(error);
+  }
+
   async function keepRunning(signal: AbortSignal): Promise<void> {
     if (!(await isCmsReachable())) log.announce("progress", { progress: "waiting for the CMS" });
     while (!(await isCmsReachable())) await sleep(cmsProbeIntervalMs, undefined, { signal });
@@ -89,15 +97,13 @@ export function createPublishLoop(options: PublishLoopOptions) {
   return {
     start(): void {
       if (hasPages()) notifyPagesMade();
-      keepRunning(stopping.signal).catch((error) => {
-        if (!stopping.signal.aborted) onError(error);
-      });
+      keepRunning(stopping.signal).catch(tellUnlessStopped);
     },
     firstPages,
     hasFirstPages: () => hasFirstPages,
     contentChanged(): void {
       // Also during the first run: it may have read the content already.
-      if (hasBegun && !stopping.signal.aborted) void run();
+      if (hasBegun && !stopping.signal.aborted) runForChange(stopping.signal).catch(tellUnlessStopped);
     },
     stop(): void {
       stopping.abort();
