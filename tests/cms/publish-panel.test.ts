@@ -14,6 +14,7 @@ import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
 interface PanelEntry {
   report: unknown;
+  hasDrafts: boolean;
   languages: Record<string, string>;
   problems: { kind: string; field: string; label: string; message: string }[];
   preview?: string;
@@ -231,6 +232,13 @@ test("the panel tells how the languages stand", async () => {
   const path = `/content-manager/collection-types/api::blog-item.blog-item/${documentId}/actions/unpublish?locale=nl`;
   await admin.request("POST", path, {});
   expect(await states()).toMatchObject({ hu: "complete", en: "complete", nl: "missing" });
+});
+
+test("a redirect has neither drafts nor languages", async () => {
+  const service = await panelEntry("service", await idOf("service", "strategy"));
+  expect([service.hasDrafts, Object.keys(service.languages)]).toEqual([true, locales]);
+  const { data } = (await admin.createDraft("redirect", { from: "/elhagyott", to: "/about", code: 301 })).body;
+  expect(await panelEntry("redirect", data?.documentId ?? "")).toMatchObject({ hasDrafts: false, languages: {} });
 });
 
 test("the guard names what is wrong with a draft, and lets nothing faulty be published", async () => {
