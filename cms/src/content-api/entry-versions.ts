@@ -31,14 +31,18 @@ export async function readEntryVersions(strapi: Core.Strapi, type: SiteType, isD
   return rows.map((row) => [
     row.document_id,
     row.locale ?? defaultLocale,
-    [ownVersion(row), ...(related.get(row.id) ?? [])].join(" "),
-    Object.fromEntries(
-      [...columns].flatMap(([name, column]) => {
-        const value = row[column];
-        return value === null || value === undefined ? [] : [[name, value]];
-      }),
-    ),
+    ownVersion(row) + (related.get(row.id) ?? ""),
+    namesIn(row),
   ]);
+
+  function namesIn(row: Record<string, string | number | null>): Record<string, string | number> {
+    const found: Record<string, string | number> = {};
+    for (const [name, column] of columns) {
+      const value = row[column];
+      if (value !== null && value !== undefined) found[name] = value;
+    }
+    return found;
+  }
 }
 
 export function ownVersion(row: Pick<Row, "id" | "updated_at">): string {
@@ -57,12 +61,8 @@ interface Relation {
   joinTable?: JoinTable;
 }
 
-async function readRelated(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  isDraft: boolean,
-): Promise<Map<number, string[]>> {
-  const related = new Map<number, string[]>();
+async function readRelated(strapi: Core.Strapi, uid: UID.ContentType, isDraft: boolean): Promise<Map<number, string>> {
+  const related = new Map<number, string>();
   const attributes = strapi.db.metadata.get(uid).attributes as unknown as Record<string, Relation>;
   for (const { type, target, mappedBy, joinTable } of Object.values(attributes)) {
     if (type !== "relation" || !joinTable || mappedBy || !target?.startsWith("api::")) continue;
@@ -73,7 +73,7 @@ async function readRelated(
       .select({ from_id: `link.${joinTable.joinColumn.name}`, id: "target.id", updated_at: "target.updated_at" })
       .orderBy("link.id");
     for (const row of rows) {
-      related.set(row.from_id, [...(related.get(row.from_id) ?? []), ownVersion(row)]);
+      related.set(row.from_id, `${related.get(row.from_id) ?? ""} ${ownVersion(row)}`);
     }
   }
   return related;
