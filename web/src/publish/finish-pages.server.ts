@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { describeError } from "../monitoring/describe-error.server.ts";
 import { log } from "../monitoring/log.server.ts";
@@ -40,13 +42,14 @@ export function createFinishing(options: FinishingOptions) {
   const searchState = createSearchState(store, build);
 
   async function draw(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {
+    // After a build thousands of pages are provisional, and each publish begins again.
+    const drawn = new Set(await readdir(join(store.folder, "shares")).catch(() => []));
     for (const key of keys) {
-      const payload = store.page(key)?.payload.file;
+      const page = store.page(key);
       if (isStopped()) return;
-      if (payload) {
-        const job = { kind: "draw", payload, siteFolder: store.folder, fontFolder } as const;
-        await worker.run(job).catch(unlessEnded(onError));
-      }
+      if (!page || drawn.has(basename(page.shareImage))) continue;
+      const job = { kind: "draw", payload: page.payload.file, siteFolder: store.folder, fontFolder } as const;
+      await worker.run(job).catch(unlessEnded(onError));
     }
     await sweepShareImages(store.folder, store.shareImages).catch(onError);
   }
@@ -55,10 +58,7 @@ export function createFinishing(options: FinishingOptions) {
     if (searchState.isCurrent()) return;
     const job = { kind: "index", siteFolder: store.folder, build } as const;
     const isMade = await worker.run(job).then(() => true, unlessEnded(onError));
-    if (!isMade) return;
-    await searchState.keep();
-    // Other servers are told of it.
-    await store.commitRecompressed();
+    if (isMade) await searchState.keep();
   }
 
   async function recompress(worker: PageWorker, keys: readonly string[], isStopped: () => boolean): Promise<void> {

@@ -10,7 +10,7 @@ export class PageWorkerEndedError extends Error {
 export interface PageWorker {
   /** One job at a time. Resolves to the tags of the files written. */
   run(job: PageJob): Promise<string[]>;
-  /** It ends after the job under way, whose answer nobody gets. */
+  /** At once: with thousands of pages the search's index takes seconds, which the next publish must not wait beside. */
   terminate(): void;
 }
 
@@ -46,7 +46,7 @@ export function startPageWorker(file: string): PageWorker {
       return waiting.promise;
     },
     terminate() {
-      if (child.connected) child.disconnect();
+      child.kill("SIGKILL");
       end("it was terminated");
     },
   };

@@ -50,11 +50,12 @@ async function run(job: PageJob): Promise<PageAnswer> {
     return { fileTags: [] };
   }
   if (job.kind === "index") {
+    lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const { writeSearchIndexes } = await import("../search/server/write-search-index.server.ts");
     await writeSearchIndexes(job.siteFolder, job.build);
     return { fileTags: [] };
   }
-  lowerPriority();
+  lowerPriority(constants.priority.PRIORITY_LOW);
   const fileTags: string[] = [];
   for (const { from, to } of job.texts) fileTags.push(await recompress(from, to, job.quality));
   return { fileTags };
@@ -67,10 +68,10 @@ async function openFace(fontFolder: string): Promise<ShareFace> {
   return face;
 }
 
-/** Visitors, publish runs and the CMS come first. A sandbox may forbid it: recompressing goes on at its own pace then. */
-function lowerPriority(): void {
+/** Visitors, publish runs and the CMS come first. A sandbox may forbid it: the work goes on at its own pace then. */
+function lowerPriority(priority: number): void {
   try {
-    setPriority(constants.priority.PRIORITY_LOW);
+    setPriority(priority);
   } catch {
     // One page at a time, as ever.
   }
