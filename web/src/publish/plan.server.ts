@@ -26,7 +26,7 @@ export async function planPages(store: Store, content: Content, build: string): 
   const render = await outOfDate(keys, store, content, build);
   return {
     render: render.toSorted((a, b) => Number(a.includes("?")) - Number(b.includes("?"))),
-    remove: [...store.dependencies.keys()].filter((key) => !wanted.has(key)),
+    remove: [...store.dependencies.pages.keys()].filter((key) => !wanted.has(key)),
   };
 }
 
@@ -42,20 +42,20 @@ export function planOwnPages(
 }
 
 async function outOfDate(keys: string[], store: Store, content: Content, build: string): Promise<string[]> {
-  /** By dependency, since thousands of pages share them. */
-  const known = new Map<string, boolean>();
-  async function isOutOfDate(reads: readonly string[]): Promise<boolean> {
-    for (const read of reads) {
-      const hasChanged = known.get(read) ?? (await differs(JSON.parse(read) as Dependency, content, build));
-      known.set(read, hasChanged);
-      if (hasChanged) return true;
-    }
-    return false;
-  }
+  const { dependencies } = store;
+  /** By number of the read, since thousands of pages share them. */
+  const known: (boolean | undefined)[] = [];
   const found: string[] = [];
   for (const key of keys) {
-    const reads = store.dependencies.get(key);
-    if (!reads || (await isOutOfDate(reads))) found.push(key);
+    const reads = dependencies.pages.get(key);
+    let isOutOfDate = !reads;
+    for (const number of reads ?? []) {
+      // Awaited only once a read: a promise a page would cost more than the comparison.
+      known[number] ??= await differs(JSON.parse(dependencies.textOf(number)), content, build);
+      if (known[number]) isOutOfDate = true;
+      if (isOutOfDate) break;
+    }
+    if (isOutOfDate) found.push(key);
   }
   return found;
 }

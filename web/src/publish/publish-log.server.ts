@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
 import type { Published } from "../cms/published.server.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
+import type { PageStore } from "../store/page-store.server.ts";
 import { ownPageKeys } from "./addresses.server.ts";
 import type { ChangedDocument } from "./plan.server.ts";
 import type { PublishRun } from "./publish-run.server.ts";
@@ -56,7 +57,7 @@ export class PublishLog {
   async note(
     { changed, before, since, content }: Pick<PublishRun, "changed" | "before" | "since" | "content">,
     verified: readonly PublishedPage[],
-    after: ReadonlyMap<string, readonly string[]>,
+    after: Pick<PageStore["dependencies"], "get">,
   ): Promise<void> {
     const seconds = (performance.now() - since) / 1000;
     const concerned = verified.map((page) => ({

@@ -202,9 +202,7 @@ export class Publisher {
 
   /** An unreadable entry may be readable next time without a new version. */
   #hasUnreadable(): boolean {
-    return [...this.#options.store.dependencies.values()].some((reads) =>
-      reads.some((read) => read.includes(unreadableMark)),
-    );
+    return this.#options.store.dependencies.texts.some((read) => read.includes(unreadableMark));
   }
 }
 

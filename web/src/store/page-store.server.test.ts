@@ -172,12 +172,10 @@ test("what a page read outlives a restart, also of an address that names no page
   store.remove("/nothing", { ...noDependencies(), reads: [read("a")] });
   await store.commit();
   for (const one of [store, await reopened()]) {
-    expect(one.dependencies).toEqual(
-      new Map([
-        ["/about", [JSON.stringify(read("a")), JSON.stringify(read("b"))]],
-        ["/nothing", [JSON.stringify(read("a"))]],
-      ]),
-    );
+    expect([...one.dependencies.pages.keys()].map((key) => [key, one.dependencies.get(key)])).toEqual([
+      ["/about", [JSON.stringify(read("a")), JSON.stringify(read("b"))]],
+      ["/nothing", [JSON.stringify(read("a"))]],
+    ]);
   }
 });
 
@@ -187,7 +185,7 @@ test("a dependencies newer than its page, as a stop between the two leaves it, d
   await store.write(page("/about", "second"));
   await store.commit();
   writeFileSync(join(folder, "index.json"), index);
-  expect([...(await reopened()).dependencies.keys()]).toEqual(["/"]);
+  expect([...(await reopened()).dependencies.pages.keys()]).toEqual(["/"]);
 });
 
 test("texts beyond the budget of memory come from disk", async () => {
@@ -205,6 +203,19 @@ test("texts beyond the budget of memory come from disk", async () => {
   expect(held()).toBeLessThan(1000);
 });
 
+test("a page that is written is held while there is room, and in the place of what it replaces", async () => {
+  const bytesOf = (store: PageStore) =>
+    [...store.pages.values()].map(({ html, payload }) => heldBytes(store, html, payload));
+  const [pageBytes = 0] = bytesOf(await storeWith("/"));
+  const store = new PageStore(folder, { maxMemoryBytes: pageBytes + 10 });
+  for (const one of [page("/", "one"), page("/a", "one"), page("/", "two")]) await store.write(one);
+  expect(bytesOf(store).map((bytes) => bytes > 10)).toEqual([true, false]);
+});
+
+function heldBytes(store: PageStore, ...texts: StoredText[]): number {
+  return texts.reduce((sum, text) => sum + (store.held(text)?.length ?? 0), 0);
+}
+
 test("a text whose file was removed or changed behind the server is never sent, and its page is lost until made anew", async () => {
   await storeWith("/", "/about", "/contact");
   for (const harm of [rmSync, (file: string) => writeFileSync(file, "changed")]) {
@@ -217,7 +228,7 @@ test("a text whose file was removed or changed behind the server is never sent, 
     await expect(store.bytes(html, "identity")).rejects.toThrow();
     store.invalidate("/about", html);
     expect(store.page("/about")).toBeUndefined();
-    expect(store.dependencies.has("/about")).toBe(false);
+    expect(store.dependencies.pages.has("/about")).toBe(false);
     expect(store.hasLost).toBe(true);
     await store.write(page("/about"));
     // Another visitor's failure, told late, is no word on the new page.

@@ -10,7 +10,8 @@ import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { compress, fromBrotli, tagOf } from "../http/encodings.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { createByteCache, sizeOf } from "./byte-cache.server.ts";
-import { readStoreIndex, withSharedReads, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
+import { PageReads } from "./page-reads.server.ts";
+import { readDependencies, readPageIndex, writePageIndex, writeStoreIndex } from "./store-index.server.ts";
 import type { PageFacts, StoredPage, StoredText } from "./stored-page.server.ts";
 
 export interface PageToStore {
@@ -35,6 +36,11 @@ interface PageStoreOptions {
   quality?: number;
 }
 
+interface Written {
+  text: StoredText;
+  br: Buffer;
+}
+
 const textFolders = ["pages", "payload"];
 
 /**
@@ -50,9 +56,9 @@ export class PageStore {
   readonly #settings: string;
   #pages = new Map<string, StoredPage>();
   #redirects: ReadonlyMap<string, Redirect> = new Map();
-  #dependencies = new Map<string, readonly string[]>();
-  /** Pages share their policies and most of what they read: each is one string in memory. */
-  #texts = new Map<string, string>();
+  readonly #dependencies = new PageReads();
+  /** Pages share their policies: each is one string in memory. */
+  #policies = new Map<string, string>();
   #superseded = new Set<string>();
   readonly #lost = new Set<string>();
   #version = "";
@@ -100,7 +106,7 @@ export class PageStore {
   }
 
   /** Includes addresses that turned out to be no page. */
-  get dependencies(): ReadonlyMap<string, readonly string[]> {
+  get dependencies(): Pick<PageReads, "get" | "pages" | "textOf" | "texts"> {
     return this.#dependencies;
   }
 
@@ -177,7 +183,7 @@ export class PageStore {
 
   /** Reads what the process before stored; damaged pages are skipped and rendered again. */
   async open(): Promise<void> {
-    const index = await readStoreIndex(this.#folder);
+    const index = await readPageIndex(this.#folder);
     const pages = new Map<string, StoredPage>();
     for (const [key, { etags, textTags, ...facts }] of index.pages) {
       const [html, payload] = await Promise.all(
@@ -189,15 +195,16 @@ export class PageStore {
     }
     this.#pages = pages;
     this.#use(index.redirects);
-    this.#dependencies = new Map(
-      [...index.dependencies].filter(([key]) => index.pages.has(key) === this.#pages.has(key)),
-    );
+    for (const [key, reads] of await readDependencies(this.#folder, index.pages)) {
+      if (index.pages.has(key) === pages.has(key)) this.#dependencies.set(key, reads);
+    }
     await this.#removeOthers();
   }
 
   async write({ key, html, payload, dependencies, policy }: PageToStore): Promise<StoredPage> {
-    const payloadText = JSON.stringify(payload);
-    const version = hash("sha256", html + payloadText, "hex").slice(0, 12);
+    // Bytes once: of a whole run the large strings are half of what waits for the collector.
+    const [htmlBytes, payloadBytes] = [Buffer.from(html), Buffer.from(JSON.stringify(payload))];
+    const version = createHash("sha256").update(htmlBytes).update(payloadBytes).digest("hex").slice(0, 12);
     const known = this.#pages.get(key);
     const isKnown = known?.version === version;
     const content = contentOf(payload);
@@ -218,14 +225,11 @@ export class PageStore {
     const [htmlFile, payloadFile] = this.#files(key, version, true);
     const texts = isKnown
       ? { html: known.html, payload: known.payload }
-      : { html: await this.#write(htmlFile, html), payload: await this.#write(payloadFile, payloadText) };
-    // Anew: the page may have been recompressed during the writes.
-    const replaced = isKnown ? undefined : this.#pages.get(key);
-    if (replaced) this.#supersede(replaced);
+      : this.#replace(key, await this.#write(htmlFile, htmlBytes), await this.#write(payloadFile, payloadBytes));
     const page = { ...facts, ...texts };
     this.#keep(key, page);
     this.#lost.delete(key);
-    this.#dependencies.set(key, this.#reads(dependencies));
+    this.#dependencies.set(key, textsOf(dependencies));
     return page;
   }
 
@@ -235,7 +239,7 @@ export class PageStore {
     if (known) this.#supersede(known);
     this.#pages.delete(key);
     this.#lost.delete(key);
-    if (dependencies) this.#dependencies.set(key, this.#reads(dependencies));
+    if (dependencies) this.#dependencies.set(key, textsOf(dependencies));
     else this.#dependencies.delete(key);
   }
 
@@ -274,11 +278,13 @@ export class PageStore {
   /** Makes all writes since the last commit durable, and publishes them in the manifest. */
   async commit(redirects: ReadonlyMap<string, Redirect> = this.#redirects): Promise<void> {
     this.#use(redirects);
-    this.#dependencies = withSharedReads(this.#dependencies);
-    const state = { pages: [...this.#pages], redirects, dependencies: [...this.#dependencies] };
+    this.#dependencies.sweep();
+    const { pages, texts } = this.#dependencies;
+    // Copies: pages may be written during the commit.
+    const state = { pages: [...this.#pages], redirects, dependencies: { pages: [...pages], texts: [...texts] } };
     const gone = [...this.#superseded];
     this.#superseded.clear();
-    this.#texts.clear();
+    this.#policies.clear();
     await writeStoreIndex(this.#folder, state);
     for (const file of gone) await rm(file, { force: true });
   }
@@ -304,29 +310,41 @@ export class PageStore {
     try {
       const { size } = await stat(text.file);
       if (size === 0) return undefined;
-      if (this.#memory.calculatedSize + size <= this.#memory.maxSize) await this.load(text);
+      if (this.#hasRoomFor(size)) await this.load(text);
       return text;
     } catch {
       return undefined;
     }
   }
 
-  async #write(file: string, text: string): Promise<StoredText> {
-    const br = await compress(Buffer.from(text), "br", this.#quality);
+  async #write(file: string, bytes: Buffer): Promise<Written> {
+    const br = await compress(bytes, "br", this.#quality);
     await writeFileAtomic(file, br);
-    const written = { etag: `W/${tagOf(text)}`, fileTag: tagOf(br), file };
-    this.#memory.set(written, compactCopy(br));
-    return written;
+    return { text: { etag: `W/${tagOf(bytes)}`, fileTag: tagOf(br), file }, br };
   }
 
-  #reads({ reads }: PageDependencies): string[] {
-    return [...new Set(reads.map((read) => this.#shared(JSON.stringify(read))))];
+  #replace(key: string, html: Written, payload: Written): Pick<StoredPage, "html" | "payload"> {
+    // Anew: the page may have been recompressed during the writes.
+    const replaced = this.#pages.get(key);
+    if (replaced) this.#supersede(replaced);
+    this.#hold(html);
+    this.#hold(payload);
+    return { html: html.text, payload: payload.text };
   }
 
-  #shared(text: string): string {
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
+  /** While there is room: a run over all pages would send each through the cache, and leave as much again as garbage. */
+  #hold({ text, br }: Written): void {
+    if (this.#hasRoomFor(br.length)) this.#memory.set(text, compactCopy(br));
+  }
+
+  #hasRoomFor(bytes: number): boolean {
+    return this.#memory.calculatedSize + bytes <= this.#memory.maxSize;
+  }
+
+  #shared(policy: string): string {
+    const known = this.#policies.get(policy);
+    if (known === undefined) this.#policies.set(policy, policy);
+    return known ?? policy;
   }
 
   #keep(key: string, page: StoredPage): void {
@@ -359,6 +377,10 @@ export class PageStore {
       }
     }
   }
+}
+
+function textsOf({ reads }: PageDependencies): string[] {
+  return reads.map((read) => JSON.stringify(read));
 }
 
 /** A page that falls back to Hungarian without a translation must not be indexed as a page of its own. */

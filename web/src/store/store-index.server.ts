@@ -47,23 +47,20 @@ export interface PageIndex {
   redirects: Map<string, Redirect>;
 }
 
-export interface StoreIndex extends PageIndex {
-  dependencies: Map<string, readonly string[]>;
+export async function readPageIndex(folder: string): Promise<PageIndex> {
+  const index = await readParsed(join(folder, "index.json"), indexSchema);
+  return index ? unfold(index) : { pages: new Map(), redirects: new Map() };
 }
 
-/** Dependencies of another version of a page are ignored: the two files are not written atomically together. */
-export async function readStoreIndex(folder: string): Promise<StoreIndex> {
-  const index = await readParsed(join(folder, "index.json"), indexSchema);
+/** Those of another version of a page are ignored: the two files are not written atomically together. */
+export async function readDependencies(
+  folder: string,
+  pages: PageIndex["pages"],
+): Promise<[key: string, reads: string[]][]> {
   const kept = await readParsed(join(folder, "dependencies.json"), dependenciesSchema);
-  const dependencies = Object.entries(kept?.pages ?? {}).flatMap(([key, [version, reads]]) =>
-    version === (index?.pages[key]?.version ?? "")
-      ? [[key, reads.map((read) => kept?.reads[read] ?? "")] as const]
-      : [],
+  return Object.entries(kept?.pages ?? {}).flatMap(([key, [version, numbers]]) =>
+    version === (pages.get(key)?.version ?? "") ? [[key, numbers.map((number) => kept?.reads[number] ?? "")]] : [],
   );
-  return {
-    ...(index ? unfold(index) : { pages: new Map(), redirects: new Map() }),
-    dependencies: new Map(index ? dependencies : []),
-  };
 }
 
 function unfold(index: v.InferOutput<typeof indexSchema>): PageIndex {
@@ -74,20 +71,10 @@ function unfold(index: v.InferOutput<typeof indexSchema>): PageIndex {
   return { pages: new Map(pages), redirects: new Map(Object.entries(index.redirects)) };
 }
 
-export function withSharedReads(dependencies: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
-  const shared = new Map<string, string>();
-  const share = (text: string) => {
-    const known = shared.get(text) ?? text;
-    shared.set(known, known);
-    return known;
-  };
-  return new Map([...dependencies].map(([key, texts]) => [key, texts.map(share)]));
-}
-
 export interface StoreState {
   pages: [key: string, page: StoredPage][];
   redirects: ReadonlyMap<string, Redirect>;
-  dependencies: [key: string, reads: readonly string[]][];
+  dependencies: { pages: [key: string, numbers: Uint32Array][]; texts: readonly string[] };
 }
 
 /** The dependencies first: the index makes the pages valid. */
@@ -104,17 +91,13 @@ export async function writePageIndex(folder: string, state: Omit<StoreState, "de
 
 /** A generator: as one string, thousands of pages would be many megabytes every few seconds. */
 function* dependenciesJson({ dependencies }: StoreState, versions: ReadonlyMap<string, string>): Generator<string> {
-  const reads = new Numbered();
   yield '{"pages":{';
-  yield* joined(dependencies, ([key, texts]) => {
-    const kept: v.InferOutput<typeof dependenciesSchema>["pages"][string] = [
-      versions.get(key) ?? "",
-      texts.map((text) => reads.numberOf(text)),
-    ];
-    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
-  });
+  yield* joined(
+    dependencies.pages,
+    ([key, numbers]) => `${JSON.stringify(key)}:["${versions.get(key) ?? ""}",[${numbers.join(",")}]]`,
+  );
   yield '},"reads":[';
-  yield* joined(reads.texts, (text) => JSON.stringify(text));
+  yield* joined(dependencies.texts, (text) => JSON.stringify(text));
   yield "]}";
 }
 
@@ -122,19 +105,31 @@ function* indexJson({ pages, redirects }: Omit<StoreState, "dependencies">): Gen
   const policies = new Numbered();
   const settings = new Numbered();
   yield '{"pages":{';
-  yield* joined(pages, ([key, { html, payload, policy, settings: madeWith, ...facts }]) => {
-    const kept: v.InferOutput<typeof indexSchema>["pages"][string] = {
-      ...facts,
-      policy: policies.numberOf(policy),
-      settings: settings.numberOf(madeWith),
-      etags: [html.fileTag, payload.fileTag],
-      textTags: [html.etag, payload.etag],
-    };
-    return `${JSON.stringify(key)}:${JSON.stringify(kept)}`;
+  yield* joined(pages, ([key, page]) => {
+    const numbers = `"policy":${policies.numberOf(page.policy)},"settings":${settings.numberOf(page.settings)}`;
+    return `${JSON.stringify(key)}:{${numbers},${factsText(page)}`;
   });
   yield `},"policies":${JSON.stringify(policies.texts)},"settings":${JSON.stringify(settings.texts)},"redirects":{`;
   yield* joined([...redirects], ([from, redirect]) => `${JSON.stringify(from)}:${JSON.stringify(redirect)}`);
   yield "}}";
+}
+
+/** A publish writes thousands of pages of which it changed a few. */
+const factsTexts = new WeakMap<StoredPage, string>();
+
+/** The rest of a page's object. */
+function factsText(page: StoredPage): string {
+  const known = factsTexts.get(page);
+  if (known !== undefined) return known;
+  const { html, payload, policy: _policy, settings: _settings, ...facts } = page;
+  const kept: Omit<v.InferOutput<typeof indexSchema>["pages"][string], "policy" | "settings"> = {
+    ...facts,
+    etags: [html.fileTag, payload.fileTag],
+    textTags: [html.etag, payload.etag],
+  };
+  const text = JSON.stringify(kept).slice(1);
+  factsTexts.set(page, text);
+  return text;
 }
 
 function* joined<T>(items: readonly T[], text: (item: T) => string): Generator<string> {

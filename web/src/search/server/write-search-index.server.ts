@@ -6,7 +6,7 @@ import { compress, fromBrotli, tagOf } from "../../http/encodings.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { storedFiles } from "../../store/page-store.server.ts";
-import { readStoreIndex } from "../../store/store-index.server.ts";
+import { readPageIndex } from "../../store/store-index.server.ts";
 import type { PageFacts } from "../../store/stored-page.server.ts";
 import { pageRecord } from "./page-record.server.ts";
 import { makeIndex, type PageRecord, searchIndexFile, stemSynonyms } from "./search-index.server.ts";
@@ -28,7 +28,7 @@ interface Records {
  * one than in the records. Runs in the page worker, after a commit.
  */
 export async function writeSearchIndexes(siteFolder: string, build: string): Promise<void> {
-  const { pages } = await readStoreIndex(siteFolder);
+  const { pages } = await readPageIndex(siteFolder);
   const shown = [...pages].filter(([key, { isIndexed }]) => isIndexed && !key.includes("?"));
   const byLocale = Map.groupBy(shown, ([key]) => splitLocale(key).locale);
   for (const locale of locales) await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
