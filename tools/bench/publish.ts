@@ -3,85 +3,108 @@ import { brotliCompressSync } from "node:zlib";
 import { type Figure, median, type Result, type Stage } from "./figure.ts";
 import { type GrownSite, openGrownSite } from "./publish/grown-site.ts";
 
-const sizes = [100, 3000];
+/** In three languages, with the other pages, about 500 and 10,000 pages. */
+const articles = [100, 3000];
 const publishes = 25;
 const maxSeconds = 1;
 const maxSlowdown = 1.5;
 const maxMegabytes = 512;
 const maxKilobytes = 20;
-/** Time per page at 3,000 articles against 100: more would not be linear. */
+/** Time a page at 10,000 pages against 500: more would not be linear. */
 const maxGrowth = 1.5;
 
 export const publish: Figure = {
   name: "publish",
-  title: `From Publish to the page over HTTP, and a full pre-render, with ${sizes.join(" and ")} articles in three languages`,
+  title: "From Publish to the page over HTTP, in turn at 500 and 10,000 pages, and a full pre-render of each",
   measure: measurePublish,
 };
 
 async function measurePublish(stage: Stage): Promise<Result> {
-  const rows: (string | number)[][] = [];
-  const found: { p95: number; perPage: number; megabytes: number; kilobytes: number }[] = [];
-  for (const articles of sizes) {
-    const site = await openGrownSite(stage, articles);
+  const editors: Editor[] = [];
+  for (const count of articles) {
+    const site = await openGrownSite(stage, count);
     const { pages, seconds, megabytes } = site.prerender;
-    stage.say(`  ${articles} articles: ${pages} pages in ${seconds} s, ${megabytes} MB`);
-    const times = await publishSeconds(stage, site);
-    const p95 = percentile(times, 0.95);
+    stage.say(`  ${count} articles: ${pages} pages in ${seconds} s, ${megabytes} MB`);
+    editors.push(await signIn(stage, site));
+  }
+  // In turn: what else the machine does is the same for both.
+  for (let number = 0; number < publishes; number++) for (const editor of editors) await publishOnce(editor, number);
+  const found = [];
+  for (const { site, times } of editors) {
+    const { pages, seconds, megabytes } = site.prerender;
     const kilobytes = await loadedKilobytes(site.siteUrl);
-    await site.stop();
-    found.push({ p95, perPage: seconds / pages, megabytes, kilobytes });
-    rows.push([
-      articles,
+    found.push({
       pages,
-      (pages / seconds).toFixed(0),
       megabytes,
-      median(times).toFixed(2),
-      p95.toFixed(2),
-      kilobytes.toFixed(1),
-    ]);
+      kilobytes,
+      perPage: seconds / pages,
+      p50: median(times),
+      p95: percentile(times, 0.95),
+    });
+    await site.stop();
   }
   const [small, large] = found;
-  const last = { p95: Number.NaN, perPage: Number.NaN, megabytes: Number.NaN, kilobytes: Number.NaN, ...large };
+  if (!small || !large) throw new Error("Two sizes are compared");
   return {
-    table: { head: ["articles", "pages", "pages/s", "peak MB", "visible s", "p95 s", "manifest and a page kB"], rows },
+    table: {
+      head: ["pages", "pages/s", "peak MB", "visible s", "p95 s", "manifest and a page kB"],
+      rows: found.map(({ pages, perPage, megabytes, kilobytes, p50, p95 }) => [
+        pages,
+        (1 / perPage).toFixed(0),
+        megabytes,
+        p50.toFixed(2),
+        p95.toFixed(2),
+        kilobytes.toFixed(1),
+      ]),
+    },
     limits: [
-      { what: "publish to visible, p95, s", value: last.p95, limit: maxSeconds, kind: "max" },
-      { what: "the same against 100 articles", value: last.p95 / (small?.p95 ?? 0), limit: maxSlowdown, kind: "max" },
-      { what: "peak memory of a full pre-render, MB", value: last.megabytes, limit: maxMegabytes, kind: "max" },
+      { what: `publish to visible at ${large.pages} pages, p95, s`, value: large.p95, limit: maxSeconds, kind: "max" },
+      { what: `the same against ${small.pages} pages`, value: large.p95 / small.p95, limit: maxSlowdown, kind: "max" },
+      { what: "peak memory of a full pre-render, MB", value: large.megabytes, limit: maxMegabytes, kind: "max" },
       {
-        what: "time a page against 100 articles",
-        value: last.perPage / (small?.perPage ?? 0),
+        what: `time a page against ${small.pages} pages`,
+        value: large.perPage / small.perPage,
         limit: maxGrowth,
         kind: "max",
       },
-      { what: "manifest and navigation, kB brotli", value: last.kilobytes, limit: maxKilobytes, kind: "max" },
+      { what: "manifest and navigation, kB brotli", value: large.kilobytes, limit: maxKilobytes, kind: "max" },
     ],
   };
 }
 
-/** From publishing a changed title to its appearance on the page. */
-async function publishSeconds({ settings }: Stage, { cmsUrl, siteUrl }: GrownSite): Promise<number[]> {
+interface Editor {
+  site: GrownSite;
+  token: string;
+  /** Address of the articles in the panel's API. */
+  articles: string;
+  entries: { documentId: string; slug: string }[];
+  /** From publishing a changed title to its appearance on the page, s. */
+  times: number[];
+}
+
+async function signIn({ settings }: Stage, site: GrownSite): Promise<Editor> {
   const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = settings.cmsEnvironment;
-  const login = await call<{ data: { token: string } }>(`${cmsUrl}/admin/login`, "POST", { email, password });
+  const login = await call<{ data: { token: string } }>(`${site.cmsUrl}/admin/login`, "POST", { email, password });
   const { token } = login.data;
-  const articles = `${cmsUrl}/content-manager/collection-types/api::blog-item.blog-item`;
-  const { results } = await call<{ results: { documentId: string; slug: string }[] }>(
+  const articles = `${site.cmsUrl}/content-manager/collection-types/api::blog-item.blog-item`;
+  const { results } = await call<{ results: Editor["entries"] }>(
     `${articles}?locale=hu&pageSize=${publishes}&sort=index:ASC`,
     "GET",
     undefined,
     token,
   );
-  const times: number[] = [];
-  for (const [number, { documentId, slug }] of results.entries()) {
-    const title = `Mérés ${number} ${Date.now()}`;
-    const started = performance.now();
-    await call(`${articles}/${documentId}/actions/publish?locale=hu`, "POST", { title }, token);
-    while (!(await (await fetch(`${siteUrl}/article/${slug}`)).text()).includes(title)) await pause(5);
-    times.push((performance.now() - started) / 1000);
-    // The lists that contain the article are rendered meanwhile.
-    await pause(1500);
-  }
-  return times;
+  return { site, token, articles, entries: results, times: [] };
+}
+
+async function publishOnce({ site, token, articles, entries, times }: Editor, number: number): Promise<void> {
+  const { documentId = "", slug = "" } = entries[number] ?? {};
+  const title = `Mérés ${number} ${Date.now()}`;
+  const started = performance.now();
+  await call(`${articles}/${documentId}/actions/publish?locale=hu`, "POST", { title }, token);
+  while (!(await (await fetch(`${site.siteUrl}/article/${slug}`)).text()).includes(title)) await pause(5);
+  times.push((performance.now() - started) / 1000);
+  // The lists that contain the article are rendered meanwhile.
+  await pause(1500);
 }
 
 async function loadedKilobytes(siteUrl: string): Promise<number> {
