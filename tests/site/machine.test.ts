@@ -418,7 +418,8 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
     const [folder = "", command = ""] = ["WorkingDirectory", "ExecStart"].map((name) =>
       inRoot(valuesOf(unit, name)[0]),
     );
-    const given = parseEnv(valuesOf(unit, "Environment").join(" ").replaceAll(" ", "\n"));
+    const assignments = valuesOf(unit, "Environment").flatMap((line) => line.match(/(?<=")[^"]+|[^\s"]+/g) ?? []);
+    const given = parseEnv(assignments.join("\n"));
     const settings = parseEnv(readFileSync(inRoot(valuesOf(unit, "EnvironmentFile")[0]), "utf8"));
     const environment: NodeJS.ProcessEnv = { ...given, ...settings };
     for (const name of valuesOf(unit, "UnsetEnvironment").join(" ").split(" ")) delete environment[name];
