@@ -41,18 +41,17 @@ export default defineConfig(({ command, isSsrBuild }) => {
               assetFileNames: "assets/[name]-[hash:7][extname]",
               codeSplitting: {
                 groups: [
-                  // Read as two tasks instead of one long one; what loads the other chunks comes along.
-                  {
-                    name: "react",
-                    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|web\/src\/art\/drawing\.ts/,
-                  },
+                  // Answers before React is there, so it imports nothing of it; what loads the other chunks comes along.
+                  together(
+                    "consent-banner",
+                    /vite\/preload-helper|contract\/locales\.|web\/src\/(consent\/(?!preferences|google-tag)|loading\/(load-chunk|first-payload)\.|http\/(cookies|random-uuid)\.|i18n\/locale-cookie\.)/,
+                  ),
+                  // Read as two tasks instead of one long one.
+                  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/art\/drawing\.ts/ },
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
                   together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
                   together("art", /web\/src\/art\/(?!drawing\.)|\/brand\/(read-)?mark\./),
-                  together(
-                    "text",
-                    /contract\/locales\.|web\/src\/(i18n\/languages|http\/random-uuid|components\/ui\/(headline|words|prose|picture))\./,
-                  ),
+                  together("text", /web\/src\/(i18n\/languages|components\/ui\/(headline|words|prose|picture))\./),
                   together(
                     "fields",
                     /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,

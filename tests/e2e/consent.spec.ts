@@ -281,13 +281,18 @@ test("what was decided elsewhere holds here: in another tab, before a step, and 
 test.describe("of a bot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
 
-  test("a visit loads nothing of the banner", async ({ page, visitor }) => {
+  test("a visit is never asked, neither with the first paint nor after", async ({ page, visitor, context }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
+    const banner = page.getByRole("region", { name: "Cookies: your choice" });
+    await page.goto("/en/about", { waitUntil: "commit" });
+    await page.locator("[data-consent-banner]").waitFor({ state: "attached" });
+    await expect(banner).toHaveCount(0);
     await visitor.open("/en/about");
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => url.includes("consent"))).toEqual([]);
-    await expect(page.getByRole("region", { name: "Cookies: your choice" })).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
+    expect(asked.filter((url) => url.includes("preferences"))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   });
 });
 
@@ -297,25 +302,63 @@ test("a visitor under automation is no bot by its user agent, and is asked", asy
   await expect(page.getByRole("region", { name: "Cookies: your choice" })).toBeVisible();
 });
 
-test("texts that do not load are logged, and no banner is set up; the settings lead to the privacy page", async ({
+test("preferences whose texts do not load are logged and not set up: the settings lead to the privacy page", async ({
   page,
   visitor,
+  context,
 }) => {
-  visitor.allowNoise(/ERR_FAILED|ChunkLoadError|Loading chunk consent failed|dynamically imported/);
+  visitor.allowNoise(/ERR_FAILED|ChunkLoadError|Loading chunk preferences failed|dynamically imported/);
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  const banner = "Cookies: your choice";
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
-    if ((await answer.text()).includes(banner)) await route.abort();
+    if ((await answer.text()).includes("Cookie preferences")) await route.abort();
     else await route.fulfill({ response: answer });
   });
-  await visitor.open("/en/about");
-  await expect.poll(() => logged.filter((text) => /consent|dynamically imported/.test(text)).length).toBeGreaterThan(0);
-  await expect(page.getByRole("region", { name: banner })).toHaveCount(0);
-  await page.getByRole("button", { name: "Cookie settings" }).click();
-  await expect(page).toHaveURL("/en/privacy#cookie-list");
+  for (const name of ["Cookie settings", "Manage preferences"]) {
+    await visitor.open("/en/about");
+    await page.getByRole("button", { name }).click();
+    await expect(page).toHaveURL("/en/privacy#cookie-list");
+  }
+  expect(logged.filter((text) => text.includes("Loading chunk preferences failed")).length).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Accept" }).click();
+  expect((await consentRecord(context))?.categories, "the question needs none of them").toHaveLength(4);
   await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the question is seen and answered without the page's own script, and once", async ({
+  page,
+  visitor,
+  context,
+}) => {
+  visitor.allowNoise(/ERR_FAILED|Loading chunk entry failed|dynamically imported/);
+  const proofs = postedProofs(page);
+  await page.route(/\/assets\/(react|entry)-.*\.js$/, (route) => route.abort());
+  await page.goto("/en/about");
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  await banner.getByRole("button", { name: "Accept" }).click();
+  await expect(banner).toBeHidden();
+  expect((await consentRecord(context))?.categories).toHaveLength(4);
+  await expect.poll(() => proofs).toHaveLength(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("an answer given before its code is there waits for it, and is stored once", async ({ page, context }) => {
+  const proofs = postedProofs(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/consent-banner-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/en/about", { waitUntil: "commit" });
+  const banner = page.getByRole("region", { name: "Cookies: your choice" });
+  await banner.getByRole("button", { name: "Reject" }).click();
+  expect(await consentRecord(context)).toBeUndefined();
+  held.resolve();
+  await expect(banner).toBeHidden();
+  expect((await consentRecord(context))?.categories).toEqual(["necessary"]);
+  await page.waitForLoadState("networkidle");
+  expect(proofs).toHaveLength(1);
 });
 
 test("a visitor decides with the keyboard alone, and is never held in the banner", async ({

@@ -95,8 +95,7 @@ test.describe("of a new visitor", () => {
     await page.route(/\/assets\/about.*\.js$/, (route) => route.abort());
     await page.goto("/en/about");
     const banner = page.getByRole("region", { name: /Cookies: your choice/ });
-    await expect(banner).toBeVisible();
-    expect(loads).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await banner.getByRole("button", { name: "Reject" }).click();
     await expect(banner).toBeHidden();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();

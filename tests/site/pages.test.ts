@@ -13,7 +13,7 @@ afterAll(() => site?.close());
 
 /** The payload a page carries for the browser. */
 function inlinedPayload(html: string): unknown {
-  const [, json = ""] = /<script id="_payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = ""] = /<script id="_payload"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
 }
 

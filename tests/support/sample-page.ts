@@ -1,7 +1,7 @@
 import { chunkNames } from "../../web/src/pages/lazy-chunks.ts";
 import type { PayloadOf } from "../../web/src/pages/payload.ts";
 import { viewNames } from "../../web/src/pages/views.tsx";
-import type { DocumentAssets } from "../../web/src/render/document.server.ts";
+import type { DocumentAssets, DocumentBody } from "../../web/src/render/document.server.ts";
 import { byLocale } from "../../web/src/server/build.server.ts";
 import { company } from "./sample-company.ts";
 
@@ -22,7 +22,12 @@ export const sampleAssets: DocumentAssets = {
   ) as DocumentAssets["chunkSheets"],
   icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",
+  consent: "/assets/consent-1.js",
 };
+
+export function sampleBody(root = ""): DocumentBody {
+  return { root, consent: { banner: "", textHash: "" } };
+}
 
 type SamplePayload = PayloadOf<"home">;
 

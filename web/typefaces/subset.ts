@@ -86,12 +86,11 @@ function standInOf(family: string, { standIn: { local, ascent, descent } }: Type
 async function subset(face: Face, file: TypefaceFile, wanted: string, place: "inline" | "file"): Promise<string> {
   const letters = file.lettersOf(wanted);
   if (!letters) return "";
-  const font = await subsetFont(file.bytes, letters, {
+  const kept = { noLayoutClosure: true, keepFeatures: features, dropTables: unneededTables };
+  const named = await subsetFont(file.bytes, letters, { ...kept, targetFormat: "sfnt", variationAxes: face.axes });
+  const font = await subsetFont(place === "inline" ? withoutNames(named) : named, letters, {
+    ...kept,
     targetFormat: "woff2",
-    variationAxes: face.axes,
-    noLayoutClosure: true,
-    keepFeatures: features,
-    dropTables: unneededTables,
   });
   const name = `${face.family.toLowerCase().replace(" ", "-")}-${shortHash(font)}.woff2`;
   if (place === "file") await writeFile(join(target, name), font);
@@ -102,6 +101,19 @@ async function subset(face: Face, file: TypefaceFile, wanted: string, place: "in
     `font-display:swap;src:url("${url}") format("woff2");`,
     `unicode-range:${ranges(letters)}}`,
   ].join("");
+}
+
+/** Names and copyright, which the files keep, are 0.6 kB of a page. Browsers refuse a font without the table itself. */
+function withoutNames(font: Buffer): Buffer {
+  const tables = font.readUInt16BE(4);
+  for (let entry = 12; entry < 12 + 16 * tables; entry += 16) {
+    if (font.toString("latin1", entry, entry + 4) !== "name") continue;
+    const start = font.readUInt32BE(entry + 8);
+    font.fill(0, start, start + font.readUInt32BE(entry + 12));
+    // No records, and where their strings would begin.
+    font.writeUInt16BE(6, start + 4);
+  }
+  return font;
 }
 
 function shortHash(content: string | Buffer): string {

@@ -2,7 +2,9 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endHydration, startHydration } from "../art/drawing.ts";
-import { readConsent, startConsent } from "../consent/start-consent.ts";
+import "../consent/answer-banner.ts";
+import { readConsent, startConsent } from "../consent/consent-manager.ts";
+import { firstPayload } from "../loading/first-payload.ts";
 import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
@@ -32,9 +34,8 @@ export function start(forceReload: Boot["forceReload"], isTyped: Boot["isTyped"]
 
 async function run(boot: Boot): Promise<void> {
   const container = document.getElementById("_root");
-  const source = document.getElementById("_payload")?.textContent;
-  if (!container || !source) return;
-  const payload = JSON.parse(source) as PagePayload;
+  if (!container) return;
+  const payload = firstPayload<PagePayload>();
   nameInlinedSheets();
   goToAnchor();
   const isPreview = payload.draft?.isPreview === true;
@@ -50,7 +51,7 @@ async function run(boot: Boot): Promise<void> {
     }
   }
   if (isPreview) return;
-  startConsent(payload);
+  startConsent();
   keepDetectedLanguage(payload);
 }
 
@@ -72,8 +73,8 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   interceptNavigations({ first: page, show, container, root, forceReload: boot.forceReload });
   listenForSearchKeys(locale, goTo);
   prefetchVisibleLinks({
-    async prefetch(url) {
-      return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url);
+    async prefetch(url, wanted) {
+      return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url, wanted);
     },
     prepare: prepareSteps,
   });

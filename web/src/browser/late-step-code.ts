@@ -1,5 +1,5 @@
 /** What a step needs once its payload is there, in one chunk. */
 export { withVisitorsQuery } from "@hetreteg/contract/redirects";
-export { applyHead } from "../seo/apply-head.ts";
+export { applyHead, loadStructuredData } from "../seo/apply-head.ts";
 export { isIntact } from "./intact-dom.ts";
-export { loadRest } from "./load-rest.ts";
+export { loadLetters } from "./load-letters.ts";

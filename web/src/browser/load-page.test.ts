@@ -192,6 +192,8 @@ test("a step to what was fetched ahead asks for nothing for a minute: text, code
   const prefetched = prefetchPage(wanted());
   await vi.advanceTimersByTimeAsync(5000);
   expect(await prefetched).toBe(true);
+  expect([...letters]).toEqual([]);
+  expect(await prefetchPage(wanted(), { isPointedAt: true })).toBe(true);
   expect(letters.get("1em Reading rare")).toContain("€");
   calls = [];
   expect(await loadPage(wanted(), new AbortController().signal)).toMatchObject({ payload: { view: "error" } });

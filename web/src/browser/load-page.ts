@@ -13,7 +13,7 @@ import { type ManifestPart, manifestPath, partAround } from "../routing/manifest
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
 import { statusOf } from "../routing/route-error.ts";
-import { loadStepCode } from "./step-code.ts";
+import { loadLetters, loadStepCode, loadStructuredData } from "./step-code.ts";
 
 export interface MovedPayload {
   movedTo: string;
@@ -70,17 +70,20 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
 }
 
 /**
- * Prefetches a pre-rendered page: its payload, and when the browser is idle and no step is under way its code, texts
- * and letters, so that the step fetches nothing. One try each; false when it failed, and the site is better left alone.
+ * Prefetches a pre-rendered page: its payload, and when the browser is idle and no step is under way its code and
+ * texts, of a link that is pointed at also the letters: few pages need any, and all of them together are 100 kB. So the
+ * step fetches nothing. One try each; false when it failed, and the site is better left alone.
  */
-export async function prefetchPage(url: URL): Promise<boolean> {
+export async function prefetchPage(url: URL, { isPointedAt = false } = {}): Promise<boolean> {
   await step;
   const key = pageKey(url);
   const controller = new AbortController();
   const options: Options = { signal: controller.signal, retry: 0, priority: "low" };
   prefetching = { key, controller };
   try {
-    if (freshAhead(key) || !(await isPrerendered(key, options))) return true;
+    const known = freshAhead(key);
+    if (known?.page && isPointedAt) await loadLetters(known.page.payload);
+    if (known || !(await isPrerendered(key, options))) return true;
     const fetched: Ahead = { payload: fetchPayload(payloadPath(key), options), at: Date.now() };
     ahead.set(key, fetched);
     const payload = await fetched.payload;
@@ -90,7 +93,7 @@ export async function prefetchPage(url: URL): Promise<boolean> {
     fetched.page = await withCode(payload);
     await idle();
     controller.signal.throwIfAborted();
-    await loadStepCode().then(({ loadRest }) => loadRest(payload));
+    await Promise.all([loadStructuredData(), isPointedAt && loadLetters(payload)]);
     return true;
   } catch {
     if (!ahead.get(key)?.page) ahead.delete(key);

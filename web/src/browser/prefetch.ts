@@ -7,7 +7,7 @@ const ownLinks = 'a[href^="/"]';
 
 interface Prefetching {
   /** Has nothing to do for what is there already. False when it failed and the others in the queue are better not tried. */
-  prefetch(url: URL): Promise<boolean>;
+  prefetch(url: URL, wanted: { isPointedAt: boolean }): Promise<boolean>;
   /** Loads what every step needs, at the first link that is pointed at, where nothing is prefetched. */
   prepare(): Promise<void>;
 }
@@ -25,13 +25,14 @@ export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
   const seen = new Set<string>();
   let path = location.pathname;
   const waiting: string[] = [];
+  let pointedAt = "";
   let isRunning = false;
 
   async function run(): Promise<void> {
     isRunning = true;
     for (let href = waiting.shift(); href; href = waiting.shift()) {
       await idle();
-      if (!(await prefetch(new URL(href)))) waiting.length = 0;
+      if (!(await prefetch(new URL(href), { isPointedAt: href === pointedAt }))) waiting.length = 0;
     }
     isRunning = false;
   }
@@ -62,6 +63,7 @@ export function prefetchVisibleLinks({ prefetch, prepare }: Prefetching): void {
   }).observe(document.body, { childList: true, subtree: true });
   observeLinks();
   atPointedLinks(({ href }) => {
+    pointedAt = href;
     waiting.unshift(href);
     if (!isRunning) void run();
   });

@@ -8,7 +8,7 @@ export interface ConsentProof {
   id: string;
   revision: number;
   categories: ConsentCategory[];
-  /** SHA-256 (hex) of the shown texts; empty where `crypto.subtle` is missing (plain http). */
+  /** SHA-256 (hex) of the shown texts, as the page names it. */
   textHash: string;
   language: Locale;
   /** The record's `lastConsentTimestamp`, ISO 8601. */

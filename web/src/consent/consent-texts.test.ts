@@ -2,7 +2,8 @@ import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import { consentCategories } from "./categories.ts";
-import { shownTexts, textHash } from "./shown-texts.ts";
+import { shownTexts } from "./shown-texts.ts";
+import { textHash } from "./text-hash.server.ts";
 
 function leaves(value: object, path = ""): [string, string][] {
   return Object.entries(value).flatMap(([key, item]) =>
@@ -58,14 +59,14 @@ test("each category is shown with what it keeps, as the site is configured", asy
 test("the hash names exactly the shown texts: one changed letter, language, cookie or controller is another hash", async () => {
   const en = await loadConsentTexts("en");
   const same = () => textHash(shownTexts(structuredClone(en), { revision: 0 }, "A"));
-  expect(await same()).toMatch(/^[0-9a-f]{64}$/);
-  const hashes = await Promise.all([
+  expect(same()).toMatch(/^[0-9a-f]{64}$/);
+  const hashes = [
     same(),
     same(),
     textHash(shownTexts({ ...en, banner: { ...en.banner, accept: "accept" } }, { revision: 0 }, "A")),
     textHash(shownTexts(await loadConsentTexts("nl"), { revision: 0 }, "A")),
     textHash(shownTexts(en, { revision: 0, googleTagId: "G-TEST1" }, "A")),
     textHash(shownTexts(en, { revision: 0 }, "B")),
-  ]);
+  ];
   expect(new Set(hashes).size).toBe(5);
 });

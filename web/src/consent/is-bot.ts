@@ -1,8 +1,8 @@
 /** Words of crawlers' user agents; a test checks it against a list of crawlers that is too heavy to ship. */
-const pattern =
+export const botPattern =
   /^(?!mozilla|opera)|compatible|https?:|\.com\b|@|(^|[^u])bot|crawl|spider|scrap|archive|preview|google(?!\/| ?pixel|app|play|wv)|agent\b|monitor/i;
 
 /** By user agent alone (spec §4): automated browsers, such as audits, see the banner. */
 export function isBot(userAgent: string): boolean {
-  return pattern.test(userAgent);
+  return botPattern.test(userAgent);
 }

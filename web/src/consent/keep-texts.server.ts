@@ -2,7 +2,8 @@ import { type Locale, locales } from "@hetreteg/contract/locales";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import { keepShownTexts } from "./consent-store.server.ts";
 import type { ConsentSettings } from "./settings.ts";
-import { shownTexts, textHash } from "./shown-texts.ts";
+import { shownTexts } from "./shown-texts.ts";
+import { textHash } from "./text-hash.server.ts";
 
 export async function keepTextsOfAllLanguages(
   varDir: string,
@@ -11,6 +12,6 @@ export async function keepTextsOfAllLanguages(
 ): Promise<void> {
   for (const locale of locales) {
     const shown = shownTexts(await loadConsentTexts(locale), settings, controller(locale));
-    await keepShownTexts(varDir, await textHash(shown), shown);
+    await keepShownTexts(varDir, textHash(shown), shown);
   }
 }

@@ -21,10 +21,3 @@ export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, contr
   const banner = { ...texts.banner, text: texts.banner.text.replace("{controller}", () => controller) };
   return { ...texts, banner, storage };
 }
-
-/** SHA-256 in hexadecimal; empty on plain http, which has no `crypto.subtle`. */
-export async function textHash(shown: ShownTexts): Promise<string> {
-  if (!globalThis.crypto?.subtle) return "";
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(shown)));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { company } from "../../../tests/support/sample-company.ts";
-import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
+import { inlineTexts, origin, sampleAssets, sampleBody, samplePayload } from "../../../tests/support/sample-page.ts";
 import type { Boot } from "../browser/boot.ts";
 import { bootScript, cspHash, documentHtml, pageStyle } from "./document.server.ts";
 
 function payloadOf(html: string): unknown {
-  const [, json = ""] = /<script id="_payload" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = ""] = /<script id="_payload"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
 }
 
@@ -38,9 +38,9 @@ test("no text of a page can break out of the payload's script element, and all o
         meta: { title, description: title, type: "website", canonical: "/en" },
         siteLayout: { company: { ...company, brand }, header: [{ label: title, path: "/en" }], footer: [] },
       });
-      const html = documentHtml(payload, "<p>body</p>", origin, sampleAssets);
+      const html = documentHtml(payload, sampleBody("<p>body</p>"), origin, sampleAssets);
       expect(payloadOf(html)).toEqual(JSON.parse(JSON.stringify(payload)));
-      const plain = documentHtml(samplePayload(), "<p>body</p>", origin, sampleAssets);
+      const plain = documentHtml(samplePayload(), sampleBody("<p>body</p>"), origin, sampleAssets);
       expect(html.match(/<\/?script/g)?.length).toBe(plain.match(/<\/?script/g)?.length);
       expect(html.match(/<!--/g)).toBeNull();
     }),
@@ -50,7 +50,7 @@ test("no text of a page can break out of the payload's script element, and all o
 test("no text of a page can break out of title or attributes", () => {
   const evil = `"><script>alert(1)</script><title>'`;
   const payload = samplePayload({ meta: { title: evil, description: evil, type: "website", canonical: "/en" } });
-  const html = documentHtml(payload, "", origin, sampleAssets);
+  const html = documentHtml(payload, sampleBody(), origin, sampleAssets);
   const head = html.slice(0, html.indexOf("<style"));
   expect(head).not.toContain("<script>");
   expect(head.match(/<title/g)?.length).toBe(1);
@@ -58,7 +58,7 @@ test("no text of a page can break out of title or attributes", () => {
 });
 
 test("a page is in its language, can be scaled, and carries its rendered body", () => {
-  const html = documentHtml(samplePayload({ locale: "nl" }), "<main>body</main>", origin, sampleAssets);
+  const html = documentHtml(samplePayload({ locale: "nl" }), sampleBody("<main>body</main>"), origin, sampleAssets);
   expect(html.startsWith('<!doctype html><html lang="nl"><head><meta charset="utf-8">')).toBe(true);
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
   expect(html).toContain('<div id="_root"><main>body</main></div>');
@@ -66,14 +66,14 @@ test("a page is in its language, can be scaled, and carries its rendered body", 
 });
 
 test("the same page gives the same document, letter for letter", () => {
-  const make = () => documentHtml(samplePayload(), "<p>x</p>", origin, sampleAssets);
+  const make = () => documentHtml(samplePayload(), sampleBody("<p>x</p>"), origin, sampleAssets);
   expect(make()).toBe(make());
 });
 
 test("nothing but scripts with the page's own texts stands in a document: no handler, no foreign source", () => {
-  const html = documentHtml(samplePayload(), "", origin, sampleAssets);
+  const html = documentHtml(samplePayload(), sampleBody(), origin, sampleAssets);
   expect(html).not.toMatch(/\son\w+=|<script[^>]+src=|style=/);
-  expect(inlineTexts(html)).toContain(bootScript(sampleAssets.entry));
+  expect(inlineTexts(html)).toContain(bootScript(sampleAssets));
 });
 
 type Handed = [Boot["forceReload"], Boot["isTyped"], Boot["end"]];
@@ -87,15 +87,23 @@ interface BootOptions {
   head?: () => Promise<{ ok: boolean }>;
   sessionStorage?: unknown;
   fields?: object[];
+  /** The visitor is asked for consent. */
+  isAsked?: boolean;
+  /** Whether the code that takes the answer comes. */
+  consent?: Promise<unknown>;
 }
 
 /** Runs the boot script with a browser's globals replaced, and tells what it did in which order. */
 function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptions) {
   const done: string[] = [];
-  const listeners = new Map<string, { act(): void; once: boolean; signal?: AbortSignal | undefined }[]>();
-  const script = bootScript("/assets/entry-1.js").replace("import(", "load(");
+  const listeners = new Map<string, { act(event?: object): void; once: boolean; signal?: AbortSignal | undefined }[]>();
+  const script = bootScript(sampleAssets).replaceAll("import(", "load(");
   const italicsFile = Promise.withResolvers<void>();
-  const root: { lang: string; dataset: { italics?: string } } = { lang: "hu", dataset: {} };
+  const root: { lang: string; dataset: { italics?: string; asked?: string } } = {
+    lang: "hu",
+    dataset: options.isAsked ? { asked: "" } : {},
+  };
+
   const location = {
     pathname: "/blog",
     search: "?page=2",
@@ -115,7 +123,7 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
   const globals = {
     load: (address: string) => {
       done.push(address);
-      return entry;
+      return address === sampleAssets.consent ? (options.consent ?? Promise.resolve()) : entry;
     },
     PerformanceObserver,
     location,
@@ -123,8 +131,11 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
     console: { error: (text: string) => done.push(text) },
     fetch: options.head ?? (async () => ({ ok: true })),
     sessionStorage: "sessionStorage" in options ? options.sessionStorage : {},
-    addEventListener: (name: string, act: () => void, { once = false, signal }: AddEventListenerOptions = {}) =>
-      listeners.set(name, [...(listeners.get(name) ?? []), { act, once, signal }]),
+    addEventListener: (
+      name: string,
+      act: (event?: object) => void,
+      { once = false, signal }: AddEventListenerOptions = {},
+    ) => listeners.set(name, [...(listeners.get(name) ?? []), { act, once, signal }]),
     document: {
       readyState: "loading",
       documentElement: root,
@@ -155,13 +166,13 @@ function boot({ hasItalics = false, PerformanceObserver, ...options }: BootOptio
     italicsFile,
     location,
     isSlanted: () => root.dataset.italics === "",
-    tell(name: string) {
+    tell(name: string, event?: object) {
       const told = (listeners.get(name) ?? []).filter(({ signal }) => !signal?.aborted);
       listeners.set(
         name,
         told.filter(({ once }) => !once),
       );
-      for (const { act } of told) act();
+      for (const { act } of told) act(event);
     },
     /** 120 seconds pass. */
     letTimePass() {
@@ -227,6 +238,36 @@ test("the boot script starts at the first interaction, and once, however often i
 const settle = () => new Promise((done) => setImmediate(done));
 
 const lostEntry = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+test("who is asked for consent is answered by a file of its own after the first paint; a click before waits for it", async () => {
+  const { Observer, paint } = paintedBy();
+  const undecided = boot({ isAsked: true, PerformanceObserver: Observer });
+  undecided.tell("load");
+  expect(undecided.done).toEqual([]);
+  paint();
+  expect(undecided.done[0]).toBe(sampleAssets.consent);
+
+  const code = Promise.withResolvers<void>();
+  const early = boot({ isAsked: true, consent: code.promise });
+  const clicked = (isOfBanner: boolean) => ({
+    target: { closest: () => isOfBanner || null, click: () => early.done.push("clicked again") },
+  });
+  const answers = () => early.done.filter((what) => what !== sampleAssets.entry && what !== "start");
+  early.tell("click", clicked(false));
+  expect(answers()).toEqual([]);
+  early.tell("click", clicked(true));
+  expect(answers()).toEqual([sampleAssets.consent]);
+  code.resolve();
+  await settle();
+  expect(answers()).toEqual([sampleAssets.consent, "clicked again"]);
+});
+
+test("an answer whose code does not come forces the reload, as other code does", async () => {
+  const page = boot({ isAsked: true, consent: lostEntry() });
+  page.tell("click", { target: { closest: () => true } });
+  await settle();
+  expect(page.done).toContain("reload");
+});
 
 /** Reloads that a page forces whose entry does not come. */
 async function reloadsOf(options: BootOptions, ...events: string[]): Promise<number> {
@@ -345,7 +386,7 @@ test("the hash of a text is the one browsers compute", () => {
 });
 
 test("a browser fetches no style sheet before the first paint, not even one that is turned off", () => {
-  const html = documentHtml(samplePayload(), "", origin, sampleAssets);
+  const html = documentHtml(samplePayload(), sampleBody(), origin, sampleAssets);
   expect(html).not.toContain('rel="stylesheet"');
 });
 

@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
+import type { ConsentMarkup } from "../consent/consent-banner.server.tsx";
+import { botPattern } from "../consent/is-bot.ts";
+import { consentCookieName } from "../consent/stored-consent.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { type ChunkName, chunksOf } from "../pages/lazy-chunks.ts";
@@ -19,6 +22,8 @@ export interface DocumentAssets {
   icon: string;
   /** URL of the browser entry; the boot script calls its `start`. */
   entry: string;
+  /** URL of the code that answers the question for consent, which the entry imports, too. */
+  consent: string;
   /** Extra markup of the development server. */
   headExtra?: string;
 }
@@ -36,10 +41,10 @@ export function pageStyle(payload: PagePayload, origin: string, assets: Document
   return (
     cascadeLayers +
     `:root{--site:"${origin}"}` +
-    assets.faces[payload.locale] +
     sheetsOf(payload, assets)
       .map(({ text }) => text)
-      .join("")
+      .join("") +
+    assets.faces[payload.locale]
   );
 }
 
@@ -48,7 +53,18 @@ function sheetsOf(payload: PagePayload, assets: DocumentAssets): Sheet[] {
   return [...new Map(sheets.map((sheet) => [sheet.address, sheet])).values()];
 }
 
-export function documentHtml(payload: PagePayload, body: string, origin: string, assets: DocumentAssets): string {
+export interface DocumentBody {
+  /** What React takes over. */
+  root: string;
+  consent: ConsentMarkup;
+}
+
+export function documentHtml(
+  payload: PagePayload,
+  { root, consent }: DocumentBody,
+  origin: string,
+  assets: DocumentAssets,
+): string {
   const head = headTags(payload, origin)
     .map(({ name, attributes, text }) => {
       const list = Object.entries({ ...attributes, "data-page": "" }).map(
@@ -74,9 +90,10 @@ export function documentHtml(payload: PagePayload, body: string, origin: string,
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
     `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
-    `${dataScript}${assets.headExtra ?? ""}</head><body><div id="_root">${body}</div>` +
-    `<script id="_payload" type="application/json">${jsonForHtml(payload)}</script>` +
-    `<script>${bootScript(assets.entry)}</script></body></html>`
+    // First in the document, so that keyboards and screen readers reach the banner first; shown when all of it is there.
+    `${dataScript}${assets.headExtra ?? ""}</head><body>${consent.banner}<script>${askScript}</script><div id="_root">${root}</div>` +
+    `<script id="_payload" type="application/json" data-consent-texts="${consent.textHash}">${jsonForHtml(payload)}</script>` +
+    `<script>${bootScript(assets)}</script></body></html>`
   );
 }
 
@@ -88,6 +105,12 @@ const sampleLetters = [
 
 /** Decodes inlined fonts early; otherwise fallback fonts cause a layout shift (measured: CLS 0.3). */
 export const fontScript = `for(const f of["Display","Reading"])document.fonts?.load("1em "+f,"${sampleLetters}")`;
+
+/** Asks with the first paint who surely has not decided; all other cases are the consent manager's. Behind the banner,
+ * so that no part of it is laid out before the whole: it would count as moved. */
+export const askScript =
+  `((n,d)=>{/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
+  `${botPattern}.test(n.userAgent)||(d.documentElement.dataset.asked="")})(navigator,document)`;
 
 /** Selectors set in italics by fonts.css. */
 const italics = "em,i,cite,dfn,address,[data-italic]";
@@ -113,21 +136,24 @@ const isTyped =
  * Loads the browser entry after the first paint when idle, or at the first interaction; what failed or has not come
  * after 120 s (spec §9) forces the reload. Until the entry has taken over, Back to another address of a page that was
  * loaded anew is a full load: it changes the address alone. Italic fonts load after the first paint, those that the page's italics need. Parsing and start
- * are separate tasks, so neither is long (measured: 39 ms into 24 and 10). Same text on all pages of a build: one CSP
+ * are separate tasks, so neither is long (measured: 39 ms into 24 and 10). The consent banner is answered without it:
+ * by a file of its own, which a click before it is there waits for. Same text on all pages of a build: one CSP
  * hash. Names are short because each page pays for them (decision 3).
  */
-export function bootScript(entry: string): string {
+export function bootScript({ entry, consent }: Pick<DocumentAssets, "entry" | "consent">): string {
   return (
     `(()=>{let s,f,l;const p=()=>location.pathname+location.search,a=p(),c=new AbortController,` +
     `on=(n,h)=>addEventListener(n,h,{signal:c.signal}),b=()=>{p()!=a&&location.reload()},` +
     `${forceReload},${isTyped},x=e=>{f=1;console.error("Loading chunk entry failed",e);r(t)},` +
     `go=()=>{if(s)return;s=setTimeout(x,12e4);import("${entry}").finally(()=>{clearTimeout(s);b()})` +
     `.then(e=>setTimeout(e.start,0,r,t,()=>c.abort()),x)},` +
-    `slant=()=>{document.documentElement.dataset.italics=""},` +
-    `rest=()=>{const i=[...document.querySelectorAll("${italics}")].map(e=>e.textContent).join("");` +
+    `d=document,e=d.documentElement,ask=()=>import("${consent}"),` +
+    `slant=()=>{e.dataset.italics=""},` +
+    `rest=()=>{"asked"in e.dataset&&ask().catch(()=>{});const i=[...d.querySelectorAll("${italics}")].map(e=>e.textContent).join("");` +
     `i&&document.fonts.load("italic 1em Reading",i).then(slant,slant);` +
     `"requestIdleCallback"in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)},` +
     `painted=()=>{try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();rest()}}).observe({type:"paint",buffered:true})}catch{rest()}};` +
+    `on("click",({target:n})=>{n.closest("[data-consent-banner] button")&&ask().then(()=>n.click(),x)});` +
     `on("popstate",b);on("beforeunload",()=>{l=1});on("pageshow",()=>{l=0;f&&r(t)});` +
     `for(const n of["pointerdown","keydown","touchstart","click","input","popstate"])addEventListener(n,()=>{setTimeout(slant);go()},{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})})()`

@@ -523,8 +523,9 @@ test("what an editor says of search and sharing is in the head, in every languag
 /** Texts of a page's body with the language in which a screen reader says each: the nearest `lang` around it. */
 function textsWithLanguage(html: string): [text: string, language: string][] {
   const [body = ""] = /<body.*?(?=<script id="_payload")/s.exec(html) ?? [];
+  const shown = body.replace(/<script>.*?<\/script>/gs, "");
   const open: (string | undefined)[] = [/<html lang="(\w+)"/.exec(html)?.[1]];
-  return [...body.matchAll(/<(?:[^>"]|"[^"]*")*>|[^<]+/g)].flatMap(([part]): [string, string][] => {
+  return [...shown.matchAll(/<(?:[^>"]|"[^"]*")*>|[^<]+/g)].flatMap(([part]): [string, string][] => {
     if (part.startsWith("</")) open.pop();
     else if (/^<(!--|input|br|wbr|img|source|meta)|\/>$/.test(part)) return [];
     else if (part.startsWith("<")) open.push(/ lang="([\w-]+)"/.exec(part)?.[1]);

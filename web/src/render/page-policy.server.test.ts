@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { locales } from "@hetreteg/contract/locales";
 import { expect, test } from "vitest";
-import { inlineTexts, origin, sampleAssets, samplePayload } from "../../../tests/support/sample-page.ts";
+import { inlineTexts, origin, sampleAssets, sampleBody, samplePayload } from "../../../tests/support/sample-page.ts";
 import { documentHtml } from "./document.server.ts";
 import { pagePolicy } from "./page-policy.server.ts";
 
 test.each(locales)("the policy of a page allows exactly its inline texts (%s)", (locale) => {
   const payload = samplePayload({ locale });
   const allowed = pagePolicy(payload, origin, sampleAssets).match(/'sha256-[^']+'/g) ?? [];
-  const shown = inlineTexts(documentHtml(payload, "", origin, sampleAssets)).map(
+  const shown = inlineTexts(documentHtml(payload, sampleBody(), origin, sampleAssets)).map(
     (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
   expect(shown.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { consentSettings } from "../consent/settings.ts";
 import { noFrames } from "../http/security-headers.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from "./document.server.ts";
+import { askScript, bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from "./document.server.ts";
 
 const measuring = " https://*.google-analytics.com https://*.googletagmanager.com";
 
@@ -15,10 +15,10 @@ const googleSources = {
 /** CSP of a page: inline scripts and styles only by hash. */
 export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
-  const boot = bootScript(assets.entry);
+  const scripts = [fontScript, askScript, bootScript(assets)].map(cspHash).join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' ${cspHash(fontScript)} ${cspHash(boot)}${google.script}`,
+    `script-src 'self' ${scripts}${google.script}`,
     `style-src 'self' ${cspHash(pageStyle(payload, origin, assets))}`,
     `img-src 'self' data:${google.image}`,
     "font-src 'self' data:",

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { loadDrawings } from "../art/drawing.ts";
 import type { PageDependencies } from "../cms/page-dependencies.server.ts";
+import { consentMarkup } from "../consent/consent-banner.server.tsx";
 import { metrics } from "../monitoring/metrics.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { type DocumentAssets, documentHtml } from "./document.server.ts";
@@ -37,10 +38,10 @@ export async function renderPayload(
   payload: PagePayload,
   { origin, assets }: Pick<RenderOptions, "origin" | "assets">,
 ): Promise<RenderedDocument> {
-  const [load] = await Promise.all([preparePage(payload), loadDrawings()]);
+  const [load, consent] = await Promise.all([preparePage(payload), consentMarkup(payload), loadDrawings()]);
   const began = performance.now();
-  const body = renderToString(<Root page={load} />);
-  const html = documentHtml(payload, body, origin, assets);
+  const root = renderToString(<Root page={load} />);
+  const html = documentHtml(payload, { root, consent }, origin, assets);
   metrics?.renderSeconds.observe((performance.now() - began) / 1000);
   return { html, policy: pagePolicy(payload, origin, assets) };
 }

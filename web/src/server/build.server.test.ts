@@ -22,7 +22,11 @@ function built(sheet: string): string {
     ]),
   );
   const files: Record<string, string> = {
-    ".vite/manifest.json": JSON.stringify({ entry: { file: "assets/entry-1.js", isEntry: true }, ...manifest }),
+    ".vite/manifest.json": JSON.stringify({
+      entry: { file: "assets/entry-1.js", isEntry: true },
+      consent: { file: "assets/consent-1.js", name: "consent-banner" },
+      ...manifest,
+    }),
     "assets/chunk.css": sheet,
     "favicon.svg": '<svg viewBox="0 0 9 9">\n<path fill="#123"/></svg>',
   };

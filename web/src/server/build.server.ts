@@ -72,6 +72,7 @@ export function readAssets(folder: string, known: ReadonlyMap<string, Asset> = n
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   css?: string[];
   imports?: string[];
@@ -86,14 +87,19 @@ export function readDocumentAssets(
 ): DocumentAssets & { build: string } {
   const text = readBuilt(join(folder, ".vite/manifest.json"));
   const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry; run npm run build again`);
+  const chunks = Object.values(manifest);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const consent = chunks.find((chunk) => chunk.name === "consent-banner");
+  if (!entry || !consent) {
+    throw new Error(`${folder}/.vite/manifest.json names no entry or no consent; run npm run build again`);
+  }
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
     sheets: byName(views, (view) => sheetsOf(entry, viewModule(view))),
     chunkSheets: byName(chunkNames, (chunk) => sheetsOf(entry, `web/src/${chunkModule(chunk)}`)),
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
+    consent: `/${consent.file}`,
   };
   const made = createHash("sha256").update(text).update(JSON.stringify(assets)).update(renderer);
   return { ...assets, build: made.digest("hex").slice(0, 16) };

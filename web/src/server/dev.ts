@@ -68,6 +68,7 @@ const site = createSite(settings, {
     sheets: build.byName(viewNames, () => []),
     chunkSheets: build.byName(chunkNames, () => []),
     entry,
+    consent: "/web/src/consent/answer-banner.ts",
     headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
   },
   files: new Map(),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { managePreferences } from "../../consent/consent-manager.ts";
 import { cookiesPath } from "../../consent/cookies-path.ts";
-import { managePreferences } from "../../consent/start-consent.ts";
 import { usePage } from "../page-context.ts";
 import styles from "./cookie-settings.module.css";
 

@@ -1,15 +1,67 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { loadConsentTexts } from "../i18n/texts.ts";
 import tickBox from "../styles/tick-box.module.css";
-import { consentCategories, isConsentCategory } from "./categories.ts";
-import panelStyles from "./consent-panel.module.css";
-import type { ConsentPanelProps } from "./consent-panel.tsx";
-import styles from "./preferences-dialog.module.css";
+import { type ConsentCategory, type ConsentChoice, consentCategories, isConsentCategory } from "./categories.ts";
+import panelStyles from "./consent-banner.module.css";
+import { cookiesPath } from "./cookies-path.ts";
+import styles from "./preferences.module.css";
+import { type ConsentPage, consentSettings } from "./settings.ts";
+import { type ShownTexts, shownTexts } from "./shown-texts.ts";
+
+export interface Preferences {
+  open(): void;
+}
+
+/** The dialog, closed; rejects when its texts do not load. */
+export async function createPreferences(
+  page: ConsentPage,
+  allowed: () => readonly ConsentCategory[],
+  decide: (choice: ConsentChoice) => void,
+): Promise<Preferences> {
+  const { locale, siteLayout } = page;
+  const texts = shownTexts(await loadConsentTexts(locale), consentSettings(page), siteLayout.company.brand);
+  const host = document.createElement("div");
+  const root = createRoot(host);
+
+  function show(isManaging: boolean): void {
+    if (!host.isConnected) document.body.append(host);
+    const close = () => show(false);
+    flushSync(() =>
+      root.render(
+        <PreferencesDialog
+          texts={texts}
+          isManaging={isManaging}
+          allowed={allowed()}
+          cookiesPath={cookiesPath(locale)}
+          onClose={close}
+          onDecide={(choice) => {
+            close();
+            decide(choice);
+          }}
+        />,
+      ),
+    );
+  }
+
+  return { open: () => show(true) };
+}
+
+interface DialogProps {
+  texts: ShownTexts;
+  isManaging: boolean;
+  allowed: readonly ConsentCategory[];
+  cookiesPath: string;
+  onClose(): void;
+  onDecide(choice: ConsentChoice): void;
+}
 
 /** Spec §9: page scrolling is released this long after the dialog has closed. */
 const releaseDelayMs = 500;
 
 /** A modal `<dialog>`: the browser traps the focus and restores it. */
-export function PreferencesDialog(props: ConsentPanelProps) {
+function PreferencesDialog(props: DialogProps) {
   const { texts, isManaging, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   // At each render: asked for between the dialog's closing and the event that tells of it, it opens again.
@@ -31,12 +83,12 @@ export function PreferencesDialog(props: ConsentPanelProps) {
           {texts.dialog.close}
         </button>
       </div>
-      {isManaging && <Preferences {...props} />}
+      {isManaging && <Choices {...props} />}
     </dialog>
   );
 }
 
-function Preferences({ texts, allowed, cookiesPath, onClose, onDecide }: ConsentPanelProps) {
+function Choices({ texts, allowed, cookiesPath, onClose, onDecide }: DialogProps) {
   const { dialog, categories, storage } = texts;
 
   function save(event: FormEvent<HTMLFormElement>): void {
