@@ -13,6 +13,7 @@ const suites = ["tools", "unit", "faults", "cms", "site", "e2e", "sweep", "engin
 export const checkNames = /** @type {const} */ (["style", "types-web", "types-cms", "unit", "unused"]);
 const figures =
   "throughput front weight prerender publish leads leads-postgres unknown deploy lighthouse motion navigation";
+export const benchFigures = figures.split(" ");
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
@@ -52,9 +53,10 @@ export const commands = {
   },
   bench: {
     usage: `npm run bench                   every figure
-  npm run bench -- <figure …>     those: ${figures}`,
+  npm run bench -- <figure …>     those: ${figures}
+  npm run bench -- peers          beside Astro, React Router and Next, which are installed and built for it: half an hour`,
     file: "tools/bench/main.ts",
-    words: figures.split(" "),
+    words: [...benchFigures, "peers"],
   },
   look: {
     usage: `npm run look                        pictures of every template, as one sheet: var/look/index.html

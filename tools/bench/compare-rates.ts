@@ -5,7 +5,7 @@ import { median } from "./figure.ts";
 const rounds = 7;
 const secondsPerRound = 4;
 
-interface Rated {
+export interface Rated {
   /** Short, for the lines of progress. */
   name: string;
   url: string;
@@ -32,7 +32,7 @@ export function compareRates(
   return { own: Math.round(ownRate), peer: Math.round(peerRate), ratio: Number((ownRate / peerRate).toFixed(3)) };
 }
 
-function runWrk({ url, isMissing = false }: Rated, headers: string[]): number {
+export function runWrk({ url, isMissing = false }: Rated, headers: string[]): number {
   const sent = ["Accept-Encoding: br", ...headers].flatMap((header) => ["-H", header]);
   const output = execFileSync("wrk", ["-c50", "-t1", `-d${secondsPerRound}s`, ...sent, url], { encoding: "utf8" });
   if (/Socket errors/.test(output) || /Non-2xx/.test(output) !== isMissing) {

@@ -5,16 +5,15 @@ import { asFailure, describeFailure } from "../shared/failure.ts";
 import { tableText } from "../shared/print-table.ts";
 import { say } from "../shared/progress.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
-import { commands } from "../usage.mjs";
+import { benchFigures } from "../usage.mjs";
 import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
 import { setStage } from "./stage.ts";
 
-const names = (commands.bench?.words ?? []) as string[];
 const workspace = await makeTestWorkspace();
 
 await runCommand(async () => {
   const chosen = process.argv.slice(2);
-  return (await runFigures(chosen.length > 0 ? chosen : names)) ? 0 : 1;
+  return (await runFigures(chosen.length > 0 ? chosen : benchFigures)) ? 0 : 1;
 }, workspace.remove);
 
 async function runFigures(chosen: string[]): Promise<boolean> {
@@ -68,5 +67,6 @@ async function loadFigure(name: string): Promise<Figure> {
   if (name === "deploy") return (await import("./deploy.ts")).deploy;
   if (name === "motion") return (await import("./motion.ts")).motion;
   if (name === "navigation") return (await import("./navigation.ts")).navigation;
+  if (name === "peers") return (await import("./peers.ts")).peers;
   return (await import("./prerender.ts")).prerender;
 }

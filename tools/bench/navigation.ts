@@ -4,8 +4,8 @@ import { type Figure, median, type Result, type Stage } from "./figure.ts";
 const runs = 5;
 
 /** Lighthouse's mobile throttling: 150 ms round trip, 1.6 Mbit/s, CPU four times slower. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const slowdown = 4;
+export const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+export const slowdown = 4;
 
 const ways = ["full load", "cold", "prefetched"] as const;
 type Way = (typeof ways)[number];
@@ -81,7 +81,7 @@ async function takeStep(browser: Browser, { siteUrl, pages }: Stage, way: Way): 
   return { milliseconds, bytes };
 }
 
-function putLink(page: Page, path: string): Promise<void> {
+export function putLink(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, id: "measured", textContent: "article" });
     document.querySelector("main")?.prepend(link);
@@ -89,7 +89,7 @@ function putLink(page: Page, path: string): Promise<void> {
 }
 
 /** From click to the first frame of the next page in the same document, in milliseconds. */
-function clickAndWatch(page: Page): Promise<number> {
+export function clickAndWatch(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -107,7 +107,7 @@ function clickAndWatch(page: Page): Promise<number> {
 }
 
 /** From click to first paint of the next document, in milliseconds. */
-async function clickAndLoad(page: Page): Promise<number> {
+export async function clickAndLoad(page: Page): Promise<number> {
   const start = await page.evaluate(() => {
     const now = performance.timeOrigin + performance.now();
     setTimeout(() => document.getElementById("measured")?.click());

@@ -1,0 +1,8 @@
+import react from "@astrojs/react";
+import { defineConfig } from "astro/config";
+
+export default defineConfig({
+  srcDir: "./app",
+  integrations: [react()],
+  prefetch: { prefetchAll: false, defaultStrategy: "viewport" },
+});

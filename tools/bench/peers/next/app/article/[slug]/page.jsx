@@ -1,0 +1,14 @@
+import texts from "../../generated/article.json";
+import { Page } from "../../generated/article.jsx";
+import site from "../../generated/site.json";
+import "../../generated/article.css";
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return [{ slug: site.article.split("/").at(-1) }];
+}
+
+export default function Article() {
+  return <Page texts={texts} />;
+}
