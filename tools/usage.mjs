@@ -54,7 +54,7 @@ export const commands = {
   bench: {
     usage: `npm run bench                   every figure
   npm run bench -- <figure …>     those: ${figures}
-  npm run bench -- peers          beside Astro, React Router and Next, which are installed and built for it: half an hour`,
+  npm run bench -- peers          beside Astro, React Router and Next, which are installed and built for it: twenty minutes`,
     file: "tools/bench/main.ts",
     words: [...benchFigures, "peers"],
   },

@@ -7,14 +7,13 @@ import type { Stage } from "../figure.ts";
 import { type Element, innerHtml, toJsx } from "./to-jsx.ts";
 
 type Page = Awaited<ReturnType<typeof readPage>>;
-type Name = "article" | "contact";
 
 /** In the place of the run's own address, or each run would build the peers anew. */
 const origin = "https://hetreteg.example";
 
 /**
- * What every peer is made of, taken from the running product: the two pages as JSX and as HTML, the editors' texts as
- * data, the style sheets of both pages and of each, the fonts as files.
+ * What every peer is made of, taken from the running product: the two pages as JSX, the editors' texts as data, the
+ * style sheets of both pages and of each, the fonts as files.
  */
 export async function capturePages({ siteUrl, pages, chromium }: Stage, folder: string): Promise<void> {
   const [generated, fonts] = [join(folder, "app", "generated"), join(folder, "public", "fonts")];
@@ -26,7 +25,7 @@ export async function capturePages({ siteUrl, pages, chromium }: Stage, folder: 
   const ofOne = ({ sheets }: Page) => sheets.filter((sheet) => !inBoth.includes(sheet)).join("");
   const [form] = DomUtils.getElementsByTagName("form", contact.main, true, 1);
   if (!form) throw new Error(`${pages.contact} has no form.`);
-  DomUtils.replaceElement(form, place("contact-form"));
+  DomUtils.replaceElement(form, place("form-here"));
   const files: Record<string, string> = {
     "shared.css": faces.style + inBoth.join("") + banner.style,
     "article.css": ofOne(article),
@@ -39,10 +38,6 @@ export async function capturePages({ siteUrl, pages, chromium }: Stage, folder: 
     "site.json": JSON.stringify({ article: pages.article, contact: pages.contact, preloads: faces.preloads }),
     "article.json": JSON.stringify(textsOf(article)),
     "contact.json": JSON.stringify(textsOf(contact)),
-    "html.json": JSON.stringify({
-      ...{ header: outer(article.header), footer: outer(article.footer), banner: outer(banner.element) },
-      ...{ article: htmlOf(article), contact: htmlOf(contact) },
-    }),
   };
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(generated, name), text.replaceAll(siteUrl, origin));
@@ -83,12 +78,11 @@ async function readBanner(executablePath: string, url: string) {
     await page.goto(url);
     const banner = page.locator("[data-consent-banner]");
     await banner.waitFor();
-    const { html, style } = await banner.evaluate((element) => {
-      const sheets = [...document.styleSheets].filter(({ href }) => href);
-      const texts = sheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(""));
-      return { html: element.outerHTML, style: texts.find((text) => text.includes(`.${element.className}`)) ?? "" };
+    const { html, rules } = await banner.evaluate((element) => {
+      const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+      return { html: element.outerHTML, rules: all.filter((text) => text.includes(`.${element.className}`)) };
     });
-    return { element: parseDocument(html).children[0] as Element, style };
+    return { element: parseDocument(html).children[0] as Element, style: rules.join("") };
   } finally {
     await browser.close();
   }
@@ -110,8 +104,6 @@ async function writeFonts(siteUrl: string, folder: string, style: string) {
   return { style: inFiles, preloads };
 }
 
-const outer = (node: Element) => DomUtils.getOuterHTML(node);
-
 function place(name: string): Element {
   return parseDocument(`<${name}></${name}>`).children[0] as Element;
 }
@@ -129,27 +121,23 @@ function component(name: string, element: Element): string {
   return `export function ${name}(props) {\n  return ${toJsx(element, undefined, "{...props}")};\n}\n`;
 }
 
-function pageComponent(page: Page, other: Name): string {
+/** Its child is the form, which is a component of its own. */
+function pageComponent(page: Page, other: "article" | "contact"): string {
   const texts = editorsTexts(page);
   function replace(element: Element): string | undefined {
     if (element.name === "step-link") return `<StepLink to="${other}" />`;
-    if (element.name === "contact-form") return "<ContactForm />";
+    if (element.name === "form-here") return "{children}";
     const text = texts.indexOf(element);
     if (text === -1) return undefined;
     return `<div className="${element.attribs.class}" ${innerHtml(`texts[${text}]`)} />`;
   }
-  const parts = [...page.head, ...page.breadcrumbs, page.main].map((part) => toJsx(part, replace));
-  return `import { ContactForm } from "../contact-form.jsx";
-import { StepLink } from "../step-link.jsx";
-
-export function Page({ texts }) {
-  return <>${parts.join("\n")}</>;
+  const jsx = (parts: Element[]) => `<>${parts.map((part) => toJsx(part, replace)).join("\n")}</>`;
+  return `import { StepLink } from "../step-link.jsx";
+export function Head() {
+  return ${jsx(page.head)};
+}
+export function Page({ texts, children }) {
+  return ${jsx([...page.breadcrumbs, page.main])};
 }
 `;
-}
-
-/** `body`: the parts before, between and after the link and the form. */
-function htmlOf({ head, breadcrumbs, main }: Page) {
-  const body = [...breadcrumbs, main].map(outer).join("");
-  return { head: head.map(outer).join(""), body: body.split(/<(?:step-link|contact-form)><\/[a-z-]+>/) };
 }

@@ -1,5 +1,5 @@
 import sheet from "./generated/article.css?url";
-import { Page } from "./generated/article.jsx";
+import { Head, Page } from "./generated/article.jsx";
 
 /** Named here, a sheet is fetched ahead with the page; one that is only imported is not. */
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -9,5 +9,10 @@ export async function loader() {
 }
 
 export default function Route({ loaderData }) {
-  return <Page texts={loaderData} />;
+  return (
+    <>
+      <Head />
+      <Page texts={loaderData} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
+import { ContactForm } from "./contact-form.jsx";
 import sheet from "./generated/contact.css?url";
-import { Page } from "./generated/contact.jsx";
+import { Head, Page } from "./generated/contact.jsx";
 
 /** Named here, a sheet is fetched ahead with the page; one that is only imported is not. */
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -9,5 +10,12 @@ export async function loader() {
 }
 
 export default function Route({ loaderData }) {
-  return <Page texts={loaderData} />;
+  return (
+    <>
+      <Head />
+      <Page texts={loaderData}>
+        <ContactForm />
+      </Page>
+    </>
+  );
 }

@@ -1,7 +1,15 @@
+import { ContactForm } from "../contact-form.jsx";
 import texts from "../generated/contact.json";
-import { Page } from "../generated/contact.jsx";
+import { Head, Page } from "../generated/contact.jsx";
 import "../generated/contact.css";
 
 export default function Contact() {
-  return <Page texts={texts} />;
+  return (
+    <>
+      <Head />
+      <Page texts={texts}>
+        <ContactForm />
+      </Page>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import texts from "../../generated/article.json";
-import { Page } from "../../generated/article.jsx";
+import { Head, Page } from "../../generated/article.jsx";
 import site from "../../generated/site.json";
 import "../../generated/article.css";
 
@@ -10,5 +10,10 @@ export function generateStaticParams() {
 }
 
 export default function Article() {
-  return <Page texts={texts} />;
+  return (
+    <>
+      <Head />
+      <Page texts={texts} />
+    </>
+  );
 }

@@ -1,0 +1,9 @@
+import site from "./generated/site.json";
+
+export function StepLink({ to }) {
+  return (
+    <a id="measured" href={site[to]} data-astro-prefetch>
+      {site[to]}
+    </a>
+  );
+}
