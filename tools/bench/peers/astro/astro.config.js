@@ -4,5 +4,5 @@ import { defineConfig } from "astro/config";
 export default defineConfig({
   srcDir: "./app",
   integrations: [react()],
-  prefetch: { prefetchAll: false, defaultStrategy: "viewport" },
+  prefetch: { prefetchAll: false },
 });
