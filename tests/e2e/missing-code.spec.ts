@@ -236,9 +236,13 @@ test("a form whose rules never come is checked by the server", async ({ page, vi
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("without the code of the calls a step becomes a full load of the wanted page", async ({ page, visitor }) => {
-  visitor.allowNoise(/http-client/);
+test("without the code of the calls a step whose first call fails becomes a full load of the wanted page", async ({
+  page,
+  visitor,
+}) => {
+  visitor.allowNoise(/http-client|payload/);
   await page.route(/\/assets\/http-client-.*\.js$/, (route) => route.abort());
+  await page.route("**/_site/payload/en/article/*", (route) => route.fulfill({ status: 503 }));
   await visitor.open("/en/blog");
   await markDocument(page);
   await articleLink(page, 0).click();

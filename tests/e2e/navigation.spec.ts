@@ -121,6 +121,32 @@ async function holdPayload(page: Page, path: string) {
   };
 }
 
+test("a step shows the top of the page first and the rest right after; with an anchor and on the way back all at once", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/contact");
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const parts = `${document.querySelector("h1")?.textContent} ${document.querySelector("main form") !== null}`;
+      if (seen.at(-1) !== parts) seen.push(parts);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
+  const go = async (path: string) => {
+    await page.evaluate((to) => navigation.navigate(to).finished, path);
+    await expect(page.locator("main form")).toBeAttached();
+    return seen();
+  };
+  const [top, whole] = await go("/en/healthcare_solutions");
+  expect([top, whole]).toEqual([expect.stringMatching(/ false$/), top?.replace(/false$/, "true")]);
+  expect(await go("/en/appointment#form"), "an anchor").toEqual([expect.stringMatching(/ true$/)]);
+  await page.goBack();
+  await expect.poll(seen, "the way back").toEqual([whole]);
+});
+
 test("of two quick steps the last one counts, however slow the first", async ({ page, visitor }) => {
   const slow = await holdPayload(page, "/en/about");
   await visitor.open("/en");

@@ -61,8 +61,8 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   if (page.payload.draft?.isPreview) return;
   watchLinks();
   let path = location.pathname;
-  function show(next: PreparedPage): void {
-    flushSync(() => root.render(<Root page={next} steps={steps} />));
+  function show(next: PreparedPage, isStep: boolean): void {
+    flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
     changeHead(next.payload);
     // A list that changes in place is the same page.
     if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);

@@ -92,9 +92,9 @@ afterEach(() => {
 const wanted = () => new URL(`${origin}/en/page-${turn}`);
 
 /** How a step ends, and after how many seconds. */
-async function step(signal = new AbortController().signal) {
+async function step(signal = new AbortController().signal, load = loadPage) {
   const started = performance.now();
-  const outcome = loadPage(wanted(), signal).then(
+  const outcome = load(wanted(), signal).then(
     (load) => ({ status: "payload" in load ? load.payload.status : 0, seconds: (performance.now() - started) / 1000 }),
     (error: Error) => ({ error, status: statusOf(error), seconds: (performance.now() - started) / 1000 }),
   );
@@ -220,6 +220,37 @@ test("a step ends what is fetched ahead for another page, and takes what is fetc
   expect(await step()).toEqual({ status: 200, seconds: about(0.4) });
   expect(await own).toBe(true);
   expect(calls.filter((kind) => kind === "payload")).toHaveLength(1);
+});
+
+test.each<[string, typeof site, number, string, boolean]>([
+  ["is there", {}, 0, "payload manifest", false],
+  [
+    "answers 500 twice",
+    { payload: [failing(500), failing(500), found] },
+    0.9,
+    "payload manifest payload payload",
+    true,
+  ],
+  ["cannot be reached once", { payload: [unreachable, found] }, 0.3, "payload manifest payload", true],
+  ["is not in the manifest", { manifest: [text('{"routes":[],"from":""}')] }, 0, "payload manifest live", true],
+  ["has a manifest that is none", { manifest: [text("null")] }, 0, "payload manifest manifest live", true],
+])("a first step asks for manifest and payload at once, and for the client where the page %s", async (...row) => {
+  const [_what, answers, seconds, asked, needsClient] = row;
+  site = answers;
+  vi.resetModules();
+  vi.stubGlobal("location", { href: `${origin}/en` });
+  vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => answer(new Request(input, init)));
+  const fresh = await import("./load-page.ts");
+  await Promise.all([
+    import("../http/http-client.ts"),
+    import("../render/prepare-page.ts").then((m) => m.preparePage(page)),
+  ]);
+  await Promise.all([import("../art/drawings.ts"), import("./late-step-code.ts")]);
+  const outcome = await step(undefined, (_url, signal) => fresh.loadPage(new URL(`${origin}/en/about`), signal));
+  expect(outcome).toEqual({ status: 200, seconds: about(seconds) });
+  expect(calls.join(" ")).toBe(asked);
+  const { isHttpClientLoaded } = await import("../http/load-http-client.ts");
+  expect(isHttpClientLoaded()).toBe(needsClient);
 });
 
 test("while a step is under way nothing is fetched ahead", async () => {

@@ -54,14 +54,15 @@ export function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | 
 async function loadWithin(key: string, pathname: string, signal: AbortSignal): Promise<PreparedPage | MovedPayload> {
   const found = freshAhead(key);
   if (found?.page) return found.page;
-  if (!isHttpClientLoaded() && matchRoute(pathname)) {
-    for (const url of [payloadPath(key), manifestAround(key)]) askEarly(url, signal);
-  }
-  // Requested after the data: browsers queue requests beyond six per host.
-  setTimeout(() => loadCode(pathname).catch(() => undefined));
-  await loadHttpClient();
   const endsAt = performance.now() + stepTimeoutMs;
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
+  const isFirst = !found && !isHttpClientLoaded() && matchRoute(pathname);
+  const early = isFirst ? askBoth(key, signal) : undefined;
+  // Requested after the data: browsers queue requests beyond six per host.
+  setTimeout(() => loadCode(pathname).catch(() => undefined));
+  const sound = await early;
+  signal.throwIfAborted();
+  if (sound) return "movedTo" in sound ? sound : withCode(sound);
   const isListed = await isPrerendered(key, options()).catch(() => false);
   signal.throwIfAborted();
   const ready = await found?.payload.catch(() => undefined);
@@ -116,6 +117,20 @@ function freshAhead(key: string): Ahead | undefined {
 /** For visitors for whom nothing is prefetched: what each step needs, so that it is one request less. */
 export async function prepareSteps(): Promise<void> {
   await isPrerendered(location.pathname, { retry: 0 });
+}
+
+/** Manifest and payload at once, without the client; `undefined` where not both of them are sound. */
+async function askBoth(key: string, signal: AbortSignal): Promise<Payload | undefined> {
+  const asked = askEarly(payloadPath(key), signal);
+  asked.catch(() => undefined);
+  const part = (await askEarly(manifestAround(key), signal).catch(() => undefined)) as
+    | Partial<ManifestPart>
+    | undefined;
+  if (!part?.routes) return undefined;
+  parts.push(part as ManifestPart);
+  if (!part.routes.includes(key)) return undefined;
+  const payload = await asked;
+  return isPayload(payload) ? payload : undefined;
 }
 
 /** Loads the code guessed from the path, parallel to the payload; the payload decides, and reports errors. */

@@ -24,7 +24,8 @@ interface ScrollPosition {
 
 interface Shown {
   first: PreparedPage;
-  show(page: PreparedPage): void;
+  /** `isStep`: the top of another page is what the visitor waits for. */
+  show(page: PreparedPage, isStep: boolean): void;
   /** What React renders into, and its root. */
   container: HTMLElement;
   root: object;
@@ -154,7 +155,7 @@ export function interceptNavigations({ first, show, container, root, forceReload
       currentKey = pageKey(to);
       step = undefined;
       await changeView(() => {
-        showWithoutAnchoring(page);
+        showWithoutAnchoring(page, !keepsPlace && !isTraverse && !to.hash);
         if (keepsPlace) return;
         event.scroll();
         // The browser restores the scroll position a frame later: too late for the view transition.
@@ -254,10 +255,10 @@ export function goTo(path: string): void {
  * Anchored to the footer, a list would grow out of view above it; anchored to what two pages share, a page would not be
  * scrolled to where it was.
  */
-export function showWithoutAnchoring(page: PreparedPage): void {
+export function showWithoutAnchoring(page: PreparedPage, isStep: boolean): void {
   const { style } = document.documentElement;
   style.setProperty("overflow-anchor", "none");
-  showPage?.(page);
+  showPage?.(page, isStep);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
 }
 

@@ -18,7 +18,7 @@ async function replaceByHand(path: string): Promise<void> {
     if ("movedTo" in page) throw new Error(`${path} moved to ${page.movedTo}`);
     loadingBar.finish();
     history.replaceState(null, "", path);
-    showWithoutAnchoring(page);
+    showWithoutAnchoring(page, false);
   } catch (error) {
     loadingBar.fail();
     if (navigator.onLine) location.replace(path);

@@ -1,11 +1,31 @@
+/** As the client's (http-client.ts). */
+const timeoutMs = 10_000;
+
 const answers = new Map<string, Promise<Response>>();
 
-/** Starts a request while the client's code is still on its way; the client takes the answer for its first try. */
-export function askEarly(url: string, signal: AbortSignal): void {
-  // biome-ignore lint/style/noRestrictedGlobals: the client that all others use is what is waited for
-  const answer = fetch(url, { signal });
-  answer.catch(() => undefined);
-  answers.set(new URL(url, location.href).href, answer);
+/**
+ * Asks without the client, whose code only a failure needs: resolves with the JSON of a sound answer. Any other is
+ * `undefined`, and the client's first try for that address. Rejects when the time is up.
+ */
+export async function askEarly(url: string, signal: AbortSignal): Promise<unknown> {
+  const address = new URL(url, location.href).href;
+  // biome-ignore lint/style/noRestrictedGlobals: the client that all others use is what is not there yet
+  const answer = fetch(address, { signal });
+  answers.set(address, answer);
+  signal.addEventListener("abort", () => answers.delete(address));
+  const found = await Promise.race([answer.then(soundJson).catch(() => undefined), timeUp()]);
+  if (found !== undefined) answers.delete(address);
+  return found;
+}
+
+async function soundJson(response: Response): Promise<unknown> {
+  return response.ok ? response.clone().json() : undefined;
+}
+
+function timeUp(): Promise<never> {
+  return new Promise((_done, fail) => {
+    setTimeout(() => fail(new DOMException("Request timed out", "TimeoutError")), timeoutMs);
+  });
 }
 
 export function takeEarly(input: string | URL | Request): Promise<Response> | undefined {

@@ -1,5 +1,6 @@
 import "../styles/index.css";
 import { useEffect, useLayoutEffect } from "react";
+import { IsStepContext } from "../components/later.tsx";
 import { Breadcrumbs } from "../components/layout/breadcrumbs.tsx";
 import { Footer } from "../components/layout/footer.tsx";
 import { Header } from "../components/layout/header.tsx";
@@ -16,6 +17,8 @@ interface RootProps {
   page: PreparedPage;
   /** Without it, full page loads. */
   steps?: Steps;
+  /** Its top is shown at once, the rest right after (components/later.tsx). */
+  isStep?: boolean;
   /** Called once, in the commit: before what effects do with the page. */
   onMounted?: () => void;
   /** Called after the commit. */
@@ -23,7 +26,7 @@ interface RootProps {
 }
 
 /** Header and footer stay mounted across navigations. */
-export function Root({ page, steps, onMounted, onShown }: RootProps) {
+export function Root({ page, steps, isStep = false, onMounted, onShown }: RootProps) {
   const { payload, messages, View, chunks } = page;
   useLayoutEffect(() => onMounted?.(), [onMounted]);
   useEffect(() => onShown?.(), [onShown]);
@@ -40,7 +43,9 @@ export function Root({ page, steps, onMounted, onShown }: RootProps) {
       <Breadcrumbs payload={payload} messages={messages} />
       <main id="_content" tabIndex={-1} className={styles.main}>
         <LazySectionsContext value={chunks}>
-          <View payload={payload} />
+          <IsStepContext value={isStep}>
+            <View payload={payload} />
+          </IsStepContext>
         </LazySectionsContext>
       </main>
       <Footer payload={payload} messages={messages} />

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { motifClass } from "../art/marks.tsx";
 import { motifOf } from "../art/motif.ts";
 import type { PlateProgram } from "../art/plate-program.ts";
+import { Later } from "../components/later.tsx";
 import { type LazySections, useLazySections } from "./lazy-sections.ts";
 import { SectionContext } from "./section-context.tsx";
 import type { Section, SectionProps, SectionType } from "./section-types.ts";
@@ -22,16 +23,19 @@ interface SectionsProps {
 /** In the editor's order. */
 export function Sections({ sections, name, lang, from = 0, art, renderSection }: SectionsProps) {
   const motif = motifOf(name, art);
+  const shown = sections.map((section, place) => {
+    const index = from + place;
+    return (
+      <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art), lang }}>
+        {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
+      </SectionContext>
+    );
+  });
+  const inFirstScreen = from === 0 ? 1 : 0;
   return (
     <div lang={lang} className={motifClass(motif)}>
-      {sections.map((section, place) => {
-        const index = from + place;
-        return (
-          <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art), lang }}>
-            {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
-          </SectionContext>
-        );
-      })}
+      {shown.slice(0, inFirstScreen)}
+      {shown.length > inFirstScreen && <Later key={name}>{shown.slice(inFirstScreen)}</Later>}
     </div>
   );
 }

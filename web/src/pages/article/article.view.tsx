@@ -1,6 +1,7 @@
 import { localizedPath } from "@hetreteg/contract/locales";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
+import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
@@ -50,30 +51,34 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
             <Plate program={article.art} />
           </div>
         )}
-        <div className={styles.columns}>
-          <nav className={styles.contents} aria-labelledby="_contents">
-            <h2 id="_contents" className={styles.contentsTitle}>
-              {messages.inThisArticle}
-            </h2>
-            <ol className={styles.contentsList} lang={article.lang}>
-              {article.headings.map((heading) => (
-                <li key={heading.id}>
-                  <a href={`#${heading.id}`}>{heading.text}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className={`${styles.text} e-content`}>
-            <Prose html={article.body} lang={article.lang} size="article" />
+        <Later key={article.slug}>
+          <div className={styles.columns}>
+            <nav className={styles.contents} aria-labelledby="_contents">
+              <h2 id="_contents" className={styles.contentsTitle}>
+                {messages.inThisArticle}
+              </h2>
+              <ol className={styles.contentsList} lang={article.lang}>
+                {article.headings.map((heading) => (
+                  <li key={heading.id}>
+                    <a href={`#${heading.id}`}>{heading.text}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={`${styles.text} e-content`}>
+              <Prose html={article.body} lang={article.lang} size="article" />
+            </div>
           </div>
-        </div>
-        <PictureGallery pictures={article.pictures} lang={article.lang} />
+          <PictureGallery pictures={article.pictures} lang={article.lang} />
+        </Later>
       </article>
-      <section className={styles.related}>
-        <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
-        <ArticleTiles tiles={article.related} level={3} />
-        <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
-      </section>
+      <Later key={`${article.slug} related`}>
+        <section className={styles.related}>
+          <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
+          <ArticleTiles tiles={article.related} level={3} />
+          <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
+        </section>
+      </Later>
     </>
   );
 }

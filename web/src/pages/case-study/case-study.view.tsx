@@ -2,6 +2,7 @@ import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { ReactNode } from "react";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
+import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
@@ -53,32 +54,34 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
         </div>
       </header>
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
-      {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
-      {study.facts.length > 0 && (
-        <section className={styles.facts} lang={study.lang}>
-          <h2 className={styles.factsTitle} lang={locale}>
-            {messages.caseFacts}
-          </h2>
-          <CaseFacts facts={study.facts} program={study.art} />
-        </section>
-      )}
-      {children}
-      <div className={styles.columns}>
-        <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
-        <div className={styles.text}>
-          <Prose html={study.body} lang={study.lang} size="article" />
+      <Later key={study.slug}>
+        {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
+        {study.facts.length > 0 && (
+          <section className={styles.facts} lang={study.lang}>
+            <h2 className={styles.factsTitle} lang={locale}>
+              {messages.caseFacts}
+            </h2>
+            <CaseFacts facts={study.facts} program={study.art} />
+          </section>
+        )}
+        {children}
+        <div className={styles.columns}>
+          <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
+          <div className={styles.text}>
+            <Prose html={study.body} lang={study.lang} size="article" />
+          </div>
         </div>
-      </div>
-      {after}
-      <PictureGallery pictures={study.pictures} lang={study.lang} />
-      <nav className={styles.neighbours} aria-label={messages.allCases}>
-        <Neighbour tile={study.previous} locale={locale}>
-          {messages.previousCase}
-        </Neighbour>
-        <Neighbour tile={study.next} locale={locale}>
-          {messages.nextCase} <Arrow />
-        </Neighbour>
-      </nav>
+        {after}
+        <PictureGallery pictures={study.pictures} lang={study.lang} />
+        <nav className={styles.neighbours} aria-label={messages.allCases}>
+          <Neighbour tile={study.previous} locale={locale}>
+            {messages.previousCase}
+          </Neighbour>
+          <Neighbour tile={study.next} locale={locale}>
+            {messages.nextCase} <Arrow />
+          </Neighbour>
+        </nav>
+      </Later>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Later } from "../../components/later.tsx";
 import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
@@ -9,12 +10,14 @@ import { HomeWork } from "./home-work.tsx";
 
 export function HomeView({ payload }: { payload: PayloadOf<"home"> }) {
   const { sections, lang } = payload.data;
+  const [first, ...others] = sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
+    <HomeSection key={index} section={section} payload={payload} />
+  ));
   return (
     <div lang={lang}>
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
-        <HomeSection key={index} section={section} payload={payload} />
-      ))}
+      {first}
+      <Later>{others}</Later>
     </div>
   );
 }

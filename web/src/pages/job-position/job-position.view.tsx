@@ -2,6 +2,7 @@ import { localizedPath } from "@hetreteg/contract/locales";
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
+import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
@@ -68,16 +69,18 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
           )}
         </div>
       </article>
-      {job.form && form && (
-        <SectionContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
-          <form.View section={job.form} texts={form.texts} position={job.slug} />
-        </SectionContext>
-      )}
-      <section className={styles.others}>
-        <h2 className={styles.othersTitle}>{messages.otherPositions}</h2>
-        <Positions tiles={job.others} level={3} isBrief />
-        <LinkRow links={[{ label: messages.allPositions, path: localizedPath("/career", locale) }]} />
-      </section>
+      <Later key={job.slug}>
+        {job.form && form && (
+          <SectionContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
+            <form.View section={job.form} texts={form.texts} position={job.slug} />
+          </SectionContext>
+        )}
+        <section className={styles.others}>
+          <h2 className={styles.othersTitle}>{messages.otherPositions}</h2>
+          <Positions tiles={job.others} level={3} isBrief />
+          <LinkRow links={[{ label: messages.allPositions, path: localizedPath("/career", locale) }]} />
+        </section>
+      </Later>
     </div>
   );
 }
