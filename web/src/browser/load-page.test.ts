@@ -249,6 +249,10 @@ test.each<[string, typeof site, number, string, boolean]>([
   const outcome = await step(undefined, (_url, signal) => fresh.loadPage(new URL(`${origin}/en/about`), signal));
   expect(outcome).toEqual({ status: 200, seconds: about(seconds) });
   expect(calls.join(" ")).toBe(asked);
+  if (!needsClient) {
+    await step(undefined, (_url, signal) => fresh.loadPage(new URL(`${origin}/en/about`), signal));
+    expect(calls.slice(2), "the manifest is known by now").toEqual(["payload"]);
+  }
   const { isHttpClientLoaded } = await import("../http/load-http-client.ts");
   expect(isHttpClientLoaded()).toBe(needsClient);
 });

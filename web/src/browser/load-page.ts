@@ -56,8 +56,9 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   if (found?.page) return found.page;
   const endsAt = performance.now() + stepTimeoutMs;
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
-  const isFirst = !found && !isHttpClientLoaded() && matchRoute(pathname);
-  const early = isFirst ? askBoth(key, signal) : undefined;
+  const known = partAround(parts, key);
+  const isExpected = known ? known.routes.includes(key) : matchRoute(pathname) !== undefined;
+  const early = !found && !isHttpClientLoaded() && isExpected ? askBoth(key, signal) : undefined;
   // Requested after the data: browsers queue requests beyond six per host.
   setTimeout(() => loadCode(pathname).catch(() => undefined));
   const sound = await early;
@@ -116,19 +117,15 @@ function freshAhead(key: string): Ahead | undefined {
 
 /** For visitors for whom nothing is prefetched: what each step needs, so that it is one request less. */
 export async function prepareSteps(): Promise<void> {
-  await isPrerendered(location.pathname, { retry: 0 });
+  await askPart(location.pathname, new AbortController().signal);
 }
 
-/** Manifest and payload at once, without the client; `undefined` where not both of them are sound. */
+/** Manifest, where it is not known, and payload at once, without the client; `undefined` where one is not sound. */
 async function askBoth(key: string, signal: AbortSignal): Promise<Payload | undefined> {
   const asked = askEarly(payloadPath(key), signal);
   asked.catch(() => undefined);
-  const part = (await askEarly(manifestAround(key), signal).catch(() => undefined)) as
-    | Partial<ManifestPart>
-    | undefined;
-  if (!part?.routes) return undefined;
-  parts.push(part as ManifestPart);
-  if (!part.routes.includes(key)) return undefined;
+  const part = partAround(parts, key) ?? (await askPart(key, signal));
+  if (!part?.routes.includes(key)) return undefined;
   const payload = await asked;
   return isPayload(payload) ? payload : undefined;
 }
@@ -159,6 +156,13 @@ async function fetchPrerendered(key: string, options: Options): Promise<Payload 
 }
 
 const parts: ManifestPart[] = [];
+
+async function askPart(key: string, signal: AbortSignal): Promise<ManifestPart | undefined> {
+  const part = (await askEarly(manifestAround(key), signal).catch(() => undefined)) as ManifestPart | undefined;
+  if (!part?.routes) return undefined;
+  parts.push(part);
+  return part;
+}
 
 function manifestAround(key: string): string {
   return `${manifestPath}?${new URLSearchParams({ around: key })}`;
