@@ -46,6 +46,7 @@ test("a page that the browser has translated leads on: to the site's own languag
   await page.evaluate(() => void navigation.navigate("/casestudies/zora"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Zora");
   await expect(page.locator("main")).not.toContainText("≈");
+  await untilHydrated(page);
   await translate(page);
   await page.evaluate(() => history.back());
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Aurora");

@@ -29,8 +29,15 @@ export async function consentMarkup(page: ConsentPage & { draft?: { isPreview?: 
 
 function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPath: string }) {
   return (
-    // Search engines show no part of it as the page's text.
-    <section className={styles.banner} data-consent-banner="" data-nosnippet="" aria-labelledby="_consent-title">
+    // Search engines show no part of it as the page's text. No section: that has a heading, which the page's begin with.
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div
+      role="region"
+      className={styles.banner}
+      data-consent-banner=""
+      data-nosnippet=""
+      aria-labelledby="_consent-title"
+    >
       <p id="_consent-title" className={styles.title}>
         {texts.title}
       </p>
@@ -48,7 +55,7 @@ function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPa
           {texts.manage}
         </Answer>
       </div>
-    </section>
+    </div>
   );
 }
 
