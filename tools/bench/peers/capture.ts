@@ -82,7 +82,9 @@ async function readBanner(executablePath: string, url: string) {
       const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
       return { html: element.outerHTML, rules: all.filter((text) => text.includes(`.${element.className}`)) };
     });
-    return { element: parseDocument(html).children[0] as Element, style: rules.join("") };
+    // The peers have it in the page only where they ask.
+    const style = rules.join("").replaceAll("html[data-asked] ", "");
+    return { element: parseDocument(html).children[0] as Element, style };
   } finally {
     await browser.close();
   }
