@@ -60,7 +60,7 @@ async function readPage(siteUrl: string, path: string) {
     breadcrumbs: DomUtils.getElementsByTagName("nav", main.parent?.children ?? [], false, 1),
     main,
     footer: DomUtils.getElementsByTagName("footer", document, true).at(-1) as Element,
-    faces: rules.slice(0, rules.indexOf(sheets[0] ?? "")),
+    faces: sheets.reduce((rest, sheet) => rest.replace(sheet, () => ""), rules),
     sheets,
   };
 }
