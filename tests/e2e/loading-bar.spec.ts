@@ -70,6 +70,9 @@ test("offline, the page stays with its address and all that was typed; online ag
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ada");
   await markDocument(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /http-client/.test(name)),
+  );
   await context.setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
   await expect(notice).toBeVisible();

@@ -48,6 +48,11 @@ export function loadPage(url: URL, signal: AbortSignal): Promise<PreparedPage | 
   if (prefetching?.key !== key) prefetching?.controller.abort();
   const page = loadWithin(key, url.pathname, signal);
   step = page.catch(() => undefined);
+  // The step itself may have done without; when the network fails, it is too late to load what tries again.
+  page
+    .then(idle)
+    .then(loadHttpClient)
+    .catch(() => undefined);
   return page;
 }
 
