@@ -29,6 +29,8 @@ const features = ["kern", "lnum", "tnum"];
 
 interface Face extends Pick<Typeface, "axes" | "stretch"> {
   family: string;
+  /** Letters of the family before it, which its ranges may run over. */
+  before?: string;
   style: "normal" | "italic";
   core: "headings" | "all" | "nothing";
   files: TypefaceFile[];
@@ -52,7 +54,7 @@ for (const locale of locales) {
   for (const face of faces) {
     const core = coreLetters(face, locale);
     // A family of its own: a face that loads, the italic for one, has all text laid out anew whose family has files.
-    const rare = core ? { ...face, family: `${face.family} rare` } : face;
+    const rare = core ? { ...face, family: `${face.family} rare`, before: core } : face;
     for (const file of face.files) rules.push(await subset(face, file, core, "inline"));
     for (const [index, file] of face.files.entries()) {
       const rest = without(shownLetters, core);
@@ -99,7 +101,7 @@ async function subset(face: Face, file: TypefaceFile, wanted: string, place: "in
     `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:100 900;`,
     face.stretch ? `font-stretch:${face.stretch};` : "",
     `font-display:swap;src:url("${url}") format("woff2");`,
-    `unicode-range:${ranges(letters)}}`,
+    `unicode-range:${ranges(letters, face.before)}}`,
   ].join("");
 }
 
@@ -120,13 +122,21 @@ function shortHash(content: string | Buffer): string {
   return hash("sha256", content, "hex").slice(0, 10);
 }
 
-function ranges(letters: string): string {
-  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+/** As few as can be where they may run over `others`: the lists of all files are 0.3 kB of a page. */
+function ranges(letters: string, others = ""): string {
+  const points = [...letters, ...others].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [first: number, last: number][] = [];
+  let reached = 0;
+  let run: (typeof runs)[number] | undefined;
   for (const point of points) {
-    const run = runs.at(-1);
-    if (run && point <= run[1] + 1) run[1] = point;
-    else runs.push([point, point]);
+    if (point > reached + 1) run = undefined;
+    reached = point;
+    if (!letters.includes(String.fromCodePoint(point))) continue;
+    if (!run) {
+      run = [point, point];
+      runs.push(run);
+    }
+    run[1] = point;
   }
   const hex = (point: number) => point.toString(16);
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(",");

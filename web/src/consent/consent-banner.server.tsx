@@ -17,7 +17,7 @@ export interface ConsentMarkup {
 
 /**
  * The question stands in each page, so that it is seen with the first paint and answered without React. It is shown to
- * who has no decision yet (`askScript`), and neither traps nor takes the focus.
+ * who has no decision yet (`paintScript`), and neither traps nor takes the focus.
  */
 export async function consentMarkup(page: ConsentPage & { draft?: { isPreview?: boolean } }): Promise<ConsentMarkup> {
   const settings = consentSettings(page);

@@ -67,8 +67,8 @@ export function documentHtml(
 ): string {
   const head = headTags(payload, origin)
     .map(({ name, attributes, text }) => {
-      const list = Object.entries({ ...attributes, "data-page": "" }).map(
-        ([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
+      const list = Object.entries({ ...attributes, "data-page": "" }).map(([key, value]) =>
+        value === "" ? ` ${key}` : ` ${key}="${escapeMarkup(value)}"`,
       );
       return name === "title" ? `<title data-page>${escapeMarkup(text ?? "")}</title>` : `<${name}${list.join("")}>`;
     })
@@ -89,9 +89,9 @@ export function documentHtml(
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style><script>${fontScript}</script>` +
+    `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style>` +
     // First in the document, so that keyboards and screen readers reach the banner first; shown when all of it is there.
-    `${dataScript}${assets.headExtra ?? ""}</head><body>${consent.banner}<script>${askScript}</script><div id="_root">${root}</div>` +
+    `${dataScript}${assets.headExtra ?? ""}</head><body>${consent.banner}<script>${paintScript}</script><div id="_root">${root}</div>` +
     `<script id="_payload" type="application/json" data-consent-texts="${consent.textHash}">${jsonForHtml(payload)}</script>` +
     `<script>${bootScript(assets)}</script></body></html>`
   );
@@ -103,13 +103,14 @@ const sampleLetters = [
   ...new Set(locales.flatMap((locale) => serverTexts[locale].inlinedLetters.match(/[\u0100-\u024f]/g) ?? [])),
 ].join("");
 
-/** Decodes inlined fonts early; otherwise fallback fonts cause a layout shift (measured: CLS 0.3). */
-export const fontScript = `for(const f of["Display","Reading"])document.fonts?.load("1em "+f,"${sampleLetters}")`;
-
-/** Asks with the first paint who surely has not decided; all other cases are the consent manager's. Behind the banner,
- * so that no part of it is laid out before the whole: it would count as moved. */
-export const askScript =
-  `((n,d)=>{/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
+/**
+ * What the first paint needs. Decodes inlined fonts early: otherwise fallback fonts cause a layout shift (measured: CLS
+ * 0.3). Asks for consent who surely has not decided; all other cases are the consent manager's. Behind the banner, so
+ * that no part of it is laid out before the whole: it would count as moved. One script: each is a hash in a header.
+ */
+export const paintScript =
+  `((n,d)=>{for(const f of["Display","Reading"])d.fonts?.load("1em "+f,"${sampleLetters}");` +
+  `/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
   `${botPattern}.test(n.userAgent)||(d.documentElement.dataset.asked="")})(navigator,document)`;
 
 /** Selectors set in italics by fonts.css. */

@@ -1,7 +1,7 @@
 import { consentSettings } from "../consent/settings.ts";
 import { noFrames } from "../http/security-headers.server.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { askScript, bootScript, cspHash, type DocumentAssets, fontScript, pageStyle } from "./document.server.ts";
+import { bootScript, cspHash, type DocumentAssets, pageStyle, paintScript } from "./document.server.ts";
 
 const measuring = " https://*.google-analytics.com https://*.googletagmanager.com";
 
@@ -15,7 +15,7 @@ const googleSources = {
 /** CSP of a page: inline scripts and styles only by hash. */
 export function pagePolicy(payload: PagePayload, origin: string, assets: DocumentAssets): string {
   const google = consentSettings(payload).googleTagId ? googleSources : { script: "", image: "", connect: "" };
-  const scripts = [fontScript, askScript, bootScript(assets)].map(cspHash).join(" ");
+  const scripts = [paintScript, bootScript(assets)].map(cspHash).join(" ");
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${google.script}`,
