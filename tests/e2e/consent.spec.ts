@@ -518,6 +518,14 @@ test("the banner enters within 100 ms", async ({ page, visitor }) => {
   expect(await banner.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.1s");
 });
 
+test("on paper there is no banner", async ({ page, visitor }) => {
+  await visitor.open("/en/about");
+  const banner = page.locator("[data-consent-banner]");
+  await expect(banner).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(banner).toBeHidden();
+});
+
 test("the banner moves nothing, and is not the largest paint", async ({ page, visitor }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: "" };
