@@ -6,7 +6,15 @@ import { type FrameCounts, readFrames } from "./read-frames.ts";
 const runs = 3;
 const slowdown = 4;
 const pixelsPerSecond = 1_200;
-const windows = { phone: { width: 412, height: 823 }, desk: { width: 1440, height: 900 } };
+const windows = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+/** Home, and pages with parts that move or are operated. */
+const pages = {
+  home: "/",
+  "case list": "/casestudies",
+  contact: "/contact",
+  "sorting line": "/casestudies/textrade",
+  music: "/casestudies/halottpenz",
+};
 
 /**
  * The limit is on CPU time of main-thread tasks: CPU throttling applies to it in full (318 ms became 1246 ms), while
@@ -24,7 +32,7 @@ async function measureMotion(stage: Stage): Promise<Result> {
   const rows: (string | number)[][] = [];
   const limits: Result["limits"] = [];
   try {
-    for (const [name, path] of Object.entries({ home: "/", "sorting line": "/casestudies/textrade" })) {
+    for (const [name, path] of Object.entries(pages)) {
       for (const [window, viewport] of Object.entries(windows)) {
         const found: FrameCounts[] = [];
         for (let run = 1; run <= runs; run += 1) {
