@@ -89,9 +89,9 @@ export function documentHtml(
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml" sizes="any">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="/site.webmanifest">` +
-    `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style>` +
-    // First in the document, so that keyboards and screen readers reach the banner first; shown when all of it is there.
-    `${dataScript}${assets.headExtra ?? ""}</head><body>${consent.banner}<script>${paintScript}</script><div id="_root">${root}</div>` +
+    `<style data-files="${inlinedFiles}">${pageStyle(payload, origin, assets)}</style><script>${paintScript}</script>` +
+    // The banner is first in the document, so that keyboards and screen readers reach it first.
+    `${dataScript}${assets.headExtra ?? ""}</head><body>${consent.banner}<div id="_root">${root}</div>` +
     `<script id="_payload" type="application/json" data-consent-texts="${consent.textHash}">${jsonForHtml(payload)}</script>` +
     `<script>${bootScript(assets)}</script></body></html>`
   );
@@ -105,13 +105,12 @@ const sampleLetters = [
 
 /**
  * What the first paint needs. Decodes inlined fonts early: otherwise fallback fonts cause a layout shift (measured: CLS
- * 0.3). Asks for consent who surely has not decided; all other cases are the consent manager's. Behind the banner, so
- * that no part of it is laid out before the whole: it would count as moved. One script: each is a hash in a header.
+ * 0.3). Once they are there, asks for consent who surely has not decided; all other cases are the consent manager's.
  */
 export const paintScript =
-  `((n,d)=>{for(const f of["Display","Reading"])d.fonts?.load("1em "+f,"${sampleLetters}");` +
-  `/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
-  `${botPattern}.test(n.userAgent)||(d.documentElement.dataset.asked="")})(navigator,document)`;
+  `((n,d)=>{const a=()=>{/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
+  `${botPattern}.test(n.userAgent)||(d.documentElement.dataset.asked="")};` +
+  `Promise.all(["Display","Reading"].map(f=>d.fonts?.load("1em "+f,"${sampleLetters}"))).then(a,a)})(navigator,document)`;
 
 /** Selectors set in italics by fonts.css. */
 const italics = "em,i,cite,dfn,address,[data-italic]";
