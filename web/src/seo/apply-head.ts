@@ -1,9 +1,19 @@
+import { nextFrame } from "../loading/next-frame.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { headTags } from "./head.ts";
 
 export function applyHead(payload: PagePayload): void {
   if (payload.route) document.documentElement.dataset.route = payload.route;
   else delete document.documentElement.dataset.route;
+  document.title = payload.meta.title;
+  latest = payload;
+  applyRest(payload).catch(console.error);
+}
+
+/** What only programs read. */
+async function applyRest(payload: PagePayload): Promise<void> {
+  await nextFrame();
+  if (latest !== payload) return;
   for (const old of document.head.querySelectorAll("[data-page]")) old.remove();
   for (const tag of headTags(payload, location.origin)) {
     const element = document.createElement(tag.name);
@@ -12,8 +22,7 @@ export function applyHead(payload: PagePayload): void {
     if (tag.text) element.textContent = tag.text;
     document.head.append(element);
   }
-  latest = payload;
-  void applyStructuredData(payload).catch(console.error);
+  await applyStructuredData(payload);
 }
 
 let latest: PagePayload | undefined;
