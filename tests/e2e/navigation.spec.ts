@@ -222,11 +222,11 @@ test("a payload that hangs fails after ten seconds with the bar red; until then 
 
   await step();
   await menu.getByRole("link", { name: "Career" }).click({ noWaitAfter: true });
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await expect(page).toHaveTitle(/^Careers/);
 
   await step();
   await page.clock.runFor(9_900);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${siteUrl}/en/career`);
+  await expect(page).toHaveTitle(/^Careers/);
   await page.clock.runFor(100);
   await expect(page.getByRole("progressbar")).toHaveAttribute("data-phase", "failed");
   await expect(heading).toHaveText("An error occourd");

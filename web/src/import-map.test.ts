@@ -37,7 +37,7 @@ const mayImport: Record<string, string[]> = {
   ],
   pages: ["i18n", "art", "forms", "routing", "cms", "consent", "components", "search", "sections"],
   store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
-  seo: ["i18n", "art", "files", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
+  seo: ["i18n", "art", "files", "loading", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
   render: [
     "i18n",
     "art",

@@ -164,7 +164,12 @@ export function interceptNavigations({ first, show, container, root, forceReload
         const link = position?.link();
         if (link?.checkVisibility()) link.focus({ preventScroll: true });
         else startAtHeading(to);
-      });
+      }, travels);
+    }
+
+    /** A list's parts do in the list; else that of a page travels to the page, and home again on the way back. */
+    function travels(part: string): boolean {
+      return keepsPlace || isPartOf(part, to) || (isTraverse && isPartOf(part, from));
     }
 
     function isLeftOrPlaced(): boolean {
@@ -218,6 +223,11 @@ export function interceptNavigations({ first, show, container, root, forceReload
       },
     });
   });
+}
+
+/** Parts are named by kind and slug, which is the end of their page's address. */
+function isPartOf(part: string, { pathname }: URL): boolean {
+  return part.endsWith(`-${pathname.split("/").at(-1)}`);
 }
 
 function here(): { href: string; key: string | undefined } {
