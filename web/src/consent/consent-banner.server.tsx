@@ -29,8 +29,8 @@ export async function consentMarkup(page: ConsentPage & { draft?: { isPreview?: 
 
 function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPath: string }) {
   return (
-    // Search engines show no part of it as the page's text. No section: that has a heading, which the page's begin with.
-    // biome-ignore lint/a11y/useSemanticElements: as above
+    // Search engines show no part of it as the page's text.
+    // biome-ignore lint/a11y/useSemanticElements: a section needs a heading, and the first one is the page's own
     <div
       role="region"
       className={styles.banner}

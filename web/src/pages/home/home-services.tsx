@@ -21,7 +21,7 @@ export function HomeServices({ section }: HomeServicesProps) {
       <ul className={styles.band}>
         {section.entries.map((tile) => (
           <li key={tile.slug} className={styles.tile} lang={tile.lang} data-resorts="">
-            <div className={styles.frame} data-transition={`service-${tile.slug}`}>
+            <div className={styles.frame}>
               <Plate program={tile.art} />
             </div>
             <h3 className={styles.title}>
