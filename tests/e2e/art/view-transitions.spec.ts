@@ -44,6 +44,14 @@ for (const list of ["/", "/casestudies"]) {
   });
 }
 
+test("a step by which no part travels changes the page at once", async ({ page, visitor }) => {
+  const transitions = await watchTransitions(page);
+  await visitor.open("/en/casestudies");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+  expect(await transitions.read(), "pseudo-elements that moved").toEqual([]);
+});
+
 test("a visitor who asked for less motion is at the case at once", async ({ page, visitor }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const transitions = await watchTransitions(page);
