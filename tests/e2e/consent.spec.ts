@@ -1,5 +1,6 @@
 import brand from "../../brand/brand.json" with { type: "json" };
 import { findViolations } from "../support/browser/axe.ts";
+import { startFailingSite } from "../support/browser/failing-site.ts";
 import { siteUrl } from "../support/browser/running-site.ts";
 import { decidedVisitor, newVisitor } from "../support/browser/stored-consent.ts";
 import { templatePages, typicalTemplates } from "../support/browser/templates.ts";
@@ -553,6 +554,42 @@ test("the banner moves nothing, and is not the largest paint", async ({ page, vi
       expect.soft(seen, `${path} at ${width}`).toEqual({ shift: 0, largest: "main" });
     }
   }
+});
+
+for (const [cutBefore, isShown] of [
+  ["<button", false],
+  ['<div id="_root"', false],
+  ["<header", true],
+] as const) {
+  test(`of a page that has arrived up to ${cutBefore} the banner is ${isShown ? "" : "not "}shown`, async ({
+    page,
+  }) => {
+    const rest = Promise.withResolvers<void>();
+    const site = await startFailingSite();
+    site.failAt(/^GET \/en\/privacy$/, { cutBefore, rest: rest.promise });
+    await page.goto(`${site.url}/en/privacy`, { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-asked");
+    const banner = page.getByText("The data controller is").first();
+    await expect(banner).toBeVisible({ visible: isShown });
+    rest.resolve();
+    await expect(banner).toBeVisible();
+    site.close();
+  });
+}
+
+test("an answer given while the page still arrives is stored, once", async ({ page, context }) => {
+  const proofs = postedProofs(page);
+  const rest = Promise.withResolvers<void>();
+  const site = await startFailingSite();
+  site.failAt(/^GET \/en\/privacy$/, { cutBefore: "<footer", rest: rest.promise });
+  await page.goto(`${site.url}/en/privacy`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Reject" }).dblclick();
+  rest.resolve();
+  await expect(page.locator("[data-consent-banner]")).toBeHidden();
+  expect((await consentRecord(context))?.categories).toEqual(["necessary"]);
+  await page.waitForLoadState("networkidle");
+  expect(proofs).toHaveLength(1);
+  site.close();
 });
 
 test("a decision is proved to the server: what was allowed, under which texts, without who", async ({

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startFailingSite } from "../support/browser/failing-site.ts";
 import { isHydrated } from "../support/browser/hydration.ts";
 import { type EngineDriver, EngineVisitor, timeoutMs } from "./support/engine-visitor.ts";
-import { startFailingSite } from "./support/failing-site.ts";
 import { startFirefox } from "./support/firefox.ts";
 import { startWebKit } from "./support/webkit.ts";
 

@@ -20,7 +20,8 @@ function takeAnswer(event: MouseEvent): void {
   if (!button) return;
   // The boot script would answer once more.
   event.stopPropagation();
-  answer(button.value as BannerAnswer);
+  // Of two clicks made again once the code was there, the first has answered.
+  if ("asked" in document.documentElement.dataset) answer(button.value as BannerAnswer);
 }
 
 function answer(value: BannerAnswer): void {

@@ -106,11 +106,14 @@ const sampleLetters = [
 /**
  * What the first paint needs. Decodes inlined fonts early: otherwise fallback fonts cause a layout shift (measured: CLS
  * 0.3). Once they are there, asks for consent who surely has not decided; all other cases are the consent manager's.
+ * The banner is seen before the rest of the page has arrived: a click until then is made again for the boot script.
  */
 export const paintScript =
   `((n,d)=>{const a=()=>{/(^|; )${consentCookieName}=/.test(d.cookie)||n.globalPrivacyControl||n.doNotTrack==1||` +
   `${botPattern}.test(n.userAgent)||(d.documentElement.dataset.asked="")};` +
-  `Promise.all(["Display","Reading"].map(f=>d.fonts?.load("1em "+f,"${sampleLetters}"))).then(a,a)})(navigator,document)`;
+  `Promise.all(["Display","Reading"].map(f=>d.fonts?.load("1em "+f,"${sampleLetters}"))).then(a,a);` +
+  `d.addEventListener("click",({target:t})=>{d.readyState=="loading"&&t.closest("[data-consent-banner] button")&&` +
+  `d.addEventListener("DOMContentLoaded",()=>t.click(),{once:!0})})})(navigator,document)`;
 
 /** Selectors set in italics by fonts.css. */
 const italics = "em,i,cite,dfn,address,[data-italic]";

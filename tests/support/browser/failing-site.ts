@@ -1,15 +1,17 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { siteUrl } from "../../support/browser/running-site.ts";
+import { siteUrl } from "./running-site.ts";
 
 /** What comes instead of a file; a promise is waited for first. */
 export type Failure =
   | ("cut" | "hang" | Promise<"cut" | "pass">)
   | { status: number; type: string; body: string }
-  | { delayMs: number };
+  | { delayMs: number }
+  /** The text in front of `cutBefore` comes at once, the rest when the promise is kept. */
+  | { cutBefore: string; rest: Promise<void> };
 
-/** The site behind a proxy that fails on command: drivers of these engines cannot intercept requests. */
+/** The site behind a proxy that fails on command: drivers of Firefox and WebKit cannot intercept requests, none can cut a text. */
 export async function startFailingSite() {
   const rules: { path: RegExp; failure: Failure; times: number }[] = [];
   /** Paths of the documents that were asked for. */
@@ -31,6 +33,8 @@ export async function startFailingSite() {
     rule.times -= 1;
     if (typeof rule.failure === "object" && "delayMs" in rule.failure) {
       setTimeout(() => pass(incoming, outgoing), rule.failure.delayMs);
+    } else if (typeof rule.failure === "object" && "rest" in rule.failure) {
+      void passInParts(incoming, outgoing, rule.failure);
     } else void fail(incoming, outgoing, rule.failure);
   });
   server.listen(0, "127.0.0.1");
@@ -54,7 +58,7 @@ export async function startFailingSite() {
 async function fail(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  failure: Exclude<Failure, { delayMs: number }>,
+  failure: Exclude<Failure, { delayMs: number } | { rest: Promise<void> }>,
 ): Promise<void> {
   const how = await failure;
   if (how === "pass") pass(incoming, outgoing);
@@ -70,4 +74,19 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
   });
   asked.on("error", () => outgoing.destroy());
   incoming.pipe(asked);
+}
+
+async function passInParts(
+  { url }: IncomingMessage,
+  outgoing: ServerResponse,
+  { cutBefore, rest }: { cutBefore: string; rest: Promise<void> },
+): Promise<void> {
+  const answer = await fetch(siteUrl + url);
+  const text = await answer.text();
+  const cut = text.indexOf(cutBefore);
+  if (cut < 0) throw new Error(`${url} does not contain ${cutBefore}`);
+  const headers = ["content-type", "content-security-policy"].map((name) => [name, answer.headers.get(name) ?? ""]);
+  outgoing.writeHead(answer.status, Object.fromEntries(headers)).write(text.slice(0, cut));
+  await rest;
+  outgoing.end(text.slice(cut));
 }
