@@ -28,6 +28,12 @@ const engines: { name: string; narrow: number[]; start: (() => Promise<EngineDri
   },
 ];
 
+/**
+ * What Firefox tells of without a fault of the page: the module that it was given and would not take, a font that was
+ * on its way when the page was left (`NS_BINDING_ABORTED`).
+ */
+const told = /disallowed MIME type|^downloadable font: download failed.* status=2152398850 /;
+
 const articles = "main ul > li:has(time)";
 const wideWindow = [1440, 900] as const;
 
@@ -44,8 +50,7 @@ for (const { name, narrow, start } of engines) {
     });
     afterEach(async () => {
       await visitor.driver.clearCookies();
-      // Firefox tells of the module that it was given and would not take.
-      const errors = (await visitor.driver.takeErrors()).filter((error) => !/disallowed MIME type/.test(error));
+      const errors = (await visitor.driver.takeErrors()).filter((error) => !told.test(error));
       expect(errors, "errors of the page").toEqual([]);
     });
 
