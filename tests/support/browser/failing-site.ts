@@ -11,7 +11,10 @@ export type Failure =
   /** The text in front of `cutBefore` comes at once, the rest when the promise is kept. */
   | { cutBefore: string; rest: Promise<void> };
 
-/** The site behind a proxy that fails on command: drivers of Firefox and WebKit cannot intercept requests, none can cut a text. */
+/**
+ * The site behind a proxy that fails on command: drivers of Firefox and WebKit cannot intercept requests, and none can
+ * send a text in parts.
+ */
 export async function startFailingSite() {
   const rules: { path: RegExp; failure: Failure; times: number }[] = [];
   /** Paths of the documents that were asked for. */
@@ -31,11 +34,7 @@ export async function startFailingSite() {
     const rule = rules.find(({ path, times }) => path.test(`${method} ${url}`) && times > 0);
     if (!rule) return pass(incoming, outgoing);
     rule.times -= 1;
-    if (typeof rule.failure === "object" && "delayMs" in rule.failure) {
-      setTimeout(() => pass(incoming, outgoing), rule.failure.delayMs);
-    } else if (typeof rule.failure === "object" && "rest" in rule.failure) {
-      void passInParts(incoming, outgoing, rule.failure);
-    } else void fail(incoming, outgoing, rule.failure);
+    void fail(incoming, outgoing, rule.failure);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,15 +54,14 @@ export async function startFailingSite() {
   };
 }
 
-async function fail(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  failure: Exclude<Failure, { delayMs: number } | { rest: Promise<void> }>,
-): Promise<void> {
+async function fail(incoming: IncomingMessage, outgoing: ServerResponse, failure: Failure): Promise<void> {
   const how = await failure;
-  if (how === "pass") pass(incoming, outgoing);
-  else if (how === "cut") outgoing.destroy();
-  else if (how !== "hang") outgoing.writeHead(how.status, { "content-type": how.type }).end(how.body);
+  if (how === "hang") return;
+  if (how === "cut") outgoing.destroy();
+  else if (how === "pass") pass(incoming, outgoing);
+  else if ("delayMs" in how) setTimeout(() => pass(incoming, outgoing), how.delayMs);
+  else if ("rest" in how) await passInParts(incoming, outgoing, how);
+  else outgoing.writeHead(how.status, { "content-type": how.type }).end(how.body);
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
