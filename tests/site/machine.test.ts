@@ -2,10 +2,13 @@ import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_pro
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  closeSync,
+  constants,
   cpSync,
   globSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -322,6 +325,18 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
       archive = join(backups, readdirSync(backups)[0] ?? "");
     });
 
+    /** Opens a pipe for writing once somebody reads it. Until then the shell could miss a signal, and start to read. */
+    async function openOnceRead(pipe: string): Promise<number> {
+      for (;;) {
+        try {
+          return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== "ENXIO") throw error;
+          await pause(10);
+        }
+      }
+    }
+
     /** Of what a restore makes and takes away. */
     const state = () => ({
       made: readdirSync(varDir).filter((name) => name.startsWith("restor") || name.startsWith("before-restore")),
@@ -336,10 +351,10 @@ describe.skipIf(!isComplete)("an installation (needs nginx, systemd-socket-activ
       const env = { ...process.env, ROOT: root };
       const call = [join(machine, "restore.sh"), archive, waiting];
       const restore = spawn("bash", call, { env, detached: true, stdio: "ignore" });
-      const given = join(varDir, "restore-given", "archive");
-      while (!lstatSync(given, { throwIfNoEntry: false })) await pause(10);
+      const writer = await openOnceRead(waiting);
       process.kill(-(restore.pid ?? 0), "SIGHUP");
       await once(restore, "close");
+      closeSync(writer);
       rmSync(waiting);
       expect(state()).toEqual(before);
     });
