@@ -61,6 +61,20 @@ test("a letter that is typed comes in the typeface, and nothing moves", async ({
   expect(await place()).toEqual(before);
 });
 
+test("pointing at a link fetches the letters that its page lacks, and no other", async ({ page, visitor }) => {
+  const requests = recordRequests(page);
+  await visitor.open("/en/casestudies");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).hover();
+  await expect.poll(() => requests).toContain("/_site/payload/en/contact.json");
+  // It has the Q of "Quality" in a heading, and neither italics nor a letter rare in running text.
+  await page.locator("main a[href='/en/casestudies/textrade']").first().hover();
+  await expect.poll(() => requests.filter(isFont)).toEqual([expect.stringContaining("/display-rare-")]);
+  await page.locator("main a[href='/en/casestudies/textrade']").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(requests.filter(isFont)).toHaveLength(1);
+});
+
 test("a page with italics shows them in the typeface, without being touched", async ({ page, visitor }) => {
   const requests = recordRequests(page);
   await visitor.open("/en");

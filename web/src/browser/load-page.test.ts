@@ -176,13 +176,38 @@ test("what is fetched ahead is asked for once, and says when it failed", async (
   expect(calls).toEqual(["manifest", "payload"]);
 });
 
-/** Letters asked for, by face. */
+/** Letters asked for, by face. A page carries these of both typefaces, and all others are in files. */
 function stubBrowser(): Map<string, string> {
   const letters = new Map<string, string>();
+  const inlined = ['"Display"', "Reading"].map((family) => ({
+    family,
+    style: "normal",
+    unicodeRange: "U+20, U+61-7A",
+  }));
+  const files = [
+    { family: "Reading rare", style: "normal", unicodeRange: "U+21-7E" },
+    { family: "Reading", style: "italic", unicodeRange: "U+20-7E" },
+  ];
   vi.stubGlobal("window", {});
-  vi.stubGlobal("document", { fonts: { load: async (face: string, text: string) => letters.set(face, text) } });
+  const load = async (face: string, text: string) => letters.set(face, text);
+  vi.stubGlobal("document", { fonts: Object.assign([...inlined, ...files], { load }) });
   return letters;
 }
+
+test.each([
+  ["has only what every page carries", { title: "a *wide* word", html: "<P>no tags count</P>", path: "/A/%" }, {}],
+  ["has others", { title: "1 € a b" }, { "1em Display rare": "1€", "1em Reading rare": "1€" }],
+  ["has italics", { html: "a <em>b</em>" }, { "italic 1em Reading": "a b" }],
+  ["shows quotes", { testimonials: [{ text: "ab" }] }, { "italic 1em Reading": "ab" }],
+  ["shows no quote", { testimonials: [] }, {}],
+])("of a page that %s, pointing at a link to it loads those letters alone", async (_what, data, expected) => {
+  const letters = stubBrowser();
+  site = { payload: [() => Response.json({ ...page, data })] };
+  const prefetched = prefetchPage(wanted(), { isPointedAt: true });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await prefetched).toBe(true);
+  expect(Object.fromEntries(letters)).toEqual(expected);
+});
 
 test("a step to what was fetched ahead asks for nothing for a minute: text, code and letters are there", async () => {
   const letters = stubBrowser();
@@ -234,27 +259,35 @@ test.each<[string, typeof site, number, string, boolean]>([
   ["cannot be reached once", { payload: [unreachable, found] }, 0.3, "payload manifest payload", true],
   ["is not in the manifest", { manifest: [text('{"routes":[],"from":""}')] }, 0, "payload manifest live", true],
   ["has a manifest that is none", { manifest: [text("null")] }, 0, "payload manifest manifest live", true],
+  ["has a manifest that hangs", { manifest: [hanging] }, 10, "payload manifest live", true],
 ])("a first step asks for manifest and payload at once, and for the client where the page %s", async (...row) => {
   const [_what, answers, seconds, asked, needsClient] = row;
   site = answers;
   vi.resetModules();
   vi.stubGlobal("location", { href: `${origin}/en` });
   vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => answer(new Request(input, init)));
+  vi.stubGlobal("window", {});
   const fresh = await import("./load-page.ts");
   await Promise.all([
     import("../http/http-client.ts"),
     import("../render/prepare-page.ts").then((m) => m.preparePage(page)),
   ]);
   await Promise.all([import("../art/drawings.ts"), import("./late-step-code.ts")]);
-  const outcome = await step(undefined, (_url, signal) => fresh.loadPage(new URL(`${origin}/en/about`), signal));
+  const { isHttpClientLoaded } = await import("../http/load-http-client.ts");
+  let neededClient: boolean | undefined;
+  const outcome = await step(undefined, async (_url, signal) => {
+    const found = await fresh.loadPage(new URL(`${origin}/en/about`), signal);
+    neededClient ??= isHttpClientLoaded();
+    return found;
+  });
   expect(outcome).toEqual({ status: 200, seconds: about(seconds) });
   expect(calls.join(" ")).toBe(asked);
   if (!needsClient) {
     await step(undefined, (_url, signal) => fresh.loadPage(new URL(`${origin}/en/about`), signal));
     expect(calls.slice(2), "the manifest is known by now").toEqual(["payload"]);
   }
-  const { isHttpClientLoaded } = await import("../http/load-http-client.ts");
-  expect(isHttpClientLoaded()).toBe(needsClient);
+  expect(neededClient).toBe(needsClient);
+  expect(isHttpClientLoaded(), "for what fails later, once the browser is idle").toBe(true);
 });
 
 test("while a step is under way nothing is fetched ahead", async () => {

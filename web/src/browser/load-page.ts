@@ -13,7 +13,7 @@ import { type ManifestPart, manifestPath, partAround } from "../routing/manifest
 import { matchRoute } from "../routing/match-route.ts";
 import { livePath, pageKey, payloadPath } from "../routing/page-key.ts";
 import { statusOf } from "../routing/route-error.ts";
-import { loadLetters, loadStepCode, loadStructuredData } from "./step-code.ts";
+import { loadStepCode } from "./step-code.ts";
 
 export interface MovedPayload {
   movedTo: string;
@@ -63,23 +63,21 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
   const known = partAround(parts, key);
   const isExpected = known ? known.routes.includes(key) : matchRoute(pathname) !== undefined;
-  const early = !found && !isHttpClientLoaded() && isExpected ? askBoth(key, signal) : undefined;
+  const asked = !found && !isHttpClientLoaded() && isExpected ? askBoth(key, signal) : undefined;
   // Requested after the data: browsers queue requests beyond six per host.
   setTimeout(() => loadCode(pathname).catch(() => undefined));
-  const sound = await early;
+  const early = await asked;
   signal.throwIfAborted();
-  if (sound) return "movedTo" in sound ? sound : withCode(sound);
-  const isListed = await isPrerendered(key, options()).catch(() => false);
+  const isListed = early?.isListed ?? (await isPrerendered(key, options()).catch(() => false));
   signal.throwIfAborted();
-  const ready = await found?.payload.catch(() => undefined);
+  const ready = early?.payload ?? (await found?.payload.catch(() => undefined));
   const payload = ready ?? (await fetchPage(key, isListed, options));
   return "movedTo" in payload ? payload : withCode(payload);
 }
 
 /**
  * Prefetches a pre-rendered page: its payload, and when the browser is idle and no step is under way its code and
- * texts, of a link that is pointed at also the letters: few pages need any, and all of them together are 100 kB. So the
- * step fetches nothing. One try each; false when it failed, and the site is better left alone.
+ * texts, of a link that is pointed at also the letters that its own page may lack. So the step fetches nothing. One try each; false when it failed, and the site is better left alone.
  */
 export async function prefetchPage(url: URL, { isPointedAt = false } = {}): Promise<boolean> {
   await step;
@@ -89,7 +87,7 @@ export async function prefetchPage(url: URL, { isPointedAt = false } = {}): Prom
   prefetching = { key, controller };
   try {
     const known = freshAhead(key);
-    if (known?.page && isPointedAt) await loadLetters(known.page.payload);
+    if (known?.page && isPointedAt) await (await loadStepCode()).loadLetters(known.page.payload);
     if (known || !(await isPrerendered(key, options))) return true;
     const fetched: Ahead = { payload: fetchPayload(payloadPath(key), options), at: Date.now() };
     ahead.set(key, fetched);
@@ -100,7 +98,8 @@ export async function prefetchPage(url: URL, { isPointedAt = false } = {}): Prom
     fetched.page = await withCode(payload);
     await idle();
     controller.signal.throwIfAborted();
-    await Promise.all([loadStructuredData(), isPointedAt && loadLetters(payload)]);
+    const code = await loadStepCode();
+    await Promise.all([code.loadStructuredData(), isPointedAt && code.loadLetters(payload)]);
     return true;
   } catch {
     if (!ahead.get(key)?.page) ahead.delete(key);
@@ -122,17 +121,21 @@ function freshAhead(key: string): Ahead | undefined {
 
 /** For visitors for whom nothing is prefetched: what each step needs, so that it is one request less. */
 export async function prepareSteps(): Promise<void> {
-  await askPart(location.pathname, new AbortController().signal);
+  await askPart(location.pathname, new AbortController().signal).catch(() => undefined);
 }
 
-/** Manifest, where it is not known, and payload at once, without the client; `undefined` where one is not sound. */
-async function askBoth(key: string, signal: AbortSignal): Promise<Payload | undefined> {
+/**
+ * Manifest, where it is not known, and payload at once, without the client; nothing of what is not sound. A page whose
+ * manifest does not come in time counts as not listed, as with the client.
+ */
+async function askBoth(key: string, signal: AbortSignal): Promise<{ isListed?: boolean; payload?: Payload }> {
   const asked = askEarly(payloadPath(key), signal);
   asked.catch(() => undefined);
-  const part = partAround(parts, key) ?? (await askPart(key, signal));
-  if (!part?.routes.includes(key)) return undefined;
+  const part = partAround(parts, key) ?? (await askPart(key, signal).catch(() => ({ routes: [] as string[] })));
+  if (!part) return {};
+  if (!part.routes.includes(key)) return { isListed: false };
   const payload = await asked;
-  return isPayload(payload) ? payload : undefined;
+  return isPayload(payload) ? { isListed: true, payload } : { isListed: true };
 }
 
 /** Loads the code guessed from the path, parallel to the payload; the payload decides, and reports errors. */
@@ -163,7 +166,7 @@ async function fetchPrerendered(key: string, options: Options): Promise<Payload 
 const parts: ManifestPart[] = [];
 
 async function askPart(key: string, signal: AbortSignal): Promise<ManifestPart | undefined> {
-  const part = (await askEarly(manifestAround(key), signal).catch(() => undefined)) as ManifestPart | undefined;
+  const part = (await askEarly(manifestAround(key), signal)) as ManifestPart | undefined;
   if (!part?.routes) return undefined;
   parts.push(part);
   return part;

@@ -11,14 +11,6 @@ export async function loadStepCode(): Promise<StepCode> {
   return code;
 }
 
-export async function loadLetters(payload: PagePayload): Promise<void> {
-  await (await loadStepCode()).loadLetters(payload);
-}
-
-export async function loadStructuredData(): Promise<void> {
-  await (await loadStepCode()).loadStructuredData();
-}
-
 /** Where a step failed before its code was there, the title alone is changed. */
 export function changeHead(payload: PagePayload): void {
   if (code) code.applyHead(payload);

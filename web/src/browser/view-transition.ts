@@ -7,12 +7,9 @@ const reachPixels = 200;
  * fade says nothing. Resolves when the DOM has changed, not when the animation ends.
  */
 export async function changeView(change: () => void, travels: (part: string) => boolean): Promise<void> {
-  const parts = partsInSight();
-  if (
-    !("startViewTransition" in document) ||
-    matchMedia("(prefers-reduced-motion: reduce)").matches ||
-    ![...parts.keys()].some(travels)
-  ) {
+  const isPossible = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const parts = isPossible ? partsInSight() : new Map<string, HTMLElement>();
+  if (![...parts.keys()].some(travels)) {
     change();
     return;
   }

@@ -5,7 +5,7 @@ const answers = new Map<string, Promise<Response>>();
 
 /**
  * Asks without the client, whose code only a failure needs: resolves with the JSON of a sound answer. Any other is
- * `undefined`, and the client's first try for that address. Rejects when the time is up.
+ * `undefined`, and the client's first try for that address. Rejects when the time is up, as that try would.
  */
 export async function askEarly(url: string, signal: AbortSignal): Promise<unknown> {
   const address = new URL(url, location.href).href;
@@ -13,9 +13,14 @@ export async function askEarly(url: string, signal: AbortSignal): Promise<unknow
   const answer = fetch(address, { signal });
   answers.set(address, answer);
   signal.addEventListener("abort", () => answers.delete(address));
-  const found = await Promise.race([answer.then(soundJson).catch(() => undefined), timeUp()]);
-  if (found !== undefined) answers.delete(address);
-  return found;
+  try {
+    const found = await Promise.race([answer.then(soundJson).catch(() => undefined), timeUp()]);
+    if (found !== undefined) answers.delete(address);
+    return found;
+  } catch (error) {
+    answers.delete(address);
+    throw error;
+  }
 }
 
 async function soundJson(response: Response): Promise<unknown> {

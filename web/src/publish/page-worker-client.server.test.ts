@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { PageWorkerEndedError, startPageWorker } from "./page-worker-client.server.ts";
 
-test("a worker that is let go ends in the middle of its job", async () => {
+test("a worker that is stopped ends in the middle of its job", async () => {
   const folder = mkdtempSync(join(tmpdir(), "worker-"));
   const [script, pidFile] = [join(folder, "busy.mjs"), join(folder, "pid")];
   const busy = `process.on("message", () => { writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); for (;;); })`;

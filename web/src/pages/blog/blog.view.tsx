@@ -62,7 +62,7 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
           </span>
         </p>
       </div>
-      <Sections sections={rest} name="blog" lang={data.lang} />
+      <Sections sections={rest} name="blog" lang={data.lang} from={opening.length} />
     </>
   );
 }

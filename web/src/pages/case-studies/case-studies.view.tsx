@@ -22,7 +22,7 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
         </p>
         <CaseMosaic tiles={cases} level={2} />
       </div>
-      <Sections sections={rest} name="casestudies" lang={lang} />
+      <Sections sections={rest} name="casestudies" lang={lang} from={opening.length} />
     </>
   );
 }

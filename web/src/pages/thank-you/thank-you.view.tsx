@@ -20,7 +20,7 @@ export function ThankYouView({ payload }: { payload: PayloadOf<"thank-you"> }) {
           <KeyFigure label={messages.reference} value={reference} note={messages.referenceNote} isLarge />
         </div>
       )}
-      <Sections sections={rest} name="thankyou" lang={lang} />
+      <Sections sections={rest} name="thankyou" lang={lang} from={opening.length} />
     </>
   );
 }

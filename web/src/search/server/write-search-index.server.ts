@@ -18,7 +18,7 @@ const brotliQuality = 4;
 interface Records {
   /** Hash of the code that made them. */
   build: string;
-  /** Of the index that was made from them: a worker that was let go may have written one or the other later. */
+  /** Of the index that was made from them: a worker may be killed between writing the two. */
   indexTag: string;
   pages: Record<string, PageRecord & { version: string }>;
 }
@@ -49,7 +49,7 @@ async function writeSearchIndex(
   const records: Records["pages"] = {};
   for (const [key, facts] of pages) {
     const record = isKnown([key, facts]) ? known.pages[key] : await readRecord(key, facts);
-    // A later commit may have removed the page's files: the round after it comes to it.
+    // None where the page's file is missing or damaged: the next round comes to it.
     if (record) records[key] = record;
   }
   const index = makeIndex(
