@@ -73,6 +73,10 @@ test("pointing at a link fetches the letters that its page lacks, and no other",
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(requests.filter(isFont)).toHaveLength(1);
+  // The home page shows quotes.
+  await page.getByRole("banner").locator("a[href='/en']").hover();
+  await expect.poll(() => requests.filter(isFont)).toHaveLength(2);
+  expect(requests.filter(isFont)[1]).toMatch(/\/reading-[0-9a-f]+\.woff2$/);
 });
 
 test("a page with italics shows them in the typeface, without being touched", async ({ page, visitor }) => {

@@ -2,8 +2,8 @@ import type { PagePayload } from "../pages/payload.ts";
 
 /** Families whose usual letters stand in every page; files of `… rare` hold the others (web/typefaces/subset.ts). */
 const families = ["Display", "Reading"];
-/** What fonts.css sets in italics, in texts and as a part of a page. */
-const italics = /<(?:em|i|cite|dfn|address)\b|"testimonials":\[\{/;
+/** What fonts.css sets in italics: elements of texts, and quotes. */
+const italics = /<(?:em|i|cite|dfn|address)\b|"source":"testimonials"/;
 
 /**
  * The files that the page's texts may need beyond what every page carries. Headings and reading text are one here:
@@ -11,8 +11,9 @@ const italics = /<(?:em|i|cite|dfn|address)\b|"testimonials":\[\{/;
  */
 export async function loadLetters({ data }: PagePayload): Promise<void> {
   const texts: string[] = [];
-  const whole = JSON.stringify(data, (_name, value) => {
-    if (typeof value === "string" && !isAddress(value)) texts.push(value.replace(/<[^<>]*>|\*(?=\S)|(?<=\S)\*/g, ""));
+  const whole = JSON.stringify(data, (name, value) => {
+    if (typeof value === "string" && !isAddress(name, value))
+      texts.push(value.replace(/<[^<>]*>|\*(?=\S)|(?<=\S)\*/g, ""));
     return value;
   });
   const letters = [...new Set(texts.join(""))];
@@ -20,8 +21,8 @@ export async function loadLetters({ data }: PagePayload): Promise<void> {
   await Promise.all([...rare, italics.test(whole) && load("italic 1em Reading", letters)]);
 }
 
-function isAddress(value: string): boolean {
-  return /^([/#]|\w+:)/.test(value);
+function isAddress(name: string, value: string): boolean {
+  return name === "anchor" || name === "slug" || /^([/#]|\w+:)/.test(value);
 }
 
 async function load(face: string, letters: string[]): Promise<void> {

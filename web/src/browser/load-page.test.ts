@@ -195,11 +195,19 @@ function stubBrowser(): Map<string, string> {
 }
 
 test.each([
-  ["has only what every page carries", { title: "a *wide* word", html: "<P>no tags count</P>", path: "/A/%" }, {}],
+  [
+    "has only what every page carries",
+    { title: "a *wide* word", html: "<P>no tags count</P>", path: "/A/%", anchor: "b_1" },
+    {},
+  ],
   ["has others", { title: "1 € a b" }, { "1em Display rare": "1€", "1em Reading rare": "1€" }],
   ["has italics", { html: "a <em>b</em>" }, { "italic 1em Reading": "a b" }],
-  ["shows quotes", { testimonials: [{ text: "ab" }] }, { "italic 1em Reading": "ab" }],
-  ["shows no quote", { testimonials: [] }, {}],
+  [
+    "shows quotes",
+    { sections: [{ source: "testimonials", entries: [] }] },
+    { "italic 1em Reading": expect.any(String) },
+  ],
+  ["shows partners", { sections: [{ source: "partners", entries: [] }] }, {}],
 ])("of a page that %s, pointing at a link to it loads those letters alone", async (_what, data, expected) => {
   const letters = stubBrowser();
   site = { payload: [() => Response.json({ ...page, data })] };
