@@ -79,6 +79,19 @@ test("pointing at a link fetches the letters that its page lacks, and no other",
   expect(requests.filter(isFont)[1]).toMatch(/\/reading-[0-9a-f]+\.woff2$/);
 });
 
+test("the fee of an audit is there before the step to it", async ({ page, visitor }) => {
+  const requests = recordRequests(page);
+  await visitor.open("/en/casestudies");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Audit" });
+  await link.hover();
+  // The € of both typefaces.
+  await expect.poll(() => requests.filter(isFont)).toHaveLength(2);
+  await link.click();
+  await expect(page.locator("#fee")).toContainText("€");
+  await page.evaluate(() => document.fonts.ready);
+  expect(requests.filter(isFont)).toHaveLength(2);
+});
+
 test("a page with italics shows them in the typeface, without being touched", async ({ page, visitor }) => {
   const requests = recordRequests(page);
   await visitor.open("/en");

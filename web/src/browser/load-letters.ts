@@ -16,6 +16,8 @@ export async function loadLetters({ data }: PagePayload): Promise<void> {
       texts.push(value.replace(/<[^<>]*>|\*(?=\S)|(?<=\S)\*/g, ""));
     return value;
   });
+  // The view writes the fee itself.
+  if (whole.includes('"type":"audit-fee"')) texts.push("€");
   const letters = [...new Set(texts.join(""))];
   const rare = families.map((family) => load(`1em ${family} rare`, letters.filter(isMissingIn(family))));
   await Promise.all([...rare, italics.test(whole) && load("italic 1em Reading", letters)]);

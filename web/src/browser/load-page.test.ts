@@ -201,6 +201,7 @@ test.each([
     {},
   ],
   ["has others", { title: "1 € a b" }, { "1em Display rare": "1€", "1em Reading rare": "1€" }],
+  ["shows a fee", { shown: { type: "audit-fee" } }, { "1em Display rare": "-€", "1em Reading rare": "-€" }],
   ["has italics", { html: "a <em>b</em>" }, { "italic 1em Reading": "a b" }],
   [
     "shows quotes",
