@@ -76,6 +76,11 @@ export const commands = {
   npm run cms -- develop    the CMS alone, reloading what changes; Ctrl-C ends it`,
     words: /^(start|develop)$/,
   },
+  habits: {
+    usage: `npm run habits                            how often each habit of the writers stands in content/, by kind of page
+  npm run habits -- <language|type|key …>    only these, each place with its line`,
+    words: /^/,
+  },
   brand: { usage: "npm run brand    what has no style sheet, drawn and written from brand/", file: "brand/draw.ts" },
   format: { usage: "npm run format    writes the code as Biome has it, and tells what needs a hand" },
   doctor: { usage: "npm run doctor    what is wrong with this machine or this clone, with the fix" },
