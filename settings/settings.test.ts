@@ -16,7 +16,7 @@ test("what is not set, or empty, has the documented default", () => {
     TRUST_PROXY_HOPS: 0,
     LOCALE_DETECTION: "off",
     CONSENT_REVISION: 0,
-    MAIL_FROM: "no-reply@localhost",
+    MAIL_FROM: "hello@localhost",
     LEADS_FLOOD: [
       { max: 60, windowMs: 60_000 },
       { max: 200, windowMs: 3_600_000 },

@@ -242,7 +242,7 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
     WEB_URLS: values.WEB_URLS ?? loopbackUrl(HOST, values.PORT),
     VAR_DIR: resolve(folder, values.VAR_DIR),
     CONTENT_DIR: resolve(folder, values.CONTENT_DIR ?? "content"),
-    MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(SITE_URL).hostname}`,
+    MAIL_FROM: values.MAIL_FROM ?? `hello@${new URL(SITE_URL).hostname}`,
   };
 }
 

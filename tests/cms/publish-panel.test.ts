@@ -8,7 +8,7 @@ import { startCms, type TestCms } from "../support/cms.ts";
 import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute, publishedVersions, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
-import { company } from "../support/sample-company.ts";
+import { facts } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 
@@ -357,7 +357,7 @@ test("the guard looks at the form while it is written, relations added and taken
 
 test("every company fact may stand in a text", async () => {
   const documentId = await idOf("case-study", "zora");
-  const body = Object.keys(company)
+  const body = Object.keys(facts)
     .map((name) => `{{${name}}}`)
     .join(" ");
   const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;

@@ -4,6 +4,6 @@ import { createSiteLayoutStore, type SiteLayoutStore } from "../../web/src/store
 
 /** As on a first start: no menu is known yet, and none is written down. */
 export const sampleSiteLayouts: SiteLayoutStore = {
-  get: createSiteLayoutStore(join(tmpdir(), "no-such-folder")).get,
+  ...createSiteLayoutStore(join(tmpdir(), "no-such-folder")),
   keep: () => undefined,
 };

@@ -14,7 +14,7 @@ interface Habit {
 
 const habits: Habit[] = [
   { name: "closing one-liner", find: closingOneLiners },
-  { name: "colon before a clause", find: byPattern(/[^.!?\n]*:[*_”’“]* (?=\p{Ll})[^.!?\n]*/gu) },
+  { name: "colon before a clause", find: byPattern(/:[*_”’“]{0,3} (?=\p{Ll})[^.!?\n]*/gu) },
   {
     name: "verb …, dan",
     only: ["nl"],
@@ -72,7 +72,7 @@ function textsOf(entry: ContentEntry, locale: Locale): Text[] {
 }
 
 function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value.replace(/\]\([^)]*\)|\]\{[^}]*\}/g, "]")];
+  if (typeof value === "string") return [value.replace(/\]\([^()]{0,200}\)|\]\{[^{}]{0,20}\}/g, "]")];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 

@@ -45,8 +45,27 @@ export const collectionLayouts: Record<string, Layout> = {
       ourPart: {
         label: "Our part",
         labelHu: "A mi szerepünk",
-        hint: "Which of our disciplines did what. The four stand in a box above the text; an empty one is left out.",
-        hintHu: "Melyik szakterületünk mit csinált. A négy mező egy keretben áll a szöveg fölött; ami üres, kimarad.",
+        hint: "Which of our disciplines did what: a sentence for each. This, what stands above and what follows is in a box above the text; what is empty is left out.",
+        hintHu:
+          "Melyik szakterületünk mit csinált: mindegyik egy mondat. Ez, a fentiek és az alábbiak egy keretben állnak a szöveg fölött; ami üres, kimarad.",
+      },
+      whatItTook: {
+        label: "What it took",
+        labelHu: "Ami kellett hozzá",
+        hint: "Optional. People, weeks, constraints: what a buyer should know.",
+        hintHu: "Nem kötelező. Emberek, hetek, kötöttségek: amit egy megrendelőnek jó tudni.",
+      },
+      whatChanged: {
+        label: "What changed",
+        labelHu: "Ami megváltozott",
+        hint: "Optional. What the client can do since, with the client’s consent; no figure that was not measured.",
+        hintHu: "Nem kötelező. Mi lett más azóta, az ügyfél hozzájárulásával; nem mért szám ne álljon itt.",
+      },
+      year: {
+        label: "Year",
+        labelHu: "Év",
+        hint: "Optional. When it went live.",
+        hintHu: "Nem kötelező. Mikor indult el.",
       },
       categories: {
         label: "Filters",
@@ -130,6 +149,18 @@ export const collectionLayouts: Record<string, Layout> = {
         hint: "Gross a month. The page and the list of positions show the range.",
         hintHu: "Bruttó, havonta. A sáv az állás oldalán és az állások listájában is látható.",
       },
+      payFromEuro: {
+        label: "Pay from, euro",
+        labelHu: "Fizetés, alsó határ (euró)",
+        hint: "Optional. About what the amount in HUF is; it stands beside that, in English and Dutch too.",
+        hintHu: "Nem kötelező. A forintösszeg körülbelüli értéke; amellett áll, minden nyelven.",
+      },
+      payToEuro: {
+        label: "Pay to, euro",
+        labelHu: "Fizetés, felső határ (euró)",
+        hint: "Optional. As above.",
+        hintHu: "Nem kötelező. Mint fent.",
+      },
       hoursPerWeek: { label: "Hours a week", labelHu: "Heti óraszám" },
       employment: { label: "Employment", labelHu: "Foglalkoztatás" },
       workplace: {
@@ -187,6 +218,18 @@ export const collectionLayouts: Record<string, Layout> = {
         hint: "core: one of the five tiles on the home page. product: the AI-supported framework. additional: a service beside the five, with its page but without a tile. legacy: an old page.",
         hintHu:
           "core: a kezdőlap öt csempéjének egyike. product: az AI-támogatott keretrendszer. additional: az öt melletti szolgáltatás, saját oldallal, csempe nélkül. legacy: régi oldal.",
+      },
+      priceFrom: {
+        label: "Price band from, euro",
+        labelHu: "Ársáv, ettől (euró)",
+        hint: "{{priceFrom}} in this service’s texts, net. Texts that use it are left out while it is empty.",
+        hintHu: "A szolgáltatás szövegeiben: {{priceFrom}}, nettó. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      priceTo: {
+        label: "Price band to, euro",
+        labelHu: "Ársáv, eddig (euró)",
+        hint: "{{priceTo}} in this service’s texts, net. Texts that use it are left out while it is empty.",
+        hintHu: "A szolgáltatás szövegeiben: {{priceTo}}, nettó. Amíg üres, az őt használó szövegrész kimarad.",
       },
       summary: { label: "Tile text", labelHu: "A csempe szövege" },
       team: {
@@ -250,6 +293,12 @@ export const collectionLayouts: Record<string, Layout> = {
         labelHu: "Szöveg",
         hint: "What this role does, at most 300 characters.",
         hintHu: "Mit csinál, legfeljebb 300 karakterben.",
+      },
+      languages: {
+        label: "Languages",
+        labelHu: "Nyelvek",
+        hint: "Optional. In a sentence: Speaks Hungarian, English and Dutch. It stands after the text.",
+        hintHu: "Nem kötelező. Mondatban: Magyarul, angolul és hollandul beszél. A szöveg után áll.",
       },
     },
   },

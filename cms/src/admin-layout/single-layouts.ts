@@ -54,6 +54,80 @@ export const singleLayouts: Record<string, Layout> = {
         hint: "That the fee is credited in full if a project follows.",
         hintHu: "Hogy a díjat teljes egészében beszámítjuk, ha projekt követi.",
       },
+      auditScope: {
+        label: "Audit: covers at most",
+        labelHu: "Audit: legfeljebb mire terjed ki",
+        hint: "{{auditScope}} in texts: such as one website of at most 30 pages, or two social profiles. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{auditScope}}. Például: egy weboldal legfeljebb 30 oldalig vagy két közösségi profil. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      auditDays: {
+        label: "Audit: working days",
+        labelHu: "Audit: munkanapok",
+        hint: "{{auditDays}} in texts: a number or a range, such as 10–15. Texts that use it are left out while it is empty.",
+        hintHu: "Szövegben: {{auditDays}}. Szám vagy sáv, például 10–15. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      auditSample: {
+        label: "Audit: sample report",
+        labelHu: "Audit: mintajelentés",
+        hint: "Address of a sample report, for a link: [sample report]({{auditSample}}). Texts that use it are left out while it is empty.",
+        hintHu:
+          "Egy mintajelentés címe, hivatkozáshoz: [mintajelentés]({{auditSample}}). Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      consultationMinutes: {
+        label: "Free consultation: minutes",
+        labelHu: "Díjmentes konzultáció: perc",
+        hint: "{{consultationMinutes}} in texts. Texts that use it are left out while it is empty.",
+        hintHu: "Szövegben: {{consultationMinutes}}. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      consultationChannels: {
+        label: "Free consultation: how",
+        labelHu: "Díjmentes konzultáció: milyen módon",
+        hint: "{{consultationChannels}} in texts: such as by video or at our office. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{consultationChannels}}. Például: videóhívásban vagy nálunk az irodában. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      smallestProject: {
+        label: "Smallest project, euro",
+        labelHu: "A legkisebb munka, euró",
+        hint: "{{smallestProject}} in texts: from what amount a project makes sense. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{smallestProject}}. Mekkora összegtől van értelme közös munkának. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      headcount: {
+        label: "Headcount",
+        labelHu: "Létszám",
+        hint: "{{headcount}} in texts. Texts that use it are left out while it is empty.",
+        hintHu: "Szövegben: {{headcount}}. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      contactPerson: {
+        label: "Contact person",
+        labelHu: "Kapcsolattartó",
+        hint: "{{contactPerson}} in texts: name and role of somebody who agreed to be named. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{contactPerson}}. Név és szerep; csak olyan kollégáé, aki hozzájárult. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      supportAnswer: {
+        label: "Support: answer time",
+        labelHu: "Üzemeltetés: válaszidő",
+        hint: "{{supportAnswer}} in texts: such as within four working hours. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{supportAnswer}}. Például: négy munkaórán belül. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      clinicSystems: {
+        label: "Clinics: systems we connect to",
+        labelHu: "Klinikák: rendszerek, amelyekhez kapcsolódunk",
+        hint: "{{clinicSystems}} in texts: EESZT, EPD and practice software, with what is true of each. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{clinicSystems}}. EESZT, EPD, rendelői szoftverek, mindegyiknél az, ami igaz. Amíg üres, az őt használó szövegrész kimarad.",
+      },
+      hostingCountry: {
+        label: "Hosting country",
+        labelHu: "A tárhely országa",
+        hint: "{{hostingCountry}} in texts: where data of clients and patients are kept. Texts that use it are left out while it is empty.",
+        hintHu:
+          "Szövegben: {{hostingCountry}}. Hol őrizzük az ügyfelek és páciensek adatait. Amíg üres, az őt használó szövegrész kimarad.",
+      },
       claim: {
         label: "Tagline",
         labelHu: "Jelmondat",

@@ -76,6 +76,7 @@ const notTokens = [
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
   "api::privacy.privacy": ["cookies", "companyName"],
+  "api::service.service": ["priceFrom", "priceTo"],
   "api::page.page": ["accessibilityTestedOn", "accessibilityPages", "accessibilityTool"],
 };
 

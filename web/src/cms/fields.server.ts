@@ -8,6 +8,12 @@ export const optionalText = v.pipe(
   v.nullish(v.string()),
   v.transform((value) => value || undefined),
 );
+/** Of the site settings; where they are empty, what needs them is left out (`facts.server.ts`). */
+export const optionalFact = v.nullish(v.string(), "");
+export const optionalFigure = v.pipe(
+  v.nullish(v.number()),
+  v.transform((value): number | "" => value ?? ""),
+);
 export function listOf<T extends v.GenericSchema>(item: T) {
   return v.nullish(v.array(item), () => []);
 }

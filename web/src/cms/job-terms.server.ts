@@ -7,21 +7,23 @@ import type { Link } from "./types.ts";
 
 type JobEntry = EntryOf<"job-position">;
 
-/** `Bruttó 900 000–1 200 000 Ft havonta`; `undefined` without a salary. */
-export function payLabel(
-  { payFrom, payTo }: Partial<Pick<JobEntry, "payFrom" | "payTo">>,
-  locale: Locale,
-): string | undefined {
+type Pay = Partial<Pick<JobEntry, "payFrom" | "payTo" | "payFromEuro" | "payToEuro">>;
+
+/** `Bruttó 900 000–1 200 000 Ft havonta (kb. 2300–3100 euró)`; `undefined` without a salary. */
+export function payLabel({ payFrom, payTo, payFromEuro, payToEuro }: Pay, locale: Locale): string | undefined {
   const { pay } = serverTexts[locale].job;
-  const format = new Intl.NumberFormat(languages[locale].tag);
+  const [forints, euros] = [rangeLabel(payFrom, payTo, locale), rangeLabel(payFromEuro, payToEuro, locale)];
+  if (!forints) return undefined;
+  const shape = payFrom && payTo ? pay.exact : payFrom ? pay.from : pay.to;
   // Non-breaking space between amount and currency.
-  const kept = (text: string) => text.replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
-  if (payFrom && payTo) {
-    const range = [...new Set([Math.min(payFrom, payTo), Math.max(payFrom, payTo)])];
-    return kept(pay.exact(range.map((amount) => format.format(amount)).join("–")));
-  }
-  if (payFrom) return kept(pay.from(format.format(payFrom)));
-  return payTo ? kept(pay.to(format.format(payTo))) : undefined;
+  const label = shape(forints).replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
+  return euros ? `${label} (${pay.about(euros)})` : label;
+}
+
+function rangeLabel(from: number | null | undefined, to: number | null | undefined, locale: Locale) {
+  const { format } = new Intl.NumberFormat(languages[locale].tag);
+  const amounts = [from, to].flatMap((amount) => amount ?? []).sort((one, other) => one - other);
+  return [...new Set(amounts)].map((amount) => format(amount)).join("–");
 }
 
 /** Workplace type and location: `Hybrid · Budapest, two days a week in the office`. */

@@ -3,7 +3,17 @@ import * as v from "valibot";
 import { plateColours, plateFields, plateGrids, platePlanes, plateUnits } from "../art/plate-program.ts";
 import { calendarDay } from "../forms/rules.ts";
 import { isInternalPath } from "../routing/redirect.ts";
-import { fact, file, link, listOf, optionalPicture, optionalText, text } from "./fields.server.ts";
+import {
+  fact,
+  file,
+  link,
+  listOf,
+  optionalFact,
+  optionalFigure,
+  optionalPicture,
+  optionalText,
+  text,
+} from "./fields.server.ts";
 import { caseCategories, caseFeatures, employments, serviceKinds, workplaces } from "./types.ts";
 
 /** Schemas of CMS responses, limited to the fields the site reads. An invalid entry affects only itself. */
@@ -75,6 +85,9 @@ export const schemas = {
     decision: optionalText,
     delivered: optionalText,
     ourPart: optionalText,
+    whatItTook: optionalText,
+    whatChanged: optionalText,
+    year: optionalCount,
     body: text,
     facts: listOf(fact),
     ...pictures,
@@ -105,6 +118,8 @@ export const schemas = {
     lead: text,
     payFrom: optionalCount,
     payTo: optionalCount,
+    payFromEuro: optionalCount,
+    payToEuro: optionalCount,
     hoursPerWeek: optionalCount,
     employment: v.nullish(v.picklist(employments)),
     workplace: v.nullish(v.picklist(workplaces)),
@@ -124,6 +139,8 @@ export const schemas = {
     slug: text,
     order: v.number(),
     kind: v.picklist(serviceKinds),
+    priceFrom: optionalFigure,
+    priceTo: optionalFigure,
     art,
     title: text,
     summary: text,
@@ -133,7 +150,7 @@ export const schemas = {
   }),
   page: v.object({ ...entry, ...found, route: text, sections: listOf(section) }),
   testimonial: v.object({ ...entry, order: v.number(), text, name: optionalText, title: optionalText }),
-  "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text }),
+  "team-member": v.object({ ...entry, order: v.number(), discipline: text, role: text, text, languages: optionalText }),
   partner: v.object({ ...entry, order: v.number(), name: text, field: text, caseStudy: v.nullish(slugged) }),
   redirect: v.object({
     documentId: text,
@@ -173,6 +190,17 @@ export const schemas = {
     terraceArea: v.number(),
     auditFee: v.number(),
     auditFeeNote: text,
+    auditScope: optionalFact,
+    auditDays: optionalFact,
+    auditSample: optionalFact,
+    consultationMinutes: optionalFigure,
+    consultationChannels: optionalFact,
+    smallestProject: optionalFigure,
+    headcount: optionalFigure,
+    contactPerson: optionalFact,
+    supportAnswer: optionalFact,
+    clinicSystems: optionalFact,
+    hostingCountry: optionalFact,
     demonstration: v.nullish(v.boolean(), false),
   }),
   imprint: v.object({

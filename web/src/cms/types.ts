@@ -136,6 +136,7 @@ export interface Partner extends Translated {
   path?: string;
 }
 
+/** What every page shows of the agency; what only texts name are its facts (`company.server.ts`). */
 export interface Company {
   /** Of its texts, where they stand there in Hungarian; opening hours are in the page's language all the same. */
   lang?: Locale;
@@ -146,17 +147,12 @@ export interface Company {
   address: string;
   /** In the words of the page's language. */
   openingHours: string;
-  foundedYear: number;
-  webSinceYear: number;
-  webSinceOtherReading: string;
-  officeArea: number;
-  terraceArea: number;
-  auditFee: number;
-  auditFeeNote: string;
 }
 
 /** What search engines read of the agency, beside what visitors do. */
 export interface Organization {
+  /** Absent in what an earlier release stored. */
+  foundedYear?: number;
   street: string;
   postalCode?: string;
   city?: string;

@@ -18,7 +18,7 @@ export type RenderedDraft = { kind: "moved"; to: string } | ({ kind: "page"; sta
 export async function renderDraft(path: string, view: DraftView, options: RenderOptions): Promise<RenderedDraft> {
   const { source, origin } = options;
   // Error pages and mails must not use a draft's menu or company facts.
-  const siteLayouts = { get: source.siteLayouts.get, keep: () => undefined };
+  const siteLayouts = { ...source.siteLayouts, keep: () => undefined };
   const loaded = await loadPayload(new URL(path, origin), { ...source, content: view.content, siteLayouts });
   if (loaded.kind === "moved") return loaded;
   // An error page shows no draft.

@@ -66,6 +66,42 @@ test("the confirmation repeats nothing that was typed: a stranger's address may 
   expect(`${text}${html}`).not.toMatch(/pills|Eve|Bold|31 20/);
 });
 
+test.each([
+  ["Kiss Anna", "Hallo Kiss Anna,"],
+  ["Dr. Szabó-Nagy Éva", "Hallo Dr. Szabó-Nagy Éva,"],
+  ["Jan", "Hallo,"],
+  ["Buy at pills.example", "Hallo,"],
+  ["Buy Pills.example Now", "Hallo,"],
+  ["Win €1000", "Hallo,"],
+  ["Four Names Are Too Many", "Hallo,"],
+  [`${"Abcdefghij".repeat(2)}k Long`, "Hallo,"],
+  ["Anna\nKiss", "Hallo,"],
+  [["Kiss Anna"], "Hallo,"],
+])("who signs as %j is greeted as %j", (name, greeting) => {
+  const values = { ...delivery().lead.values, name } as LeadValues;
+  expect(visitorMail(delivery({ kind: "contact", values }), context).text).toMatch(new RegExp(`^${greeting}\n`));
+});
+
+test.each([
+  ["https://www.minta.example/a", "anna@minta.example", true],
+  ["minta.example", "Anna@Minta.example", true],
+  ["pills.example", "anna@minta.example", false],
+  ["example", "anna@minta.example", false],
+  ["not an address", "anna@minta.example", false],
+  ["", "anna@minta.example", false],
+])(
+  "an audit of %j asked for by %j: the confirmation names the site: %j, and the fee",
+  (auditAddress, email, isNamed) => {
+    const values = { ...delivery().lead.values, auditAddress, email } as LeadValues;
+    const audit = { fee: 650, note: "Verrekend als er een project volgt." };
+    const { text } = visitorMail(delivery({ kind: "audit", values }), { ...context, audit });
+    expect(String(text).includes("minta.example\n")).toBe(isNamed);
+    expect(text).toContain("€ 650, exclusief btw. Verrekend als er een project volgt.");
+    expect(text).not.toContain("pills");
+    expect(visitorMail(delivery({ kind: "audit", values }), context).text).not.toContain("650");
+  },
+);
+
 test("the team's mail has everything, escaped, and answers go to the visitor alone", () => {
   const mail = teamMail(delivery(), context);
   expect(mail.to).toEqual({ name: "", address: "team@hetreteg.example" });

@@ -18,6 +18,8 @@ export interface MailContext {
   siteUrl: string;
   company: { brand: string; email: string; phone: string };
   /** The newest that is known. */
+  audit?: { fee: number; note: string } | undefined;
+  /** The newest that is known. */
   opening?: Opening | undefined;
   positionTitle?: string | undefined;
 }
@@ -71,11 +73,12 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
   const { brand, email, phone } = context.company;
   const rows: Row[] = [
     [texts.referenceLabel, lead.reference],
+    ...(kind === "audit" ? auditRows(values, context, locale) : []),
     ...fieldsOf[kind]
       .filter((field) => hasChoices(field) || field === "preferredDay")
       .map((field): Row => [label(field, locale), shown(field, values, locale, context.opening)]),
   ];
-  const paragraphs = [texts.greeting, texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
+  const paragraphs = [greeting(texts, values), texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
   const closing = [
     texts.referenceNote,
     texts.mistake,
@@ -96,6 +99,29 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
     ),
     ...calendar,
   };
+}
+
+/** Two to four capitalised words of letters: anything else that was typed there could be anybody's message. */
+const plainName = /^\p{Lu}[\p{L}\p{M}’'-]{0,19}\.?(?: \p{Lu}[\p{L}\p{M}’'-]{0,19}\.?){1,3}$/u;
+
+function greeting(
+  texts: { greeting: string; greetingTo(name: string): string },
+  { name }: Record<string, unknown>,
+): string {
+  return typeof name === "string" && plainName.test(name) ? texts.greetingTo(name) : texts.greeting;
+}
+
+/** The fee, and what is looked at where that is the sender's own: another's address would be advertising. */
+function auditRows({ auditAddress, email }: Record<string, unknown>, { audit }: MailContext, locale: Locale): Row[] {
+  const { label: feeLabel, text } = serverTexts[locale].mail.auditFee;
+  const address = String(auditAddress);
+  const { hostname = "" } = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`) ?? {};
+  const site = hostname.replace(/^www\./, "");
+  const isOwn = site !== "" && String(email).toLowerCase().endsWith(`@${site}`);
+  return [
+    [label("auditAddress", locale), isOwn ? site : ""],
+    [feeLabel, audit ? text(audit.fee, audit.note) : ""],
+  ];
 }
 
 /** Stable for a delivery, so that mail programs show a resent mail once. */

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import { readMailbox } from "../../../settings/rules.ts";
 import type { WebSettings } from "../../../settings/settings.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
+import type { Facts } from "../cms/company.server.ts";
 import type { SiteLayout } from "../cms/types.ts";
 import { log } from "../monitoring/log.server.ts";
 import { deliverToCms } from "./cms-delivery.server.ts";
@@ -18,6 +19,8 @@ export interface LeadsOptions {
   threadFile: URL;
   /** Last known. */
   siteLayout(locale: Locale): SiteLayout;
+  /** Last known. */
+  facts(locale: Locale): Facts | undefined;
   /** In the team's language; `undefined` without a stored page. */
   positionTitle(slug: string): string | undefined;
   cmsReader(): CmsClient;
@@ -47,7 +50,7 @@ export function journalFile(varDir: string): string {
 }
 
 export async function startLeads(options: LeadsOptions): Promise<Leads> {
-  const { settings, threadFile, siteLayout, positionTitle, cmsReader } = options;
+  const { settings, threadFile, siteLayout, facts, positionTitle, cmsReader } = options;
   const { VAR_DIR, WEB_DATABASE_URL, SMTP_URL, CMS_URL, CMS_LEAD_TOKEN } = settings;
   const attemptTimeoutMs = settings.LEADS_ATTEMPT_SECONDS * 1000;
   const from = readMailbox(settings.MAIL_FROM) ?? { name: "", address: settings.MAIL_FROM };
@@ -77,7 +80,9 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
   }
 
   function mailContext({ lead, channel }: Delivery): MailContext {
-    const { company, opening } = siteLayout(channel === "team-mail" ? teamLocale : lead.locale);
+    const locale = channel === "team-mail" ? teamLocale : lead.locale;
+    const { company, opening } = siteLayout(locale);
+    const known = facts(locale);
     const { brand, email, phone } = company;
     const teamEmail = settings.LEADS_TEAM_EMAIL ?? email;
     if (!teamEmail) throw new DeliveryError("There is no address of the team: set LEADS_TEAM_EMAIL");
@@ -88,6 +93,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
       siteUrl: settings.SITE_URL,
       company: { brand, email, phone },
       opening,
+      audit: known && { fee: known.auditFee, note: known.auditFeeNote },
       positionTitle: slug ? positionTitle(slug) : undefined,
     };
   }

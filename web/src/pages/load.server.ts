@@ -1,9 +1,10 @@
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "@hetreteg/contract/routes";
+import type { Facts } from "../cms/company.server.ts";
 import type { CmsPicture } from "../cms/fields.server.ts";
 import { linkTarget } from "../cms/link-target.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
-import type { Company, Picture, Translated } from "../cms/types.ts";
+import type { Picture, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
 import type { ConsentSettings } from "../consent/settings.ts";
 import type { Opening } from "../forms/opening.ts";
@@ -15,8 +16,10 @@ export interface LoadContext {
   /** Limited to the parameters the route declares. */
   search: URLSearchParams;
   reader: ContentReader;
-  company: Company;
+  facts: Facts;
   opening?: Opening | undefined;
+  /** Agency and works are fictional. */
+  demonstration: boolean;
   consent: ConsentSettings;
 }
 

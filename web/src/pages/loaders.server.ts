@@ -1,5 +1,6 @@
 import type { PageModule } from "@hetreteg/contract/routes";
 import { loadSearch } from "../search/search.load.server.ts";
+import { loadAbout } from "./about/about.load.server.ts";
 import { loadArticle } from "./article/article.load.server.ts";
 import { loadBlog } from "./blog/blog.load.server.ts";
 import { loadCaseStudies } from "./case-studies/case-studies.load.server.ts";
@@ -16,7 +17,7 @@ import { loadThankYou } from "./thank-you/thank-you.load.server.ts";
 export const loaders: { [M in PageModule]: Load<M> } = {
   home: loadHome,
   sections: loadSections,
-  about: loadSections,
+  about: loadAbout,
   audit: loadSections,
   services: loadSections,
   team: loadSections,

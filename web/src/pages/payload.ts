@@ -39,7 +39,8 @@ export interface PayloadOf<M extends ViewName> extends PageFrame {
 export interface PageData {
   home: { sections: Section[]; filter: CaseFilter; filters: FilterLink[] } & Translated;
   sections: SectionsPage;
-  about: SectionsPage;
+  /** In square metres. */
+  about: SectionsPage & { areas: { officeArea: number; terraceArea: number } };
   audit: SectionsPage;
   services: SectionsPage;
   team: SectionsPage;
@@ -53,7 +54,7 @@ export interface PageData {
   article: Article;
   "job-position": JobPosition;
   service: ServicePage;
-  imprint: { sections: Section[]; fields: { label: string; value: string }[] } & Translated;
+  imprint: { sections: Section[]; fields: { label: string; value: string; href?: string }[] } & Translated;
   privacy: {
     sections: Section[];
     title: string;
@@ -148,6 +149,8 @@ export interface EntryPictures {
 }
 
 export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
+  /** That the agency is fictional. */
+  note?: string;
   body: Html;
   previous: CaseTile;
   next: CaseTile;

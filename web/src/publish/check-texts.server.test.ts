@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DraftText } from "@hetreteg/contract/drafts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { facts } from "../../../tests/support/sample-company.ts";
 import { samplePayload } from "../../../tests/support/sample-page.ts";
 import { mendedTarget } from "../cms/link-target.server.ts";
 import { noDependencies } from "../cms/page-dependencies.server.ts";
@@ -29,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Each problem as `kind given → instead`. */
 async function problemsOf(texts: (string | DraftText)[], own?: string): Promise<string[]> {
   const draft = texts.map((one) => (typeof one === "string" ? { text: one, form: "markdown" as const } : one));
-  const found = await checkTexts(store, { locale: "hu", own, texts: draft });
+  const found = await checkTexts(store, { locale: "hu", own, texts: draft }, facts);
   expect(found.length).toBe(texts.length);
   return found.flat().map(({ kind, given, instead }) => `${kind} ${given}${instead ? ` → ${instead}` : ""}`);
 }

@@ -3,22 +3,25 @@ import type { DraftText, DraftTexts, TextProblem } from "@hetreteg/contract/draf
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { decoded } from "@hetreteg/contract/uri";
 import type { Env, Token } from "markdown-it";
+import type { Facts } from "../cms/company.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linkTarget, mendedTarget } from "../cms/link-target.server.ts";
 import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server.ts";
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { readPayload } from "../store/stored-payload.server.ts";
 import { findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
 
 /** For each text what the page would not show, or would lead nowhere: read by what renders the page. */
-export async function checkTexts(store: LinkedStore, { locale, own, texts }: DraftTexts): Promise<TextProblem[][]> {
-  const company = (await readPayload(store, localizedPath("/", locale)))?.siteLayout.company;
+export async function checkTexts(
+  store: LinkedStore,
+  { locale, own, texts }: DraftTexts,
+  facts: Facts | undefined,
+): Promise<TextProblem[][]> {
   const names = new PageNames();
   const read: ReturnType<typeof readText>[] = [];
   for (const { text, form } of texts) {
-    read.push(readText(company ? fillFacts(text, company) : text, form, locale, names));
+    read.push(readText(facts ? fillFacts(text, facts) : text, form, locale, names));
     // The thread answers visitors, too.
     await letOthers();
   }

@@ -36,7 +36,7 @@ export interface Publishing extends Omit<PublishRoutesOptions, "settings"> {
 
 /** The publisher, its loop and the routes that wake it, over one site. */
 export function createPublishing(site: PublishedSite): Publishing {
-  const { store, liveContent, publishCms, publishLog, listensOn, settings, onError } = site;
+  const { store, liveContent, publishCms, publishLog, listensOn, pageSource, settings, onError } = site;
   const finishing = createFinishing(site);
   const publisher = createPublisher(site, {
     finishing,
@@ -56,7 +56,7 @@ export function createPublishing(site: PublishedSite): Publishing {
       loop.contentChanged();
     },
     report: (type, documentId) => publishLog.report(type, documentId),
-    checkTexts: (draft) => checkTexts(store, draft),
+    checkTexts: (draft) => checkTexts(store, draft, pageSource().siteLayouts.facts(draft.locale)),
   };
   async function stop(): Promise<void> {
     loop.stop();

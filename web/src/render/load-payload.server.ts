@@ -1,7 +1,7 @@
 import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import type { LocalizedRoute } from "@hetreteg/contract/routes";
 import { isOutage, outageStatus } from "../cms/cms-client.server.ts";
-import { readSettings, type Settings } from "../cms/company.server.ts";
+import { companyOf, readSettings, type Settings } from "../cms/company.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import { linesOf } from "../cms/lines-of.server.ts";
@@ -84,11 +84,13 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
     const { route, params } = match;
     await runMiddleware({ url, route, locale, rootRedirect: source.rootRedirect });
     const reader = createContentReader(await source.content(), locale, source.pictures);
-    const siteLayout = await readSiteLayout(reader);
-    source.siteLayouts.keep(locale, siteLayout);
-    const { company, opening } = siteLayout;
+    const settings = await readSettings(reader);
+    const { facts, opening } = settings;
+    const siteLayout = await readSiteLayout(settings, reader);
+    source.siteLayouts.keep(locale, siteLayout, facts);
     const consent = consentSettings(source);
-    const context = { route, params, search: keptSearch(route, url), reader, company, opening, consent };
+    const { demonstration } = settings.others;
+    const context = { route, params, search: keptSearch(route, url), reader, facts, opening, demonstration, consent };
     return await loadRoute(context, siteLayout, url, source);
   } catch (error) {
     if (error instanceof RedirectError) return { kind: "moved", to: error.to, status: error.status };
@@ -122,7 +124,7 @@ async function loadRoute(
     locale: route.locale,
     status: 200,
     meta: {
-      ...fillFacts(loaded.meta, context.company),
+      ...fillFacts(loaded.meta, context.facts),
       type: loaded.meta.type ?? "website",
       canonical: url.pathname + search,
       ...(route.noindex ? { noindex: true } : {}),
@@ -183,14 +185,14 @@ export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSourc
   return known === pathname ? undefined : known;
 }
 
-async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
-  const [settings, navigation] = await Promise.all([readSettings(reader), reader.single("navigation")]);
-  const { company, opening, others } = settings;
+async function readSiteLayout(settings: Settings, reader: ContentReader): Promise<SiteLayout> {
+  const { facts, opening, others } = settings;
+  const navigation = await reader.single("navigation");
   const links = (given: readonly Link[]) => resolveLinks(given, reader.locale);
   const language = langOf(navigation.lang);
   const [action] = links(navigation.action ? [navigation.action] : []);
   return {
-    company,
+    company: companyOf(facts),
     organization: await readOrganization(settings, reader),
     ...(opening ? { opening } : {}),
     ...(others.demonstration ? { demonstration: others.demonstration } : {}),
@@ -206,13 +208,14 @@ async function readSiteLayout(reader: ContentReader): Promise<SiteLayout> {
 
 /** Without the parts of an address, the whole of it stands for the street. */
 async function readOrganization(
-  { company: { brand, address }, others }: Settings,
+  { facts: { brand, address, foundedYear }, others }: Settings,
   reader: ContentReader,
 ): Promise<Organization> {
   const { streetAddress, postalCode, city, country, profiles, logo } = others;
   const picture = logo && { image: logo, alternativeText: brand, caption: undefined };
   const shown = await reader.picture(picture, "logo");
   return {
+    foundedYear,
     street: streetAddress ?? address,
     ...(postalCode ? { postalCode } : {}),
     ...(city ? { city } : {}),

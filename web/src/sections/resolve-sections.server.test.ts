@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { company } from "../../../tests/support/sample-company.ts";
+import { facts } from "../../../tests/support/sample-company.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import { Content } from "../cms/content.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
@@ -24,7 +24,7 @@ function entryOf(sections: Fields[], updatedAt = "2026-11-23T10:00:00.000Z"): Se
 /** The section as a page shows it; `undefined` when it is left out. */
 async function resolved(section: Fields, place: SectionPage = { turn: 0 }, reader?: ContentReader) {
   const entry = entryOf([{ type: "collection", heading: "A heading", ...section }]);
-  const source = { company, reader: reader ?? (await readerOf(createStrapiAnswers())) };
+  const source = { facts, demonstration: false, reader: reader ?? (await readerOf(createStrapiAnswers())) };
   const [one] = await resolveSections(entry, source, place);
   return one as SectionOf<"collection"> | undefined;
 }
@@ -58,6 +58,32 @@ test("a page shows four testimonials, the page after it begins with another one"
   const second = (await shown(1)).slice(first.length);
   expect(second.length).toBe(4);
   expect(second[0]).not.toBe(first[0]);
+});
+
+test("while the site is a demonstration a note stands beside quotes and clients, in the language of the page", async () => {
+  const reader = await readerOf(createStrapiAnswers());
+  for (const source of ["testimonials", "partners"] as const) {
+    const sections = entryOf([{ type: "collection", source }]);
+    const noteOf = async (demonstration: boolean) => {
+      const [section] = await resolveSections(sections, { facts, demonstration, reader }, { turn: 0 });
+      return (section as SectionOf<"collection"> & { note?: string }).note;
+    };
+    expect(await noteOf(true)).toBe(serverTexts.en.demonstration[source]);
+    expect(await noteOf(false)).toBeUndefined();
+  }
+});
+
+test("a section with nothing left to say is left out, and a heading alone is nothing", async () => {
+  const unfilled = { ...facts, headcount: "" as const };
+  const reader = await readerOf(createStrapiAnswers());
+  const shown = async (...sections: Fields[]) =>
+    (await resolveSections(entryOf(sections), { facts: unfilled, demonstration: false, reader }, { turn: 0 })).length;
+  const rows = [{ title: "How many?", text: "{{headcount}}" }];
+  expect(await shown({ type: "items", layout: "questions", heading: "Questions", items: rows })).toBe(0);
+  expect(await shown({ type: "items", layout: "questions", items: [...rows, { title: "Who?" }] })).toBe(1);
+  expect(await shown({ type: "prose", heading: "We", body: "{{headcount}} people" })).toBe(0);
+  expect(await shown({ type: "prose", heading: "We", body: "Many people.\n\n{{headcount}} people." })).toBe(1);
+  expect(await shown({ type: "hero", headline: "We", lead: "{{headcount}} people" })).toBe(1);
 });
 
 test("the testimonials of a service are those that speak of it, and without any the section is left out", async () => {
@@ -170,7 +196,7 @@ test.each([
   const entry = entryOf([heading("First"), section, heading("Third")], what);
   for (let rendered = 0; rendered < 3; rendered++) {
     const reader = await readerOf(createStrapiAnswers());
-    const sections = await resolveSections(entry, { company, reader }, { turn: 0 });
+    const sections = await resolveSections(entry, { facts, demonstration: false, reader }, { turn: 0 });
     expect(sections).toMatchObject([{ heading: "First" }, { heading: "Third", anchor: "section_3" }]);
     expect(reader.dependencies.leftOut).toEqual([expect.stringMatching(reason)]);
   }
@@ -195,7 +221,11 @@ test("a page with a section that did not fit is out of date, and reads the entry
     const reader = createContentReader(moment, "en");
     const entry = await reader.one("page", "route", "career");
     if (!entry) throw new Error("content/ has no page/career");
-    const sections = await resolveSections({ type: "page", ...entry }, { company, reader }, { turn: 0 });
+    const sections = await resolveSections(
+      { type: "page", ...entry },
+      { facts, demonstration: false, reader },
+      { turn: 0 },
+    );
     return { count: sections.length, reads: JSON.stringify(reader.dependencies.reads) };
   };
   const before = await shown(content);
@@ -226,7 +256,7 @@ test("every section of content/ is shown on its page", async () => {
   expect(entries.length).toBeGreaterThan(20);
   for (const entry of entries) {
     const place = { turn: 0, ...(entry.type === "service" ? { service: entry } : {}) };
-    await resolveSections(entry, { company, reader }, place);
+    await resolveSections(entry, { facts, demonstration: false, reader }, place);
   }
   expect(reader.dependencies.leftOut).toEqual([]);
   expect(said).not.toHaveBeenCalled();

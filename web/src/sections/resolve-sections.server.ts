@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { accessibilityFacts } from "../cms/accessibility-facts.server.ts";
+import type { Facts } from "../cms/company.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
-import type { Company } from "../cms/types.ts";
 import type { Opening } from "../forms/opening.ts";
 import { log } from "../monitoring/log.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
@@ -32,8 +32,9 @@ function typeNameOf(section: SectionsEntry["sections"][number] | undefined): str
 }
 
 interface Source {
-  company: Company;
+  facts: Facts;
   opening?: Opening | undefined;
+  demonstration: boolean;
   reader: ContentReader;
 }
 
@@ -52,7 +53,7 @@ export async function resolveSections(entry: SectionsEntry, source: Source, page
 export async function resolveSection(
   entry: SectionsEntry,
   index: number,
-  { company, opening, reader }: Source,
+  { facts: ofSettings, opening, demonstration, reader }: Source,
   page: SectionPage,
 ): Promise<Section | undefined> {
   const section = entry.sections[index];
@@ -64,9 +65,11 @@ export async function resolveSection(
     reader.retry(entry.type, entry);
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
-  const facts = { ...company, ...accessibilityFacts(page.lang ?? reader.locale) };
-  const context = { reader, company, opening, page, id: sectionId(index + 1) };
-  const resolved = await definition.resolve(fillFacts(parsed.output, facts), context);
+  const facts = { ...ofSettings, ...accessibilityFacts(page.lang ?? reader.locale) };
+  const filled = fillFacts(parsed.output, facts);
+  if (hasLostAll(parsed.output, filled)) return undefined;
+  const context = { reader, facts, opening, demonstration, page, id: sectionId(index + 1) };
+  const resolved = await definition.resolve(filled, context);
   return resolved && ({ type, ...resolved } as Section);
 
   function leaveOut(reason: string): undefined {
@@ -75,6 +78,16 @@ export async function resolveSection(
     reader.dependencies.leftOut.push(message);
     reportOnce(message, entry);
   }
+}
+
+const holdsSection = ["heading", "body", "items", "facts"];
+
+/** Its heading, its text or every row of it needs a fact that is not filled in. */
+function hasLostAll(given: object, filled: object): boolean {
+  const kept = new Map(Object.entries(filled));
+  return Object.entries(given).some(
+    ([name, value]) => holdsSection.includes(name) && value?.length > 0 && kept.get(name)?.length === 0,
+  );
 }
 
 /** Paths of the fields, or of the sections themselves, for which sections are left out. */

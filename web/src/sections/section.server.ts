@@ -1,9 +1,10 @@
 import type { Route } from "@hetreteg/contract/routes";
 import * as v from "valibot";
+import type { Facts } from "../cms/company.server.ts";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
-import type { Company, Html, Translated } from "../cms/types.ts";
+import type { Html, Translated } from "../cms/types.ts";
 import type { Opening } from "../forms/opening.ts";
 import { exceptionLabel } from "../forms/opening-texts.server.ts";
 
@@ -23,8 +24,9 @@ export interface SectionHead {
 
 export interface ResolveContext {
   reader: ContentReader;
-  company: Company;
+  facts: Facts;
   opening?: Opening | undefined;
+  demonstration: boolean;
   page: SectionPage;
   /** Fallback anchor. */
   id: string;

@@ -225,6 +225,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
         settings,
         threadFile: journalThread,
         siteLayout: (locale) => siteLayouts.get(locale),
+        facts: (locale) => siteLayouts.facts(locale),
         positionTitle: (slug) => titleOfPosition(slug, storedPayload),
         cmsReader: () => client({ signal: AbortSignal.timeout(probeTimeoutMs) }),
       });

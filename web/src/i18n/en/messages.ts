@@ -35,7 +35,15 @@ export const messages: Messages = {
   caseServices: "What we did",
   caseCategories: "Kind of work",
   caseFacts: "In figures",
-  caseBrief: { task: "Task", decision: "Decision", delivered: "Delivered", ourPart: "Our part" },
+  caseBrief: {
+    task: "Task",
+    decision: "Decision",
+    delivered: "Delivered",
+    ourPart: "Our part",
+    whatItTook: "What it took",
+    whatChanged: "What changed",
+    year: "Year",
+  },
   nextCase: "Next case study",
   previousCase: "Previous case study",
   sortingLine: {

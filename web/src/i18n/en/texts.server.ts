@@ -18,6 +18,7 @@ export const serverTexts: ServerTexts = {
       career: "We have your application",
     },
     greeting: "Hello,",
+    greetingTo: (name) => `Hello ${name},`,
     thanks: {
       contact:
         "Thank you for writing to us. Your message has arrived; we will read it and get back to you by the end of the next working day.",
@@ -44,12 +45,19 @@ export const serverTexts: ServerTexts = {
       received: "Received",
       calendarNote: "The time they asked for is attached as a calendar entry.",
     },
+    auditFee: { label: "Audit fee", text: (amount, note) => `€${amount}, plus VAT where it applies. ${note}` },
     calendarSummary: (brand) => `Proposed consultation: ${brand}`,
     calendarDescription: (reference) => `A proposal, not yet confirmed. Reference number: ${reference}`,
     yes: "yes",
     no: "no",
   },
   accessibility: "Accessibility",
+  /** Beside quotes and clients, and in cases, while the site is a demonstration. */
+  demonstration: {
+    partners: "Demonstration: the agency is fictional; the companies named here did not commission any of this.",
+    testimonials: "Demonstration: these quotes were written as samples; no client said them.",
+    case: "Demonstration: the agency is fictional, and the company named did not commission this work. How the work went is told as an illustration.",
+  },
   /** Names of what scrolls by itself within a text. */
   markdown: {
     table: (columns) => (columns ? `Table: ${columns}` : "Table"),
@@ -104,6 +112,7 @@ export const serverTexts: ServerTexts = {
       closesOn: "Closing date",
     },
     pay: {
+      about: (amount) => `about €${amount}`,
       exact: (amount) => `HUF ${amount} gross a month`,
       from: (amount) => `From HUF ${amount} gross a month`,
       to: (amount) => `Up to HUF ${amount} gross a month`,
@@ -192,6 +201,7 @@ export const serverTexts: ServerTexts = {
   imprint: {
     companyName: "Company name",
     address: "Address",
+    email: "Email",
     taxNumber: "Tax number",
     publicTaxId: "EU VAT number",
     bankAccount: "Bank account",

@@ -34,7 +34,15 @@ export const messages = {
   caseServices: "Szakterületek",
   caseCategories: "Műfaj",
   caseFacts: "Számokban",
-  caseBrief: { task: "Feladat", decision: "Döntés", delivered: "Amit átadtunk", ourPart: "A mi szerepünk" },
+  caseBrief: {
+    task: "Feladat",
+    decision: "Döntés",
+    delivered: "Amit átadtunk",
+    ourPart: "A mi szerepünk",
+    whatItTook: "Ami kellett hozzá",
+    whatChanged: "Ami megváltozott",
+    year: "Év",
+  },
   nextCase: "Következő munka",
   previousCase: "Előző munka",
   sortingLine: {

@@ -18,6 +18,7 @@ export const serverTexts = {
       career: "Megkaptuk a jelentkezését",
     },
     greeting: "Jó napot kívánunk!",
+    greetingTo: (name: string) => `Kedves ${name}!`,
     thanks: {
       contact:
         "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
@@ -35,7 +36,12 @@ export const serverTexts = {
     calendarNote: "A javasolt időpontot naptárbejegyzésként csatoltuk.",
     mistake: "Ha ezt nem Ön küldte, kérjük, írja meg nekünk, és töröljük az adatokat.",
     /** Overrides in mails to clinics. */
-    clinics: {} as { greeting?: string; referenceNote?: string; mistake?: string },
+    clinics: {} as {
+      greeting?: string;
+      greetingTo?: (name: string) => string;
+      referenceNote?: string;
+      mistake?: string;
+    },
     signature: "Üdvözlettel:",
     team: {
       intro: "Új megkeresés érkezett a weboldalról.",
@@ -45,12 +51,22 @@ export const serverTexts = {
       received: "Beérkezett",
       calendarNote: "A kért időpontot naptárbejegyzésként csatoltuk.",
     },
+    auditFee: {
+      label: "Az audit díja",
+      text: (amount: number, note: string) => `${amount} euró + áfa, ha az áfa felszámítandó. ${note}`,
+    },
     calendarSummary: (brand: string) => `Javasolt időpont: ${brand}`,
     calendarDescription: (reference: string) => `Javaslat, még nincs visszaigazolva. Hivatkozási szám: ${reference}`,
     yes: "igen",
     no: "nem",
   },
   accessibility: "Akadálymentesség",
+  /** Beside quotes and clients, and in cases, while the site is a demonstration. */
+  demonstration: {
+    partners: "Bemutató: az ügynökség kitalált, az itt felsorolt cégektől nem kapott megbízást.",
+    testimonials: "Bemutató: ezek az idézetek mintának készültek, nem ügyfelek mondták őket.",
+    case: "Bemutató: az ügynökség kitalált, a munkát nem a megnevezett cég rendelte. A munkamenet leírása illusztráció.",
+  },
   /** Names of what scrolls by itself within a text. */
   markdown: {
     table: (columns: string) => (columns ? `Táblázat: ${columns}` : "Táblázat"),
@@ -107,6 +123,7 @@ export const serverTexts = {
       closesOn: "Jelentkezési határidő",
     },
     pay: {
+      about: (amount: string) => `kb. ${amount} euró`,
       exact: (amount: string) => `Bruttó ${amount} Ft havonta`,
       from: (amount: string) => `Legalább bruttó ${amount} Ft havonta`,
       to: (amount: string) => `Legfeljebb bruttó ${amount} Ft havonta`,
@@ -212,6 +229,7 @@ export const serverTexts = {
   imprint: {
     companyName: "Cégnév",
     address: "Székhely",
+    email: "E-mail-cím",
     taxNumber: "Adószám",
     publicTaxId: "Közösségi adószám",
     bankAccount: "Bankszámlaszám",

@@ -35,7 +35,15 @@ export const messages: Messages = {
   caseServices: "Wat wij deden",
   caseCategories: "Soort werk",
   caseFacts: "In cijfers",
-  caseBrief: { task: "Opdracht", decision: "Keuze", delivered: "Opgeleverd", ourPart: "Ons aandeel" },
+  caseBrief: {
+    task: "Opdracht",
+    decision: "Keuze",
+    delivered: "Opgeleverd",
+    ourPart: "Ons aandeel",
+    whatItTook: "Wat ervoor nodig was",
+    whatChanged: "Wat er veranderde",
+    year: "Jaar",
+  },
   nextCase: "Volgende case",
   previousCase: "Vorige case",
   sortingLine: {

@@ -18,6 +18,7 @@ export const serverTexts: ServerTexts = {
       career: "We hebben je sollicitatie ontvangen",
     },
     greeting: "Hallo,",
+    greetingTo: (name) => `Hallo ${name},`,
     thanks: {
       contact:
         "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
@@ -37,6 +38,7 @@ export const serverTexts: ServerTexts = {
     /** Addressed by *u*, others by *je*. */
     clinics: {
       greeting: "Goedendag,",
+      greetingTo: (name) => `Goedendag ${name},`,
       referenceNote: "Heeft u een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
       mistake: "Heeft u dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
     },
@@ -49,12 +51,19 @@ export const serverTexts: ServerTexts = {
       received: "Ontvangen",
       calendarNote: "Het gevraagde moment zit als agenda-item bij deze mail.",
     },
+    auditFee: { label: "Prijs van de audit", text: (amount, note) => `€ ${amount}, exclusief btw. ${note}` },
     calendarSummary: (brand) => `Voorgesteld gesprek: ${brand}`,
     calendarDescription: (reference) => `Een voorstel, nog niet bevestigd. Referentienummer: ${reference}`,
     yes: "ja",
     no: "nee",
   },
   accessibility: "Toegankelijkheid",
+  /** Beside quotes and clients, and in cases, while the site is a demonstration. */
+  demonstration: {
+    partners: "Demonstratie: het bureau is verzonnen en kreeg van de hier genoemde bedrijven geen opdracht.",
+    testimonials: "Demonstratie: deze citaten zijn als voorbeeld geschreven; geen klant heeft ze uitgesproken.",
+    case: "Demonstratie: het bureau is verzonnen en het genoemde bedrijf gaf geen opdracht voor dit werk. Hoe het werk verliep, is als illustratie beschreven.",
+  },
   /** Names of what scrolls by itself within a text. */
   markdown: {
     table: (columns) => (columns ? `Tabel: ${columns}` : "Tabel"),
@@ -111,6 +120,7 @@ export const serverTexts: ServerTexts = {
       closesOn: "Sluitingsdatum",
     },
     pay: {
+      about: (amount) => `ongeveer € ${amount}`,
       exact: (amount) => `HUF ${amount} bruto per maand`,
       from: (amount) => `Vanaf HUF ${amount} bruto per maand`,
       to: (amount) => `Tot HUF ${amount} bruto per maand`,
@@ -211,6 +221,7 @@ export const serverTexts: ServerTexts = {
   imprint: {
     companyName: "Bedrijfsnaam",
     address: "Adres",
+    email: "E-mailadres",
     taxNumber: "Belastingnummer",
     publicTaxId: "Btw-identificatienummer",
     bankAccount: "Bankrekening",

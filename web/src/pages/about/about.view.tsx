@@ -5,13 +5,13 @@ import { Office } from "./office.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export function AboutView({ payload }: { payload: PayloadOf<"about"> }) {
-  const { sections, name, lang } = payload.data;
+  const { sections, name, areas, lang } = payload.data;
   return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
-}
 
-/** Timeline and facts have a page-specific view. */
-function ownSection(section: Section) {
-  if (section.type === "items" && section.layout === "timeline") return <Timeline section={section} name="about" />;
-  if (section.type === "facts") return <Office section={section} />;
-  return undefined;
+  /** Timeline and facts have a page-specific view. */
+  function ownSection(section: Section) {
+    if (section.type === "items" && section.layout === "timeline") return <Timeline section={section} name="about" />;
+    if (section.type === "facts") return <Office section={section} areas={areas} />;
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { box, disc, plane } from "../../art/shapes.ts";
-import { useMessages, usePage } from "../../components/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { SectionMark, useLanguages } from "../../sections/section-context.tsx";
 import type { SectionOf } from "../../sections/section-types.ts";
+import type { PageData } from "../payload.ts";
 import styles from "./office.module.css";
 
 /** Drawing units per metre, and length in metres of the side shared by office and terrace. */
@@ -10,10 +11,10 @@ const side = 20;
 const scaleMetres = 5;
 
 /** True to scale, from the company's areas; furniture is illustrative, following the text. */
-export function Office({ section }: { section: SectionOf<"facts"> }) {
+export function Office({ section, areas }: { section: SectionOf<"facts">; areas: PageData["about"]["areas"] }) {
   const messages = useMessages();
   const { own } = useLanguages();
-  const { officeArea, terraceArea } = usePage().payload.siteLayout.company;
+  const { officeArea, terraceArea } = areas;
   const width = side * metre;
   const terrace = (terraceArea / side) * metre;
   const office = (officeArea / side) * metre;

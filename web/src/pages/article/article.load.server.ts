@@ -13,12 +13,12 @@ import { authorOf } from "./author.server.ts";
 const relatedCount = 3;
 
 export const loadArticle: Load<"article"> = async (context) => {
-  const { params, reader, company } = context;
+  const { params, reader, facts } = context;
   const index = params.index ?? "";
   if (/^\d+$/.test(index)) return movedToSlug(context, Number(index));
   const found = await reader.one("blog-item", "slug", index);
   if (!found) return { kind: "not-found" };
-  const entry = fillFacts(found, company);
+  const entry = fillFacts(found, facts);
   const { html, headings } = markdownWithHeadings(entry.body, entry.lang ?? reader.locale);
   const service = entry.service ? await reader.one("service", "slug", entry.service.slug) : undefined;
   return {
@@ -50,7 +50,7 @@ async function movedToSlug({ reader }: LoadContext, index: number) {
 }
 
 /** Older articles on the same service, then any older ones: a new article makes few pages stale, not the whole blog. */
-async function readRelated({ reader, company }: LoadContext, documentId: string, service: string | undefined) {
+async function readRelated({ reader, facts }: LoadContext, documentId: string, service: string | undefined) {
   const before = async (search: SearchParams, count: number, without: string[]) =>
     (await reader.list("blog-item", { search, window: { after: documentId, count, without } })).entries;
   const related = service
@@ -60,7 +60,7 @@ async function readRelated({ reader, company }: LoadContext, documentId: string,
     const chosen = related.map((entry) => entry.documentId);
     related.push(...(await before(blogOrder, relatedCount - related.length, chosen)));
   }
-  return fillFacts(related, company).map((entry) => articleTile(entry, reader.locale));
+  return fillFacts(related, facts).map((entry) => articleTile(entry, reader.locale));
 }
 
 function changedOn(day: string, locale: Locale) {

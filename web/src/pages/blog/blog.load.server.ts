@@ -10,7 +10,7 @@ export const blogPageSize = 9;
 export const blogOrder = { sort: "publishedOn:desc" };
 
 export const loadBlog: Load<"blog"> = async (context) => {
-  const { reader, company, search } = context;
+  const { reader, facts, search } = context;
   const page = pageNumber(search.get("page"));
   const content = await readSectionsPage(context);
   if (!content || !page) return { kind: "not-found" };
@@ -31,7 +31,7 @@ export const loadBlog: Load<"blog"> = async (context) => {
       page,
       pageCount,
       total,
-      articles: fillFacts(entries, company).map((entry) => articleTile(entry, reader.locale)),
+      articles: fillFacts(entries, facts).map((entry) => articleTile(entry, reader.locale)),
       ...(page < pageCount ? { nextPath: address(page + 1) } : {}),
       ...(page > 1 ? { previousPath: address(page - 1) } : {}),
     },

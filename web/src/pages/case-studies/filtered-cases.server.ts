@@ -16,14 +16,14 @@ export interface FilteredCases {
 
 /** Cases matching `filter` and the links to `path` (no language prefix); `undefined` for an unknown filter. */
 export async function readFilteredCases(
-  { reader, company, search }: LoadContext,
+  { reader, facts, search }: LoadContext,
   path: string,
 ): Promise<FilteredCases | undefined> {
   const wanted = search.get("filter") ?? "all";
   const filter = caseFilters.find((known) => known === wanted);
   if (!filter) return undefined;
   const { entries } = await reader.list("case-study", { search: { sort: "order:asc" } });
-  const tiles = fillFacts(entries, company).map((entry) => caseTile(entry, reader.locale));
+  const tiles = fillFacts(entries, facts).map((entry) => caseTile(entry, reader.locale));
   const matching = (name: CaseFilter) => tiles.filter((tile) => name === "all" || tile.categories.includes(name));
   const [base = "", hash] = path.split("#");
   const address = (name: CaseFilter) =>

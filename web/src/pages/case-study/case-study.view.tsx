@@ -106,7 +106,7 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
           </li>
         ))}
       </ul>
-      <Demonstration text={messages.demonstration} />
+      <Demonstration text={study.note ?? messages.demonstration} />
     </aside>
   );
 }

@@ -14,7 +14,7 @@ export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
           <div key={field.label} className={styles.field}>
             <dt className={styles.label}>{field.label}</dt>
             <dd className={styles.value} lang={lang}>
-              {field.value}
+              {field.href ? <a href={field.href}>{field.value}</a> : field.value}
             </dd>
           </div>
         ))}

@@ -16,13 +16,13 @@ type CareerPage = Localized<EntryOf<"page">>;
 type JobEntry = EntryOf<"job-position">;
 
 export const loadJobPosition: Load<"job-position"> = async (context) => {
-  const { params, reader, company } = context;
+  const { params, reader, facts } = context;
   const found = await reader.one("job-position", "slug", params.slug ?? "");
   if (!found) return { kind: "not-found" };
-  const entry = fillFacts(found, company);
+  const entry = fillFacts(found, facts);
   const language = entry.lang ?? reader.locale;
   const career = await reader.one("page", "route", "career");
-  const others = fillFacts(await readOpenPositions(reader), company).filter((other) => other.slug !== entry.slug);
+  const others = fillFacts(await readOpenPositions(reader), facts).filter((other) => other.slug !== entry.slug);
   const takesApplications = isOpen(entry, reader);
   const meta = await readMeta(entry, context);
   return {

@@ -21,11 +21,11 @@ export async function readPrivacyTexts(content: Content, origin: string): Promis
   const texts = new Map<string, PrivacyText>();
   for (const locale of locales) {
     const reader = createContentReader(content, locale);
-    const { company } = await readSettings(reader);
-    const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, company);
+    const { facts } = await readSettings(reader);
+    const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, facts);
     texts.set(privacyPdfPath(effectiveDate, locale).replace("/files/", ""), {
       locale,
-      brand: company.brand,
+      brand: facts.brand,
       title,
       body,
       effectiveDate,

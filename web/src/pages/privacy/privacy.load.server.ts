@@ -7,11 +7,11 @@ import { changedLabel, privacyPdfPath, readPrivacy } from "./read-privacy.server
 import { storageTable } from "./storage-table.server.ts";
 
 export const loadPrivacy: Load<"privacy"> = async (context) => {
-  const { reader, company, consent } = context;
+  const { reader, facts, consent } = context;
   reader.names.id(cookieListAnchor);
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" };
-  const privacy = await readPrivacy(reader, company);
+  const privacy = await readPrivacy(reader, facts);
   const { title, effectiveDate, changedOn, lead } = privacy;
   const { html, headings } = markdownWithHeadings(privacy.body, privacy.lang ?? reader.locale, reader.names);
   return {

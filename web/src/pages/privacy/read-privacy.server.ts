@@ -1,15 +1,15 @@
 import type { Locale } from "@hetreteg/contract/locales";
+import type { Facts } from "../../cms/company.server.ts";
 import { dateLabel } from "../../cms/date-label.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { ContentReader } from "../../cms/reader.server.ts";
-import type { Company } from "../../cms/types.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { ownCookies } from "./storage-table.server.ts";
 
 /** Privacy policy with `{{cookies}}`, company facts and the imprint's `{{companyName}}` filled in, for page and PDF. */
-export async function readPrivacy(reader: ContentReader, company: Company) {
-  const { companyName } = fillFacts(await reader.single("imprint"), company);
-  const privacy = fillFacts(await reader.single("privacy"), { ...company, companyName });
+export async function readPrivacy(reader: ContentReader, facts: Facts) {
+  const { companyName } = fillFacts(await reader.single("imprint"), facts);
+  const privacy = fillFacts(await reader.single("privacy"), { ...facts, companyName });
   return { ...privacy, body: privacy.body.replaceAll("{{cookies}}", () => ownCookies(privacy.lang ?? reader.locale)) };
 }
 

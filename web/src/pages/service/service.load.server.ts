@@ -1,5 +1,6 @@
 import { entryPath } from "@hetreteg/contract/addresses";
 import { localizedPath } from "@hetreteg/contract/locales";
+import { figure } from "../../cms/company.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
@@ -13,6 +14,12 @@ export const loadService: Load<"service"> = async (context) => {
   const { params, reader } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
+  const { priceFrom, priceTo } = entry;
+  const facts = {
+    ...context.facts,
+    priceFrom: figure(priceFrom, reader.locale),
+    priceTo: figure(priceTo, reader.locale),
+  };
   const page = { turn: turnOf(context), service: entry, ...translated(entry) };
   return {
     kind: "page",
@@ -21,7 +28,7 @@ export const loadService: Load<"service"> = async (context) => {
       kind: entry.kind,
       art: entry.art,
       ...(entry.kind === "legacy" ? { successor: await readSuccessor(entry, context) } : {}),
-      sections: await resolveSections({ type: "service", ...entry }, context, page),
+      sections: await resolveSections({ type: "service", ...entry }, { ...context, facts }, page),
       ...translated(entry),
     },
     meta: await readMeta(entry, context),
@@ -33,7 +40,7 @@ export const loadService: Load<"service"> = async (context) => {
 /** The service that the editor named as the original, else the list of services. */
 async function readSuccessor(
   { canonical, lang }: Pick<Localized<EntryOf<"service">>, "canonical" | "lang">,
-  { reader, company }: LoadContext,
+  { reader, facts }: LoadContext,
 ): Promise<Successor> {
   const slug = /^\/services\/([^/]+)$/.exec(canonical ?? "")?.[1];
   const service = slug === undefined ? undefined : await reader.one("service", "slug", slug);
@@ -42,7 +49,7 @@ async function readSuccessor(
   return {
     text: former,
     link: {
-      label: fillFacts(service?.title, company) ?? allServices,
+      label: fillFacts(service?.title, facts) ?? allServices,
       path: localizedPath(path, reader.locale),
       ...langOf(service?.lang),
     },

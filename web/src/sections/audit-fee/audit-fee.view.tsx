@@ -1,4 +1,4 @@
-import { useMessages, usePage } from "../../components/page-context.ts";
+import { useMessages } from "../../components/page-context.ts";
 import { Prose } from "../../components/ui/prose.tsx";
 import { useLanguages } from "../section-context.tsx";
 import type { SectionProps } from "../section-types.ts";
@@ -6,9 +6,8 @@ import styles from "./audit-fee.module.css";
 
 export function AuditFee({ section }: SectionProps<"audit-fee">) {
   const messages = useMessages();
-  const { company } = usePage().payload.siteLayout;
   const { own } = useLanguages();
-  const [before, figure, after] = messages.euro(company.auditFee).split(/(\d+)/);
+  const [before, figure, after] = messages.euro(section.amount).split(/(\d+)/);
   return (
     <section id={section.anchor} className={styles.section}>
       <div className={styles.project}>
@@ -25,8 +24,8 @@ export function AuditFee({ section }: SectionProps<"audit-fee">) {
           </p>
         </div>
         <div className={styles.text}>
-          <p className={styles.note} lang={company.lang ?? own}>
-            {company.auditFeeNote}
+          <p className={styles.note} lang={section.noteLang ?? own}>
+            {section.note}
           </p>
           {section.text && <Prose html={section.text} />}
         </div>

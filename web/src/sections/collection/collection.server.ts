@@ -21,9 +21,10 @@ import { defineSection, type ResolveContext, resolveHead, type SectionHead, with
 
 type Collection =
   | { source: "services"; entries: ServiceTile[] }
-  | { source: "partners"; entries: Partner[] }
+  /** `note`: that the agency is fictional. */
+  | { source: "partners"; entries: Partner[]; note?: string }
   | { source: "case-studies"; entries: CaseTile[] }
-  | { source: "testimonials"; entries: Testimonial[] }
+  | { source: "testimonials"; entries: Testimonial[]; note?: string }
   /** `isBrief`: only the members who work on one service. */
   | { source: "team"; entries: TeamMember[]; isBrief?: true }
   | { source: "job-positions"; entries: PositionTile[]; none?: string }
@@ -83,7 +84,7 @@ async function linkToAll(collection: Collection, language: Locale): Promise<Link
 
 async function readCollection(
   { source, selection }: { source: Collection["source"]; selection: Selection },
-  { company, reader, page }: ResolveContext,
+  { facts, demonstration, reader, page }: ResolveContext,
 ): Promise<Collection> {
   const { locale } = reader;
   const service = selection === "service" ? page.service : undefined;
@@ -92,7 +93,7 @@ async function readCollection(
     case "services": {
       const kind = selection === "additional" ? "additional" : "core";
       const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": kind } });
-      return { source, entries: fillFacts(entries, company).map((entry) => serviceTile(entry, locale)) };
+      return { source, entries: fillFacts(entries, facts).map((entry) => serviceTile(entry, locale)) };
     }
     case "case-studies": {
       const { entries } = await reader.list(
@@ -101,13 +102,13 @@ async function readCollection(
           ? { search: { ...byOrder, ...ofService(service) }, window: casesOfService }
           : { search: { ...byOrder, ...caseFilter(selection) } },
       );
-      return { source, entries: fillFacts(entries, company).map((entry) => caseTile(entry, locale)) };
+      return { source, entries: fillFacts(entries, facts).map((entry) => caseTile(entry, locale)) };
     }
     case "job-positions": {
       const entries = await readOpenPositions(reader);
       return {
         source,
-        entries: fillFacts(entries, company).map((entry) => positionTile(entry, locale)),
+        entries: fillFacts(entries, facts).map((entry) => positionTile(entry, locale)),
         ...(entries.length === 0 ? { none: serverTexts[page.lang ?? locale].job.none } : {}),
       };
     }
@@ -116,12 +117,13 @@ async function readCollection(
         search: { sort: "publishedOn:desc" },
         window: { page: 1, pageSize: 3 },
       });
-      return { source, entries: fillFacts(entries, company).map((entry) => articleTile(entry, locale)) };
+      return { source, entries: fillFacts(entries, facts).map((entry) => articleTile(entry, locale)) };
     }
     case "partners": {
       const { entries } = await reader.list("partner", { search: byOrder });
       return {
         source,
+        ...(demonstration ? { note: serverTexts[page.lang ?? locale].demonstration.partners } : {}),
         entries: entries.map(({ name, field, caseStudy, lang }) => ({
           name,
           field,
@@ -137,6 +139,7 @@ async function readCollection(
       });
       return {
         source,
+        ...(demonstration ? { note: serverTexts[page.lang ?? locale].demonstration.testimonials } : {}),
         entries: entries.map(({ text, name, title, lang }) => ({
           text,
           ...withoutEmpty({ name, title }),
@@ -146,10 +149,10 @@ async function readCollection(
     }
     case "team": {
       const { entries } = await reader.list("team-member", { search: byOrder });
-      const members = fillFacts(entries, company).map(({ discipline, role, text, lang }) => ({
+      const members = fillFacts(entries, facts).map(({ discipline, role, text, languages, lang }) => ({
         discipline,
         role,
-        text,
+        text: languages ? `${text} ${languages}` : text,
         ...langOf(lang),
       }));
       if (!service) return { source, entries: members };

@@ -2,6 +2,7 @@ import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import type { Partner, PositionTile, Testimonial } from "../../cms/types.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
+import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import rows from "../../components/ui/plane-rows.module.css";
 import { ArticleTiles, CaseMosaic, ServiceTiles } from "../../components/ui/tiles.tsx";
@@ -13,6 +14,7 @@ import styles from "./collection.module.css";
 export function Collection({ section }: SectionProps<"collection">) {
   return (
     <SectionFrame section={section}>
+      {"note" in section && section.note && <Demonstration text={section.note} className={styles.note} />}
       <Entries section={section} />
       {section.link && <LinkRow links={[section.link]} />}
     </SectionFrame>

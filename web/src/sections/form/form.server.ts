@@ -27,6 +27,8 @@ interface Form extends SectionHead, Translated {
   services?: string[];
   exceptions?: string[];
   positions?: OfferedPosition[];
+  /** Of an audit. */
+  fee?: { amount: number; note: string } & Translated;
 }
 
 type OfferedPosition = Translated & { slug: string; title: string };
@@ -42,6 +44,7 @@ export const form = defineSection({
       kind,
       note: resolveText(note, context),
       ...(kind === "career" ? { positions: await readPositions(context) } : {}),
+      ...(kind === "audit" ? { fee: feeOf(context) } : {}),
       ...(hints ? { hints } : {}),
       ...(services ? { services } : {}),
       ...(parts ? { parts } : {}),
@@ -49,8 +52,12 @@ export const form = defineSection({
   },
 });
 
-async function readPositions({ company, reader }: ResolveContext): Promise<OfferedPosition[]> {
-  return fillFacts(await readOpenPositions(reader), company).map(({ slug, title, lang }) => ({
+function feeOf({ facts }: ResolveContext): NonNullable<Form["fee"]> {
+  return { amount: facts.auditFee, note: facts.auditFeeNote, ...langOf(facts.lang) };
+}
+
+async function readPositions({ facts, reader }: ResolveContext): Promise<OfferedPosition[]> {
+  return fillFacts(await readOpenPositions(reader), facts).map(({ slug, title, lang }) => ({
     slug,
     title,
     ...langOf(lang),

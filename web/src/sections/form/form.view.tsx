@@ -15,7 +15,7 @@ interface FormProps {
 
 export function Form({ section, texts, position }: FormProps) {
   const { payload, messages } = usePage();
-  const { auditFee, auditFeeNote, lang } = payload.siteLayout.company;
+  const { fee } = section;
   return (
     <ContactFrame
       id={section.anchor}
@@ -24,8 +24,8 @@ export function Form({ section, texts, position }: FormProps) {
       heading={section.heading}
       intro={section.intro && <Prose html={section.intro} />}
       note={
-        section.kind === "audit" && (
-          <KeyFigure label={messages.auditFee} value={messages.euro(auditFee)} note={auditFeeNote} noteLang={lang} />
+        fee && (
+          <KeyFigure label={messages.auditFee} value={messages.euro(fee.amount)} note={fee.note} noteLang={fee.lang} />
         )
       }
       help={texts.alternative}

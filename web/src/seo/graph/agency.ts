@@ -8,8 +8,8 @@ import { type DescribedPage, type Node, organizationId, postalAddress, webSiteId
 /** The agency, the same on every page but for the language of its words. */
 export function agencyNode({ payload, origin }: DescribedPage): Node<ProfessionalService> {
   const { company, organization, opening } = payload.siteLayout;
-  const { brand, claim, email, phone, foundedYear } = company;
-  const { profiles = [], logo = "/icons/512.png" } = organization ?? {};
+  const { brand, claim, email, phone } = company;
+  const { foundedYear, profiles = [], logo = "/icons/512.png" } = organization ?? {};
   const hours = opening ? openingHours(opening) : [];
   return {
     "@type": "ProfessionalService",
@@ -19,7 +19,7 @@ export function agencyNode({ payload, origin }: DescribedPage): Node<Professiona
     url: `${origin}/`,
     email,
     telephone: phone,
-    foundingDate: String(foundedYear),
+    ...(foundedYear ? { foundingDate: String(foundedYear) } : {}),
     logo: origin + logo,
     image: origin + logo,
     address: organization ? postalAddress(organization) : company.address,

@@ -19,7 +19,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "service":
       return serviceNode(page);
     case "audit":
-      return auditNode(page);
+      return auditNode(page, payload.data);
     default:
       return undefined;
   }
@@ -88,10 +88,10 @@ function serviceNode(page: DescribedPage): Node<Service> {
   };
 }
 
-function auditNode(page: DescribedPage): Node<Service> {
-  const { auditFee } = page.payload.siteLayout.company;
+function auditNode(page: DescribedPage, { sections }: PageData["audit"]): Node<Service> {
+  const fee = sections.find((section) => section.type === "audit-fee");
   return {
     ...serviceNode(page),
-    offers: { "@type": "Offer", price: auditFee, priceCurrency: "EUR", url: page.address },
+    ...(fee ? { offers: { "@type": "Offer", price: fee.amount, priceCurrency: "EUR", url: page.address } } : {}),
   };
 }
