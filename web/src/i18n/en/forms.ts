@@ -7,9 +7,9 @@ export const formTexts: FormTexts = {
   fields: {
     name: { label: "Name", hint: "" },
     company: { label: "Company", hint: "" },
-    phone: { label: "Phone", hint: "For example +44 20 1234 5678" },
+    phone: { label: "Phone", hint: "For example +44 20 1234 5678. We ring only if you choose it below." },
     email: { label: "Email", hint: "For example name@company.com. We’ll send your confirmation there." },
-    services: { label: "Services", hint: "Choose as many as you like." },
+    services: { label: "Services", hint: "Tick all that apply. Not sure? Tick Strategic consulting." },
     contactMethod: { label: "Preferred contact method", hint: "How should we reach you?" },
     preferredDay: { label: "Day", hint: "" },
     partOfDay: { label: "Time of day", hint: "" },
@@ -35,7 +35,8 @@ export const formTexts: FormTexts = {
   },
   anyPosition: "No particular position",
   privacyConsent: ["I have read and accept the ", "privacy statement", "."],
-  skillConsent: "I agree to a skill screening: a short task that resembles the job, or a look through my work.",
+  skillConsent:
+    "I agree to a skill screening, which is a short task that resembles the job, or a look through my work.",
   rules: {
     required: (label) => `It is required to fill out the ${inSentence(label)}!`,
     requiredUrl: "It is required to fill out the url!",

@@ -21,18 +21,17 @@ export const serverTexts: ServerTexts = {
     greetingTo: (name) => `Hello ${name},`,
     thanks: {
       contact:
-        "Thank you for writing to us. Your message has arrived; we will read it and get back to you by the end of the next working day.",
+        "Thank you for writing to us. Your message has arrived. We will read it and get back to you by the end of the next working day.",
       appointment:
         "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       healthcare:
         "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
       audit:
         "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due. Nothing is ordered until we have confirmed that in writing and you have accepted. You will hear from us by the end of the next working day.",
-      career:
-        "Thank you, your application has arrived. We will look at your profile and get back to you by the end of the next working day.",
+      career: "Thank you, your application has arrived. We will look at your profile and answer either way.",
     },
     referenceLabel: "Reference number",
-    referenceNote: "If you have a question, please quote this number: it helps us answer sooner.",
+    referenceNote: "If you have a question, please quote this number. It helps us answer sooner.",
     calendarNote: "The time you proposed is attached as a calendar entry.",
     mistake: "If this was not you, please tell us and we will delete the data.",
     clinics: {},
