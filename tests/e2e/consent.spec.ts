@@ -33,7 +33,7 @@ const languages = [
   ],
   [
     "/nl",
-    /Cookies: jij kiest/,
+    /Cookies: wel of niet/,
     "Accepteren",
     "Weigeren",
     "Voorkeuren beheren",

@@ -2,8 +2,8 @@ import type { ConsentTexts } from "../hu/consent.ts";
 
 export const consentTexts: ConsentTexts = {
   banner: {
-    title: "Cookies: jij kiest",
-    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen als jij ze toestaat.",
+    title: "Cookies: wel of niet",
+    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen na toestemming.",
     privacy: "Privacyverklaring",
     accept: "Accepteren",
     reject: "Weigeren",
@@ -11,7 +11,7 @@ export const consentTexts: ConsentTexts = {
   },
   dialog: {
     title: "Cookievoorkeuren",
-    text: "Jij bepaalt wat er op je apparaat mag blijven. Onderaan elke pagina kun je je keuze wijzigen.",
+    text: "Wat mag er op dit apparaat blijven? Onder aan elke pagina is de keuze altijd te wijzigen.",
     acceptAll: "Alles accepteren",
     rejectAll: "Alles weigeren",
     save: "Voorkeuren opslaan",
@@ -24,10 +24,13 @@ export const consentTexts: ConsentTexts = {
   categories: {
     necessary: {
       name: "Noodzakelijk",
-      text: "Onthoudt je keuzes en half ingevulde formulieren. Zonder werkt de site niet goed, dus uitzetten kan niet.",
+      text: "Onthoudt keuzes en half ingevulde formulieren. Zonder werkt de site niet goed, dus uitzetten kan niet.",
     },
     functional: { name: "Functioneel", text: "Handige extra’s. Zonder werkt de site net zo goed." },
-    marketing: { name: "Marketing", text: "Laat zien welke advertentie je hierheen bracht en wat die waard was." },
+    marketing: {
+      name: "Marketing",
+      text: "Meet welke van onze advertenties een bezoeker hierheen bracht, en wat dat waard was.",
+    },
     analytics: { name: "Statistiek", text: "Telt welke pagina’s worden gelezen en waar bezoekers vastlopen." },
   },
 };

@@ -7,9 +7,15 @@ export const formTexts: FormTexts = {
   fields: {
     name: { label: "Naam", hint: "" },
     company: { label: "Bedrijfsnaam", hint: "" },
-    phone: { label: "Telefoon", hint: "Bijvoorbeeld +31 6 12345678" },
+    phone: {
+      label: "Telefoon",
+      hint: "Bijvoorbeeld +31 6 12345678. We bellen alleen als dat hieronder is aangekruist.",
+    },
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
-    services: { label: "Diensten", hint: "Meerdere keuzes mogelijk." },
+    services: {
+      label: "Diensten",
+      hint: "Vink alles aan wat van toepassing is. Nog niet zeker? Vink ‘Strategisch advies’ aan.",
+    },
     contactMethod: { label: "Manier van contact", hint: "Hoe kunnen we het best contact opnemen?" },
     preferredDay: { label: "Dag", hint: "" },
     partOfDay: { label: "Dagdeel", hint: "" },
@@ -27,8 +33,8 @@ export const formTexts: FormTexts = {
       "custom-development": "Maatwerkontwikkeling",
       wordpress: "WordPress-ontwikkeling",
       ecommerce: "Webshopontwikkeling",
-      support: "Support en beheer",
-      marketing: "Marketing en socialmediabeheer",
+      support: "Support",
+      marketing: "Marketing en social media",
     },
     contactMethod: { email: "E-mail", phone: "Telefoon", both: "Allebei" },
     partOfDay: { morning: "Ochtend", afternoon: "Middag" },

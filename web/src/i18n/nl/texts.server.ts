@@ -28,8 +28,7 @@ export const serverTexts: ServerTexts = {
         "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
         "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast. Uiterlijk de volgende werkdag hoor je van ons.",
-      career:
-        "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en uiterlijk de volgende werkdag hoor je van ons.",
+      career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en antwoorden hoe dan ook.",
     },
     referenceLabel: "Referentienummer",
     referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
@@ -91,7 +90,7 @@ export const serverTexts: ServerTexts = {
     unavailable:
       "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
     busy: "Er komen op dit moment erg veel berichten binnen, dus dit bericht konden we nog niet lezen. Wat er is ingevuld, is niet verloren: verstuur het over een paar seconden opnieuw.",
-    waitToSend: "Wat je hebt ingevuld, staat hieronder: druk pas dan op ‘Opnieuw versturen’.",
+    waitToSend: "Het ingevulde formulier staat hieronder. Druk pas dan op ‘Opnieuw versturen’.",
     sendAgain: "Opnieuw versturen",
     reachUs: "We zijn ook te bereiken per telefoon of e-mail:",
   },
@@ -131,7 +130,7 @@ export const serverTexts: ServerTexts = {
     payNote: "Wat je verdient, weet je vóór het eerste gesprek.",
     talk: "Zo verloopt dat gesprek",
     closed: "Deze vacature is gesloten: reageren kan niet meer.",
-    none: "Er zijn nu geen vacatures. Kun je iets wat wij missen, schrijf ons dan.",
+    none: "Er zijn nu geen vacatures. Schrijf ons gerust als je iets kunt wat wij missen.",
   },
   errorTitles: {
     "not-found": "Deze pagina is niet gevonden",
