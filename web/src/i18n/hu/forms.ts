@@ -8,9 +8,12 @@ export const formTexts = {
   fields: {
     name: { label: "Név", hint: "" },
     company: { label: "Cégnév", hint: "" },
-    phone: { label: "Telefonszám", hint: "Például +36 30 123 4567" },
+    phone: { label: "Telefonszám", hint: "Például +36 30 123 4567. Csak akkor hívjuk, ha lejjebb ezt választja." },
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
-    services: { label: "Szolgáltatás", hint: "Több is megjelölhető." },
+    services: {
+      label: "Szolgáltatás",
+      hint: "Többet is megjelölhet. Ha bizonytalan, a Stratégiai tanácsadást jelölje meg.",
+    },
     contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan keressük?" },
     preferredDay: { label: "Nap", hint: "" },
     partOfDay: { label: "Napszak", hint: "" },
@@ -24,7 +27,7 @@ export const formTexts = {
   choices: {
     services: {
       strategy: "Stratégiai tanácsadás",
-      creative: "Kreatív és grafikai tervezés",
+      creative: "Arculat és grafika",
       "custom-development": "Egyedi fejlesztés",
       wordpress: "WordPress-fejlesztés",
       ecommerce: "Webáruház-fejlesztés",

@@ -23,13 +23,12 @@ export const serverTexts = {
       contact:
         "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
       appointment:
-        "Köszönjük, az időpontkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
+        "Köszönjük, hogy konzultációt kért. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
       healthcare:
-        "Köszönjük, a konzultációkérése megérkezett. Átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
+        "Köszönjük, hogy konzultációt kért. A kérését átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
       audit:
         "Köszönjük, az auditkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
-      career:
-        "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és legkésőbb a következő munkanapon visszajelzünk.",
+      career: "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és mindenképp válaszolunk.",
     },
     referenceLabel: "Hivatkozási szám",
     referenceNote: "Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni.",
