@@ -8,4 +8,6 @@ export const webCalls = {
   publishReport: "/_site/publish-report",
   checkTexts: "/_site/check-texts",
   markdown: "/_site/markdown",
+  /** The shipped texts of the interface, by name. */
+  interfaceTexts: "/_site/interface-texts",
 } as const;

@@ -15,7 +15,6 @@ test("what is not set, or empty, has the documented default", () => {
     VAR_DIR: "/somewhere",
     TRUST_PROXY_HOPS: 0,
     LOCALE_DETECTION: "off",
-    CONSENT_REVISION: 0,
     MAIL_FROM: "hello@localhost",
     LEADS_FLOOD: [
       { max: 60, windowMs: 60_000 },

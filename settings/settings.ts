@@ -20,7 +20,6 @@ const webEntries = {
     // Bad parts are only a warning of the web server.
     LOCALE_DOMAINS: v.optional(v.string(), ""),
     HSTS: v.optional(rules.oneOf("host", "preload"), "host"),
-    CONSENT_REVISION: v.optional(rules.wholeNumber(999_999), "0"),
     CONSENT_ONLY_WHEN_NEEDED: v.optional(rules.oneOf("off", "on"), "off"),
     SECURITY_CONTACT: v.optional(rules.contact),
     VAR_DIR: v.optional(v.string(), "var"),
@@ -167,7 +166,7 @@ export function readSettings<S extends Schema>(schema: S, environment: NodeJS.Pr
   }
   // Both schemas contain these entries; TypeScript cannot infer it from the type parameter.
   const values = parsed.output as v.InferOutput<typeof settings>;
-  const problems = [...contradictions(values), ...sharedFolder(values.VAR_DIR, folder)];
+  const problems = [...movedSettings(environment), ...contradictions(values), ...sharedFolder(values.VAR_DIR, folder)];
   if (problems.length > 0) throw new SettingsError(problems);
   const derived = derive(values, folder);
   return {
@@ -175,6 +174,23 @@ export function readSettings<S extends Schema>(schema: S, environment: NodeJS.Pr
     /** As strings, for a child's environment. */
     environment: { ...input, ...derived } as Record<string, string>,
   };
+}
+
+/** Of earlier releases: where each is set now. */
+const moved: Record<string, { instead: string; means?: string }> = {
+  CONSENT_REVISION: {
+    instead:
+      "is a field of the CMS now: remove the line, and write its number there (Site settings, Consent: revision)",
+    means: "0",
+  },
+};
+
+/** What says the same as the default is no problem. */
+function movedSettings(environment: NodeJS.ProcessEnv): string[] {
+  return Object.entries(moved).flatMap(([name, { instead, means }]) => {
+    const value = environment[name]?.trim();
+    return value && value !== means ? [`${name} ${instead}`] : [];
+  });
 }
 
 function withoutAbsent(values: object): Record<string, string> {

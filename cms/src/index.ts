@@ -28,6 +28,7 @@ import { applyApiRoles } from "./permissions/api-roles";
 import { ensureApiTokens } from "./permissions/api-tokens";
 import { applyPanelRoles } from "./permissions/apply-panel-roles";
 import { hideUnreadableRelations, refusePrivateFields } from "./permissions/limit-queries";
+import { registerInterfaceTexts } from "./publishing/interface-texts";
 import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
 import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
@@ -47,6 +48,7 @@ export default {
     applyPublicAddress(strapi);
     hideFromGraphql(strapi);
     registerSiteRoutes(strapi);
+    registerInterfaceTexts(strapi);
     registerPanelRoutes(strapi);
     endSessionsWithPasswords(strapi);
     hidePanelAccounts(strapi);

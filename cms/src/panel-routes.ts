@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { createAddLanguageController } from "./editing/add-language";
 import { createLeadController } from "./leads/lead-controller";
+import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createPublishController } from "./publishing/publish-controller";
 import { createScheduleController } from "./publishing/schedule-controller";
 import { createInvitationController } from "./reviewers/invitation-controller";
@@ -13,6 +14,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const schedule = createScheduleController(strapi);
   const addedLanguage = createAddLanguageController(strapi);
   const invitations = createInvitationController(strapi);
+  const interfaceTexts = createInterfaceTextsController(strapi);
   const leads = createLeadController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
@@ -24,6 +26,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
     routes: [
       route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
       route("POST", "/publishing/:uid/markdown", publishing.markdown, signedIn),
+      route("GET", "/publishing/interface-texts", interfaceTexts.list, signedIn),
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),

@@ -13,7 +13,7 @@ const templates = [...new Set(swept.map(({ route }) => route.module))].map(
   (module, index) =>
     swept.find(({ route }) => route.module === module && route.locale === locales[index % locales.length])?.path ?? "",
 );
-const listed = usedStorage({ revision: 0 });
+const listed = usedStorage({});
 
 for (const [consent, categories] of [
   ["everything refused", ["necessary"]],

@@ -189,6 +189,20 @@ export const singleLayouts: Record<string, Layout> = {
         hint: "For search engines; at least 112 × 112 pixels. Empty: the site’s icon.",
         hintHu: "A keresőknek; legalább 112 × 112 képpont. Ha üres: a webhely ikonja.",
       },
+      consentRevision: {
+        label: "Consent: revision",
+        labelHu: "Hozzájárulás: változat",
+        hint: "Raise it by one when what visitors consent to changes: everybody is asked again. Empty is 0.",
+        hintHu:
+          "Emelje eggyel, ha változik, mihez járulnak hozzá a látogatók: ekkor mindenkit újra megkérdezünk. Üresen 0.",
+      },
+      texts: {
+        label: "Texts of the interface",
+        labelHu: "A felület szövegei",
+        hint: "Buttons, labels, messages, mails, the consent question, and the words that the search takes for each other, in this language. Write over what you find; what you empty is as shipped again.",
+        hintHu:
+          "Gombok, feliratok, üzenetek, levelek, a hozzájárulás kérdése és a kereső rokon értelmű szavai ezen a nyelven. Írja át, amit megtalált; amit kiürít, az újra az eredeti.",
+      },
       demonstration: {
         label: "Demonstration",
         labelHu: "Bemutató",

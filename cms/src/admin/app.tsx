@@ -8,6 +8,7 @@ import { FormKeeper } from "./editing/form-keeper";
 import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
+import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
@@ -34,6 +35,7 @@ export default {
     addPersonPage(app);
     addInvitationsPage(app);
     addPlannedWidget(app);
+    addInterfaceTexts(app);
     app.addFields({ type: "date", Component: DateInput as ComponentType });
     app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });
   },

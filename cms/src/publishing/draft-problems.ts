@@ -9,6 +9,7 @@ import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { nameFieldsOf, siteTypeOf } from "../site-types";
+import { findConsentProblems } from "./consent-revision";
 import { checkTexts } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
 
@@ -32,7 +33,7 @@ export async function findProblems(
   const found = walkDraft(draft, {
     model: strapi.contentType(uid),
     componentOf: (name) => strapi.components[name as UID.Component],
-    facts: factNames(strapi, uid),
+    facts: await factNames(strapi, uid),
     language,
   });
   return [
@@ -40,6 +41,7 @@ export async function findProblems(
     ...(await textProblems(found.texts, { locale, own: pageOf(siteTypeOf(uid) ?? "", draft) }, language)),
     ...(await unpublishedRelations(strapi, found.related, locale, language)),
     ...(await duplicates(strapi, uid, draft, language)),
+    ...(await findConsentProblems(strapi, { uid, draft, locale }, language)),
   ];
 }
 
@@ -71,6 +73,8 @@ const notTokens = [
   "country",
   "profiles",
   "logo",
+  "consentRevision",
+  "texts",
 ];
 
 /** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */
@@ -80,10 +84,12 @@ const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
   "api::page.page": ["accessibilityTestedOn", "accessibilityPages", "accessibilityTool"],
 };
 
-/** The fields of the site settings are the tokens that the web server fills in (web/src/cms/facts.server.ts). */
-function factNames(strapi: Core.Strapi, uid: UID.ContentType): ReadonlySet<string> {
+/** The site settings' fields and the services' names are the tokens of the web server (web/src/cms/company.server.ts). */
+async function factNames(strapi: Core.Strapi, uid: UID.ContentType): Promise<ReadonlySet<string>> {
   const facts = contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting"));
-  return new Set([...facts.filter((name) => !notTokens.includes(name)), ...(ownTokens[uid] ?? [])]);
+  const services = await strapi.db.query("api::service.service").findMany({ select: ["slug"] });
+  const names = services.map(({ slug }) => `service_${String(slug).replaceAll("-", "_")}`);
+  return new Set([...facts.filter((name) => !notTokens.includes(name)), ...names, ...(ownTokens[uid] ?? [])]);
 }
 
 interface PopulateBuilder {

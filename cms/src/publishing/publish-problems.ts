@@ -19,6 +19,9 @@ export function isGuardBlocking(): boolean {
   return readVariable("PUBLISH_GUARD") === "block";
 }
 
+/** What an editor may know better: named in the panel, never in the way. */
+const warnings: Problem["kind"][] = ["consent-revision"];
+
 /** All for which a draft is not published at this moment, in the words of this language; each field's first. */
 export async function findPublishProblems(
   strapi: Core.Strapi,
@@ -29,7 +32,10 @@ export async function findPublishProblems(
   const invalid = await findInvalidFields(strapi, draft, { language, moment });
   if (!isGuardBlocking()) return invalid;
   const found = await findProblems(strapi, draft, language);
-  const others = found.filter(({ kind, field }) => kind !== "invalid" || !invalid.some((one) => one.field === field));
+  const others = found.filter(
+    ({ kind, field }) =>
+      !warnings.includes(kind) && (kind !== "invalid" || !invalid.some((one) => one.field === field)),
+  );
   return [...invalid, ...others, ...(await missingLanguages(strapi, draft, language))];
 }
 

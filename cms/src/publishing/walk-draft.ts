@@ -24,7 +24,7 @@ export interface NamedField {
 }
 
 export interface Problem extends NamedField {
-  kind: TextProblemKind | "alternative-text" | "relation" | "language";
+  kind: TextProblemKind | "alternative-text" | "relation" | "language" | "consent-revision";
   message: string;
 }
 

@@ -99,6 +99,8 @@ export const refusals = {
     footnote: (mark: string) =>
       `Visitors would see ${mark} as typed: texts have no footnotes. Link the source where it is used, or say it in the sentence.`,
     taskList: (mark: string) => `Visitors would see ${mark} as typed: lists have no boxes to tick. Remove it.`,
+    consentRevision:
+      "A text of the consent question differs from the one on the site. If visitors agree to something else by it, raise this number by one (once for all languages): everybody is asked again. After a mended typo leave it.",
     unchecked: (status: number) =>
       `The texts of this entry could not be checked: the web server answered ${status}. Try again in a minute; if it stays so, the web server's log says why.`,
     takenAnchor: (name: string) =>

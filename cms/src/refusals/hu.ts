@@ -99,6 +99,8 @@ export const refusals: Refusals = {
       `A látogatók így látnák, ahogy ide van írva: ${mark}. A szövegekben nincs lábjegyzet. Hivatkozzon a forrásra ott, ahol szó van róla, vagy írja bele a mondatba.`,
     taskList: (mark) =>
       `A látogatók így látnák, ahogy ide van írva: ${mark}. A listákban nincs kipipálható négyzet. Törölje.`,
+    consentRevision:
+      "A hozzájárulást kérő szövegek egyike eltér attól, ami a webhelyen van. Ha a látogatók így másba egyeznek bele, emelje ezt a számot eggyel (minden nyelvhez elég egyszer): ekkor mindenkit újra megkérdezünk. Elírás javítása után hagyja így.",
     unchecked: (status) =>
       `A bejegyzés szövegeit nem sikerült ellenőrizni: a webkiszolgáló válasza ${status}. Próbálja újra egy perc múlva; ha így marad, a webkiszolgáló naplója megmondja, miért.`,
     takenAnchor: (name) =>

@@ -99,6 +99,8 @@ export const refusals: Refusals = {
       `Bezoekers zouden ${mark} zien zoals het er staat: teksten hebben geen voetnoten. Link naar de bron op de plek zelf, of noem die in de zin.`,
     taskList: (mark) =>
       `Bezoekers zouden ${mark} zien zoals het er staat: lijsten hebben geen vakjes om af te vinken. Haal het weg.`,
+    consentRevision:
+      "Een tekst van de toestemmingsvraag verschilt van die op de site. Stemmen bezoekers daardoor met iets anders in, verhoog dit getal dan met één (één keer voor alle talen): iedereen krijgt de vraag opnieuw. Na een verbeterde tikfout laat je het staan.",
     unchecked: (status) =>
       `De teksten van dit item konden niet worden gecontroleerd: de webserver antwoordde ${status}. Probeer het over een minuut opnieuw; blijft het zo, dan staat de reden in het log van de webserver.`,
     takenAnchor: (name) =>

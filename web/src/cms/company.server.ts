@@ -2,42 +2,72 @@ import type { Locale } from "@hetreteg/contract/locales";
 import type { Opening } from "../forms/opening.ts";
 import { openingSentence } from "../forms/opening-texts.server.ts";
 import { languages } from "../i18n/languages.ts";
+import type { TextOverrides } from "../i18n/override-texts.ts";
 import type { ContentReader } from "./reader.server.ts";
 import type { EntryOf } from "./schemas.server.ts";
+import { readOverrides } from "./texts-in-effect.server.ts";
 import type { Company } from "./types.ts";
 
 /** Every `{{token}}` of texts by its name; `""` where an optional one is not filled in. */
-export type Facts = Company & Omit<EntryOf<"site-setting">, NotAFact | "smallestProject"> & { smallestProject: string };
-type NotAFact = "documentId" | "locale" | "updatedAt" | OpeningField | keyof Settings["others"];
+export type Facts = Company &
+  Omit<EntryOf<"site-setting">, NotAFact | "smallestProject"> & { smallestProject: string } & ServiceFacts;
+type ServiceFacts = Record<`service_${string}`, string>;
+type NotAFact = "documentId" | "locale" | "updatedAt" | "texts" | OpeningField | keyof Settings["others"];
 type OpeningField = "openingHours" | "openingExceptions" | "closedOnHolidays" | "openingNote";
 
 export interface Settings {
   facts: Facts;
   /** Without any row nothing is known, and no day is refused. */
   opening: Opening | undefined;
+  /** The editors' own texts of the interface. */
+  texts: TextOverrides;
   others: Pick<
     EntryOf<"site-setting">,
-    "demonstration" | "streetAddress" | "postalCode" | "city" | "country" | "profiles" | "logo"
+    "demonstration" | "consentRevision" | "streetAddress" | "postalCode" | "city" | "country" | "profiles" | "logo"
   >;
 }
 
 /** The site settings as pages use them. */
 export async function readSettings(reader: ContentReader): Promise<Settings> {
-  const settings = await reader.single("site-setting");
-  const { documentId: _id, locale: _locale, updatedAt: _updated, ...fields } = settings;
+  const [settings, services] = await Promise.all([reader.single("site-setting"), reader.titles("service")]);
+  const { documentId: _id, locale: _locale, updatedAt: _updated, texts, ...fields } = settings;
   const { openingHours, openingExceptions, closedOnHolidays, openingNote, ...facts } = fields;
-  const { demonstration, streetAddress, postalCode, city, country, profiles, logo, ...others } = facts;
+  const { demonstration, consentRevision, streetAddress, postalCode, city, country, profiles, logo, ...others } = facts;
   const opening = openingOf({ openingHours, openingExceptions, closedOnHolidays });
   const sentence = opening && openingSentence(opening, reader.locale);
   return {
     facts: {
+      ...serviceFacts(services),
       ...others,
       smallestProject: figure(others.smallestProject, reader.locale),
       openingHours: [sentence, openingNote].filter(Boolean).join(". "),
     },
     opening,
-    others: { demonstration, streetAddress, postalCode, city, country, profiles, logo },
+    // In another language than the page's they are another language's texts.
+    texts: readOverrides(reader.locale, {
+      ...choicesNamedBy(services),
+      ...(settings.lang ? {} : (texts as TextOverrides)),
+    }),
+    others: { demonstration, consentRevision, streetAddress, postalCode, city, country, profiles, logo },
   };
+}
+
+/** `{{service_support}}`, by slug. */
+function serviceFacts(titles: Record<string, string>): ServiceFacts {
+  return Object.fromEntries(Object.entries(titles).map(([slug, title]) => [serviceToken(slug), title]));
+}
+
+export function serviceToken(slug: string): `service_${string}` {
+  return `service_${slug.replaceAll("-", "_")}`;
+}
+
+/** Choices of the forms that are a service by its name; the others are parts of one, with names of their own. */
+const sameAsService = ["creative", "support", "marketing"];
+
+function choicesNamedBy(titles: Record<string, string>): TextOverrides {
+  return Object.fromEntries(
+    sameAsService.flatMap((slug) => (titles[slug] ? [[`forms.choices.services.${slug}`, titles[slug]]] : [])),
+  );
 }
 
 /** An amount as the language writes it, `10,000`; `""` where there is none. */

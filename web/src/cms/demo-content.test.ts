@@ -8,6 +8,7 @@ import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { formPath } from "../forms/form-kinds.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";
+import { serviceToken } from "./company.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";
 
@@ -113,7 +114,9 @@ test("the company facts are the specification's, with both readings", () => {
 });
 
 test("every token is a fact of the company, of the last accessibility test, or in the privacy statement the company or the list of cookies", () => {
-  const facts = { ...companyFacts, ...accessibilityFacts("en"), priceFrom: "", priceTo: "" };
+  const services = ofType("service").map(({ key }) => [serviceToken(key), ""]);
+  const bands = { priceFrom: "", priceTo: "" };
+  const facts = { ...companyFacts, ...accessibilityFacts("en"), ...bands, ...Object.fromEntries(services) };
   const unknown = allTexts().flatMap(([where, text]) =>
     [
       ...(where.startsWith("privacy/") ? text.replace(/\{\{(cookies|companyName)\}\}/g, "") : text).matchAll(

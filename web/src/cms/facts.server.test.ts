@@ -62,6 +62,16 @@ test("texts without braces come back the same", () => {
 
 const unfilled = { ...facts, headcount: "" as const, auditScope: "" };
 
+test("a service that is not published leaves no link behind", () => {
+  const links = [
+    { label: "{{service_strategy}}", path: "/services/strategy" },
+    { label: "{{service_gone}}", path: "/services/gone" },
+  ];
+  expect(fillFacts({ links }, { ...facts, service_strategy: "Strategy" })).toEqual({
+    links: [{ label: "Strategy", path: "/services/strategy" }],
+  });
+});
+
 test("what needs a fact that is not filled in is left out: the line of a text, the row of a list, never an entry", () => {
   const row = { title: "How many are you?", text: "{{headcount}} people." };
   const entry = { documentId: "a", title: "Team", text: "{{headcount}} people." };

@@ -49,5 +49,7 @@ function needsEmptyFact(value: unknown, facts: KnownFacts): boolean {
 }
 
 function factOf(name: string, facts: KnownFacts): string | number | undefined {
-  return Object.entries(facts).find(([key]) => key === name)?.[1];
+  const fact = Object.entries(facts).find(([key]) => key === name)?.[1];
+  // A service that is not published has no name to show.
+  return fact ?? (name.startsWith("service_") ? "" : undefined);
 }

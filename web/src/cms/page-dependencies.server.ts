@@ -1,6 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { SearchParams } from "./content-client.server.ts";
 import type { CollectionType, ContentType } from "./schemas.server.ts";
+import type { TitledType } from "./titles.server.ts";
 
 export type ListWindow =
   | "all"
@@ -22,6 +23,8 @@ export type Dependency =
   | { kind: "list"; type: CollectionType; search: SearchParams; window: ListWindow; result: string }
   /** Published languages of a document, `hu,en`. */
   | { kind: "languages"; type: ContentType; documentId: string; languages: string }
+  /** What the entries of a type are called in a language, as `titlesOf` has them. */
+  | { kind: "titles"; type: TitledType; locale: Locale; titles: string }
   | { kind: "upload"; url: string; version: string }
   /** The page is so up to this day, in Budapest. */
   | { kind: "until"; day: string };

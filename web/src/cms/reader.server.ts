@@ -15,6 +15,7 @@ import {
 import { PageNames } from "./page-names.server.ts";
 import { cropNameOf, type PictureSource, type PictureUse } from "./picture-source.server.ts";
 import type { CollectionType, ContentType, EntryOf, SingleType } from "./schemas.server.ts";
+import { type TitledType, titlesOf } from "./titles.server.ts";
 import type { Picture } from "./types.ts";
 
 /** An entry in the page's language, or in Hungarian with `lang: "hu"` as fallback. */
@@ -45,6 +46,8 @@ export interface ContentReader {
     value: string | number,
   ): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
+  /** What the entries of a type are called, by slug. */
+  titles(type: TitledType): Promise<Record<string, string>>;
   localesOf(type: ContentType, documentId: string): readonly Locale[];
   /** Whether a last day, `2026-10-13`, is still to come or today; the page is rendered again when it has passed. */
   isBeforeEndOf(day: string): boolean;
@@ -135,6 +138,12 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
         if (known && "entry" in known) return inLocale === locale ? known.entry : { ...known.entry, lang: inLocale };
       }
       throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
+    },
+
+    async titles(type) {
+      const titles = await titlesOf(content, type, locale);
+      note({ kind: "titles", type, locale, titles: JSON.stringify(titles) });
+      return titles;
     },
 
     localesOf(type, documentId) {

@@ -202,6 +202,9 @@ export const schemas = {
     clinicSystems: optionalFact,
     hostingCountry: optionalFact,
     demonstration: v.nullish(v.boolean(), false),
+    consentRevision: v.nullish(v.number(), 0),
+    /** Read by `cms/texts-in-effect.server.ts`. */
+    texts: v.fallback(v.nullish(v.record(v.string(), v.string())), null),
   }),
   imprint: v.object({
     ...entry,

@@ -1,6 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Opening } from "../forms/opening.ts";
+import type { TextOverrides } from "../i18n/override-texts.ts";
 
 /** HTML that `markdown.server.ts` made; raw HTML of the source is text in it. */
 export type Html = string;
@@ -172,6 +173,10 @@ export interface SiteLayout {
   opening?: Opening;
   /** Shows the notice that the agency is fictional. */
   demonstration?: true;
+  /** Visitors who answered another one are asked for consent again (spec §4); 0 where it is not given. */
+  consentRevision?: number;
+  /** The editors' own texts of what the browser loads by itself. */
+  texts?: TextOverrides;
   header: (Link & Translated)[];
   /** Link shown beside the navigation at every width. */
   action?: Link & Translated;

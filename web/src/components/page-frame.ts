@@ -1,7 +1,7 @@
 import type { FormKind } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
 import type { Link, SiteLayout, Translated } from "../cms/types.ts";
-import type { ConsentSettings } from "../consent/settings.ts";
+import type { PageConsent } from "../consent/settings.ts";
 import type { RawForm } from "../forms/check-form.ts";
 import type { FieldError } from "../forms/field-message.ts";
 
@@ -18,7 +18,7 @@ export interface PageFrame {
   /** From the home page to this one; below the first level only. */
   breadcrumbs?: Breadcrumb[];
   siteLayout: SiteLayout;
-  consent?: ConsentSettings;
+  consent?: PageConsent;
   /** Set on the response to a rejected form. */
   form?: AnsweredForm;
   /** Set on drafts shown to reviewers and editors. */

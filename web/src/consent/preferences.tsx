@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { overrideTexts } from "../i18n/override-texts.ts";
 import { loadConsentTexts } from "../i18n/texts.ts";
 import tickBox from "../styles/tick-box.module.css";
 import { type ConsentCategory, type ConsentChoice, consentCategories, isConsentCategory } from "./categories.ts";
@@ -21,7 +22,8 @@ export async function createPreferences(
   decide: (choice: ConsentChoice) => void,
 ): Promise<Preferences> {
   const { locale, siteLayout } = page;
-  const texts = shownTexts(await loadConsentTexts(locale), consentSettings(page), siteLayout.company.brand);
+  const own = overrideTexts(await loadConsentTexts(locale), "consent", siteLayout.texts);
+  const texts = shownTexts(own, consentSettings(page), siteLayout.company.brand);
   const host = document.createElement("div");
   const root = createRoot(host);
 

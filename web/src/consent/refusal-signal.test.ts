@@ -13,7 +13,7 @@ test.each([
 });
 
 test("every first visit is asked, unless a setting leaves the question out while there is nothing to allow", () => {
-  expect(mustAsk({ revision: 0 })).toBe(true);
-  expect(mustAsk({ revision: 0, onlyWhenNeeded: true })).toBe(false);
-  expect(mustAsk({ revision: 0, onlyWhenNeeded: true, googleTagId: "G-TEST1" })).toBe(true);
+  expect(mustAsk({})).toBe(true);
+  expect(mustAsk({ onlyWhenNeeded: true })).toBe(false);
+  expect(mustAsk({ onlyWhenNeeded: true, googleTagId: "G-TEST1" })).toBe(true);
 });

@@ -13,10 +13,11 @@ export interface ConsentSettings {
   detectsLanguage?: true;
 }
 
-/** What of the settings stands in each page. */
-export function pageConsent(settings: WebSettings): ConsentSettings {
+/** What of the settings stands in each page; the revision is the editors' (site settings of the CMS). */
+export type PageConsent = Omit<ConsentSettings, "revision">;
+
+export function pageConsent(settings: WebSettings): PageConsent {
   return {
-    revision: settings.CONSENT_REVISION,
     ...(settings.GOOGLE_TAG_ID ? { googleTagId: settings.GOOGLE_TAG_ID } : {}),
     ...(settings.CONSENT_ONLY_WHEN_NEEDED === "on" ? { onlyWhenNeeded: true } : {}),
     ...(settings.LOCALE_DETECTION === "on" ? { detectsLanguage: true } : {}),
@@ -24,11 +25,11 @@ export function pageConsent(settings: WebSettings): ConsentSettings {
 }
 
 export interface ConsentPage {
-  consent?: ConsentSettings;
+  consent?: PageConsent | undefined;
   locale: Locale;
   siteLayout: SiteLayout;
 }
 
-export function consentSettings({ consent }: Pick<ConsentPage, "consent">): ConsentSettings {
-  return consent ?? { revision: 0 };
+export function consentSettings({ consent, siteLayout }: Pick<ConsentPage, "consent" | "siteLayout">): ConsentSettings {
+  return { ...consent, revision: siteLayout.consentRevision ?? 0 };
 }

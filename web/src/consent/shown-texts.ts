@@ -1,6 +1,6 @@
 import type { ConsentTexts } from "../i18n/texts.ts";
 import { type ConsentCategory, consentCategories } from "./categories.ts";
-import type { ConsentSettings } from "./settings.ts";
+import type { PageConsent } from "./settings.ts";
 import { usedStorage } from "./storage-list.ts";
 
 /** Everything a visitor reads before deciding; this is what proofs hash. */
@@ -9,7 +9,7 @@ export interface ShownTexts extends ConsentTexts {
 }
 
 /** `controller`: the company's brand in the CMS. */
-export function shownTexts(texts: ConsentTexts, settings: ConsentSettings, controller: string): ShownTexts {
+export function shownTexts(texts: ConsentTexts, settings: PageConsent, controller: string): ShownTexts {
   const storage = Object.fromEntries(
     consentCategories.map((category) => [
       category,

@@ -1,6 +1,6 @@
 import { localeCookieDays } from "../i18n/locale-cookie.ts";
 import type { ConsentCategory } from "./categories.ts";
-import type { ConsentSettings } from "./settings.ts";
+import type { PageConsent } from "./settings.ts";
 
 export type StorageKind = "cookie" | "localStorage" | "sessionStorage";
 
@@ -31,12 +31,12 @@ export type StorageName = keyof typeof storageList;
 
 export const storageEntries = Object.entries(storageList) as [StorageName, StorageItem][];
 
-export function usedStorage({ googleTagId }: ConsentSettings): [StorageName, StorageItem][] {
+export function usedStorage({ googleTagId }: PageConsent): [StorageName, StorageItem][] {
   return storageEntries.filter(([, { byGoogle }]) => googleTagId || !byGoogle);
 }
 
 /** Always, or (`onlyWhenNeeded`) only if something optional is stored. */
-export function mustAsk(settings: ConsentSettings): boolean {
+export function mustAsk(settings: PageConsent): boolean {
   return !settings.onlyWhenNeeded || usedStorage(settings).some(([, { category }]) => category !== "necessary");
 }
 

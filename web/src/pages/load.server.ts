@@ -6,7 +6,7 @@ import type { ContentReader } from "../cms/reader.server.ts";
 import type { CollectionType, EntryOf } from "../cms/schemas.server.ts";
 import type { Picture, Translated } from "../cms/types.ts";
 import type { PageMeta } from "../components/page-frame.ts";
-import type { ConsentSettings } from "../consent/settings.ts";
+import type { PageConsent } from "../consent/settings.ts";
 import type { Opening } from "../forms/opening.ts";
 import type { EntryPictures, PageData, ViewOf } from "./payload.ts";
 
@@ -20,7 +20,7 @@ export interface LoadContext {
   opening?: Opening | undefined;
   /** Agency and works are fictional. */
   demonstration: boolean;
-  consent: ConsentSettings;
+  consent: PageConsent;
 }
 
 /** Page data with its view; the default is the route's module. */

@@ -3,6 +3,7 @@ import type { Content } from "../cms/content.server.ts";
 import { resultOf } from "../cms/list-window.server.ts";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
 import type { ContentType } from "../cms/schemas.server.ts";
+import { titlesOf } from "../cms/titles.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 import { ownPageKeys, pageKeys } from "./addresses.server.ts";
 
@@ -71,6 +72,8 @@ async function differs(read: Dependency, content: Content, build: string): Promi
       return (published.find(read.type, read.field, read.value) ?? "") !== read.documentId;
     case "languages":
       return published.localesOf(read.type, read.documentId).join(",") !== read.languages;
+    case "titles":
+      return JSON.stringify(await titlesOf(content, read.type, read.locale)) !== read.titles;
     case "upload":
       return published.uploadVersion(read.url) !== read.version;
     case "until":

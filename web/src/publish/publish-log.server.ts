@@ -112,6 +112,6 @@ function versionsOf(published: Published, { type, documentId }: ChangedDocument)
 /** A page belongs to a document that it reads, directly or through a list. */
 function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
   if (read.kind === "build" || read.kind === "upload" || read.kind === "until") return false;
-  if (read.kind === "list") return read.type === type;
+  if (read.kind === "list" || read.kind === "titles") return read.type === type;
   return read.type === type && read.documentId === documentId;
 }

@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { WebSettings } from "../../../settings/settings.ts";
 import { markdownToHtml } from "../cms/markdown.server.ts";
+import { interfaceTexts } from "../cms/texts-in-effect.server.ts";
 import { BusyError, Gate } from "../http/gate.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { onlyFromCms } from "./site-signature.server.ts";
@@ -61,6 +62,12 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
       signal: c.req.raw.signal,
     });
     return c.json({ html }, 200, { "cache-control": "no-store" });
+  });
+
+  app.post(webCalls.interfaceTexts, fromCms, (c) => {
+    const locale = c.req.query("locale");
+    const texts = interfaceTexts(isLocale(locale) ? locale : defaultLocale);
+    return c.json({ texts }, 200, { "cache-control": "no-store" });
   });
 
   app.onError((error, c) => {

@@ -1,20 +1,31 @@
 import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import { isDynamic, routes } from "@hetreteg/contract/routes";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { origin, sampleAssets } from "../../../tests/support/sample-page.ts";
 import { sampleSiteLayouts } from "../../../tests/support/sample-site-layouts.ts";
 import { createDeadClient, createStandInClient, createStrapiAnswers } from "../../../tests/support/strapi-answers.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import { Content } from "../cms/content.server.ts";
 import { schemas } from "../cms/schemas.server.ts";
+import { putTextsIntoEffect } from "../cms/texts-in-effect.server.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { headTags } from "../seo/head.ts";
 import { pageMarkdown } from "../seo/page-markdown.server.ts";
+import type { SiteLayoutStore } from "../store/site-layout-store.server.ts";
 import { loadPayload, type PageSource } from "./load-payload.server.ts";
 import { renderPage } from "./render-page.server.tsx";
+
+/** Puts the editors' texts into effect, as the site's store does. */
+const effectiveLayouts: SiteLayoutStore = {
+  ...sampleSiteLayouts,
+  keep: (locale, { texts }) => putTextsIntoEffect(locale, texts),
+};
+afterEach(() => {
+  for (const locale of locales) putTextsIntoEffect(locale, {});
+});
 
 function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
@@ -145,6 +156,49 @@ test("a fact that changes in the CMS changes wherever it is written, and what it
       expect.soft(main, `${locale} ${path}`).not.toMatch(/Hétréteg|€\s*650|\b650\s*eur|\b2008\b|\b260\s*m²|\b60\s*m²/i);
     }
   }
+});
+
+test("a service that gets another name has it in tiles, footer, breadcrumbs, links and forms, and the old one nowhere", async () => {
+  const content = createStrapiAnswers();
+  content.edit("service", "support", { title: "Nyolcadik réteg" });
+  const client = createStandInClient(content);
+  const before = { hu: "Üzemeltetés", en: "Support", nl: "Support" };
+  const named = ["/", "/services", "/services/support", "/services/development", "/contact", "/healthcare_solutions"];
+  for (const locale of locales) {
+    for (const path of [...named, "/casestudies/aurora"]) {
+      const source = { ...sourceOf(client), siteLayouts: effectiveLayouts };
+      const page = await renderPage(localizedPath(path, locale), { origin, assets: sampleAssets, source });
+      if (page.kind !== "page") throw new Error(`${path} moved`);
+      const shown = page.html.replace(/<script[^>]*>.*?<\/script>/gs, "");
+      const labels = [...shown.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text.trim());
+      expect
+        .soft(
+          labels.filter((label) => label === before[locale]),
+          `${locale} ${path}`,
+        )
+        .toEqual([]);
+      expect.soft(labels, `${locale} ${path}`).toContain("Nyolcadik réteg");
+    }
+  }
+});
+
+test("an editor's text of the interface is on the page, and with the page for the browser, in its language alone", async () => {
+  const content = createStrapiAnswers();
+  const texts = { "messages.menu": "Étlap", "consent.banner.title": "Kekszek", "server.allServices": "Mind" };
+  content.edit("site-setting", "site-setting", { texts, consentRevision: 3 }, "hu");
+  const client = createStandInClient(content);
+  const source = { ...sourceOf(client), siteLayouts: effectiveLayouts };
+  const page = await renderPage("/contact", { origin, assets: sampleAssets, source });
+  if (page.kind !== "page") throw new Error("moved");
+  expect(page.html).toMatch(/>\s*Étlap/);
+  expect(page.html).toContain("Kekszek");
+  const payload = await payloadOf("/contact", client);
+  expect(payload.siteLayout).toMatchObject({
+    consentRevision: 3,
+    texts: { "messages.menu": "Étlap", "consent.banner.title": "Kekszek" },
+  });
+  expect(payload.siteLayout.texts).not.toHaveProperty("server.allServices");
+  expect((await payloadOf("/en/contact", client)).siteLayout).not.toHaveProperty("texts");
 });
 
 test("opening hours that change in the CMS change wherever they are said, in every language, and nothing else says them", async () => {

@@ -9,9 +9,10 @@ import { resolveLinks } from "../cms/link-target.server.ts";
 import { noDependencies, type PageDependencies } from "../cms/page-dependencies.server.ts";
 import type { PictureSource } from "../cms/picture-source.server.ts";
 import { type ContentReader, createContentReader } from "../cms/reader.server.ts";
+import { forBrowser } from "../cms/texts-in-effect.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
 import type { Link, Organization, SiteLayout } from "../cms/types.ts";
-import { type ConsentSettings, consentSettings } from "../consent/settings.ts";
+import { consentSettings, type PageConsent } from "../consent/settings.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import type { LoadContext } from "../pages/load.server.ts";
@@ -39,7 +40,7 @@ export interface PageSource {
   addressLike?(path: string): string | undefined;
   /** Root path redirect (spec §4). */
   rootRedirect?: string | undefined;
-  consent?: ConsentSettings;
+  consent?: PageConsent;
 }
 
 export type LoadedPayload =
@@ -86,9 +87,10 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
     const reader = createContentReader(await source.content(), locale, source.pictures);
     const settings = await readSettings(reader);
     const { facts, opening } = settings;
+    const { texts } = settings;
     const siteLayout = await readSiteLayout(settings, reader);
-    source.siteLayouts.keep(locale, siteLayout, facts);
-    const consent = consentSettings(source);
+    source.siteLayouts.keep(locale, { siteLayout, facts, texts });
+    const consent = consentSettings({ consent: source.consent, siteLayout });
     const { demonstration } = settings.others;
     const context = { route, params, search: keptSearch(route, url), reader, facts, opening, demonstration, consent };
     return await loadRoute(context, siteLayout, url, source);
@@ -187,7 +189,8 @@ export function suggestionFor({ pathname }: URL, { addressLike }: Pick<PageSourc
 
 async function readSiteLayout(settings: Settings, reader: ContentReader): Promise<SiteLayout> {
   const { facts, opening, others } = settings;
-  const navigation = await reader.single("navigation");
+  const texts = forBrowser(settings.texts);
+  const navigation = fillFacts(await reader.single("navigation"), facts);
   const links = (given: readonly Link[]) => resolveLinks(given, reader.locale);
   const language = langOf(navigation.lang);
   const [action] = links(navigation.action ? [navigation.action] : []);
@@ -196,6 +199,8 @@ async function readSiteLayout(settings: Settings, reader: ContentReader): Promis
     organization: await readOrganization(settings, reader),
     ...(opening ? { opening } : {}),
     ...(others.demonstration ? { demonstration: others.demonstration } : {}),
+    ...(others.consentRevision ? { consentRevision: others.consentRevision } : {}),
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
     header: links(navigation.header).map((one) => ({ ...one, ...language })),
     ...(action ? { action: { ...action, ...language } } : {}),
     footer: navigation.footer.map(({ label, links: listed }) => ({

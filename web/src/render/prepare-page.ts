@@ -1,3 +1,4 @@
+import { overrideTexts } from "../i18n/override-texts.ts";
 import { loadMessages } from "../i18n/texts.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { chunksOf, loadLazyChunk } from "../pages/lazy-chunks.ts";
@@ -17,5 +18,12 @@ export async function preparePage(payload: PagePayload): Promise<PreparedPage> {
       ]),
     ),
   ]);
-  return { payload, messages, View, chunks: Object.fromEntries(chunks) };
+  const lazy: PreparedPage["chunks"] = Object.fromEntries(chunks);
+  // The server's are those of the whole process (cms/texts-in-effect.server.ts).
+  if (!import.meta.env.SSR) {
+    const { texts } = payload.siteLayout;
+    overrideTexts(messages, "messages", texts);
+    if (lazy.form) overrideTexts(lazy.form.texts, "forms", texts);
+  }
+  return { payload, messages, View, chunks: lazy };
 }

@@ -2,15 +2,26 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "@hetreteg/contract/locales";
 import brand from "../../../brand/brand.json" with { type: "json" };
-import type { Facts } from "../cms/company.server.ts";
+import type { Facts, Settings } from "../cms/company.server.ts";
+import { putTextsIntoEffect } from "../cms/texts-in-effect.server.ts";
 import type { SiteLayout } from "../cms/types.ts";
 
-/** Last known menu, footer and company facts of each language, so that error pages and mails need no CMS. */
+/** What every page of a language is made with. */
+interface KnownSite {
+  siteLayout: SiteLayout;
+  facts: Facts;
+  /** The editors' own, of browser and server. */
+  texts: Settings["texts"];
+}
+
+/** Last known menu, footer, facts and texts of each language, so that error pages and mails need no CMS. */
 export interface SiteLayoutStore {
+  /** The same object until anything of the language changes. */
   get(locale: Locale): SiteLayout;
   /** `undefined` before the first page was made. */
   facts(locale: Locale): Facts | undefined;
-  keep(locale: Locale, siteLayout: SiteLayout, facts: Facts): void;
+  /** Puts the texts into effect, too. */
+  keep(locale: Locale, known: KnownSite): void;
 }
 
 const bareSiteLayout: SiteLayout = {
@@ -20,39 +31,33 @@ const bareSiteLayout: SiteLayout = {
 };
 
 export function createSiteLayoutStore(folder: string): SiteLayoutStore {
-  const layouts = keptInFiles<SiteLayout>(folder, "site-layout");
-  const facts = keptInFiles<Facts>(folder, "site-facts");
-  return {
-    get: (locale) => layouts.get(locale) ?? bareSiteLayout,
-    facts: (locale) => facts.get(locale),
-    keep(locale, siteLayout, factsOfSite) {
-      layouts.keep(locale, siteLayout);
-      facts.keep(locale, factsOfSite);
-    },
-  };
-}
+  const kept = new Map<Locale, { known: Partial<KnownSite>; json: string }>();
+  const file = (locale: Locale) => join(folder, `site-${locale}.json`);
 
-/** One JSON file a language; an object stays the same until it changes. */
-function keptInFiles<T>(folder: string, name: string) {
-  const kept = new Map<Locale, { value: T; json: string }>();
-  const file = (locale: Locale) => join(folder, `${name}-${locale}.json`);
+  function read(locale: Locale): Partial<KnownSite> {
+    const earlier = kept.get(locale);
+    if (earlier) return earlier.known;
+    try {
+      const json = readFileSync(file(locale), "utf8");
+      return remember(locale, JSON.parse(json) as KnownSite, json);
+    } catch {
+      return {};
+    }
+  }
+
+  function remember(locale: Locale, known: KnownSite, json: string): KnownSite {
+    kept.set(locale, { known, json });
+    putTextsIntoEffect(locale, known.texts);
+    return known;
+  }
+
   return {
-    get(locale: Locale): T | undefined {
-      const known = kept.get(locale);
-      if (known) return known.value;
-      try {
-        const json = readFileSync(file(locale), "utf8");
-        const value = JSON.parse(json) as T;
-        kept.set(locale, { value, json });
-        return value;
-      } catch {
-        return undefined;
-      }
-    },
-    keep(locale: Locale, value: T): void {
-      const json = JSON.stringify(value);
+    get: (locale) => read(locale).siteLayout ?? bareSiteLayout,
+    facts: (locale) => read(locale).facts,
+    keep(locale, known) {
+      const json = JSON.stringify(known);
       if (kept.get(locale)?.json === json) return;
-      kept.set(locale, { value, json });
+      remember(locale, known, json);
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file(locale)}.new`, json);
       renameSync(`${file(locale)}.new`, file(locale));

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import type { ConsentSettings } from "../consent/settings.ts";
+import type { PageConsent } from "../consent/settings.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PageStore } from "./page-store.server.ts";
 import type { StoredText } from "./stored-page.server.ts";
 
 export function createStoredPayloads(
   store: PageStore,
-  consent?: ConsentSettings,
+  consent?: PageConsent,
 ): (key: string) => PagePayload | undefined {
   const unpacked = new WeakMap<StoredText, PagePayload>();
   return (key) => {

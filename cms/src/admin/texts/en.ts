@@ -37,6 +37,27 @@ export const panelTexts = {
     widget: "Planned",
     nothingPlanned: "Nothing is planned.",
   },
+  interfaceTexts: {
+    search: "Words of the text that you want to change",
+    clear: "Clear",
+    unreachable:
+      "The site is not responding, so its texts cannot be listed. What you changed earlier is kept. Try again in a minute.",
+    notFound: "No text of the site's interface has these words.",
+    noneChanged: "Every text is as it was shipped. Search for one to change it.",
+    more: (count: number) => `and ${count} more: add a word`,
+    shipped: (text: string) => `Shipped: ${text}`,
+    placeholders: (missing: readonly string[]) =>
+      `Put ${missing.join(" and ")} into the text: the site fills it in. Until then the shipped text is shown.`,
+    putBack: "Put the shipped text back",
+    groups: {
+      messages: "Pages",
+      forms: "Forms",
+      consent: "Consent",
+      mail: "Mails",
+      search: "Search",
+      other: "Other",
+    },
+  },
   incoming: {
     searching: "Looking for what leads here…",
     unknown: "It could not be found out what leads here. Close this and try again.",

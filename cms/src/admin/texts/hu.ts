@@ -37,6 +37,27 @@ export const panelTexts: PanelTexts = {
     widget: "Időzítések",
     nothingPlanned: "Nincs semmi időzítve.",
   },
+  interfaceTexts: {
+    search: "A módosítandó szöveg néhány szava",
+    clear: "Törlés",
+    unreachable:
+      "A webhely nem válaszol, ezért a szövegeit most nem tudjuk felsorolni. Amit korábban módosított, megmarad. Próbálja újra egy perc múlva.",
+    notFound: "A webhely felületén nincs ilyen szavakat tartalmazó szöveg.",
+    noneChanged: "Minden szöveg az eredeti. Keresse meg, amelyiket módosítani szeretné.",
+    more: (count: number) => `és még ${count}: írjon be még egy szót`,
+    shipped: (text: string) => `Eredeti: ${text}`,
+    placeholders: (missing: readonly string[]) =>
+      `Írja bele a szövegbe: ${missing.join(", ")}. A webhely ezt kitölti; addig az eredeti szöveg látható.`,
+    putBack: "Vissza az eredetihez",
+    groups: {
+      messages: "Oldalak",
+      forms: "Űrlapok",
+      consent: "Hozzájárulás",
+      mail: "Levelek",
+      search: "Kereső",
+      other: "Egyéb",
+    },
+  },
   incoming: {
     searching: "Keressük, mi hivatkozik ide…",
     unknown: "Nem sikerült kideríteni, mi hivatkozik ide. Zárja be, és próbálja újra.",

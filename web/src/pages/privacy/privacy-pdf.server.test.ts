@@ -7,6 +7,7 @@ const text = {
   title: "Privacyverklaring",
   lead: "Wat we bewaren.",
   effectiveDate: "2021-09-10",
+  dates: ["Van kracht sinds: 10 september 2021"],
   origin: "https://hetreteg.example",
 };
 

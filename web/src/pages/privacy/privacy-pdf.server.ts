@@ -2,12 +2,9 @@ import { createRequire } from "node:module";
 import type { Token } from "markdown-it";
 import PdfDocument from "pdfkit";
 import { pdfFiles } from "../../../../brand/typefaces.ts";
-import { dateLabel } from "../../cms/date-label.server.ts";
 import { linkTarget } from "../../cms/link-target.server.ts";
 import { parseMarkdown } from "../../cms/markdown.server.ts";
-import { loadMessages } from "../../i18n/texts.ts";
 import type { PrivacyText } from "./privacy-texts.server.ts";
-import { changedLabel } from "./read-privacy.server.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -20,11 +17,9 @@ export async function privacyPdf({
   body,
   effectiveDate,
   changedOn,
+  dates,
   origin,
 }: PrivacyText): Promise<Buffer> {
-  const { effectiveFrom } = await loadMessages(locale);
-  const dates = [`${effectiveFrom}: ${dateLabel(effectiveDate, locale)}`];
-  if (changedOn) dates.push(changedLabel(changedOn, locale));
   const pdf = new PdfDocument({
     size: "A4",
     margins: { top: 72, bottom: 72, left: 80, right: 80 },

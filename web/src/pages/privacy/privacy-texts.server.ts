@@ -1,8 +1,10 @@
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import { readSettings } from "../../cms/company.server.ts";
 import type { Content } from "../../cms/content.server.ts";
+import { dateLabel } from "../../cms/date-label.server.ts";
 import { createContentReader } from "../../cms/reader.server.ts";
-import { privacyPdfPath, readPrivacy } from "./read-privacy.server.ts";
+import { loadMessages } from "../../i18n/texts.ts";
+import { changedLabel, privacyPdfPath, readPrivacy } from "./read-privacy.server.ts";
 
 export interface PrivacyText {
   locale: Locale;
@@ -12,6 +14,8 @@ export interface PrivacyText {
   body: string;
   effectiveDate: string;
   changedOn?: string;
+  /** The two with their labels, as the page has them. */
+  dates: string[];
   /** Origin for absolute links in the PDF. */
   origin: string;
 }
@@ -23,12 +27,15 @@ export async function readPrivacyTexts(content: Content, origin: string): Promis
     const reader = createContentReader(content, locale);
     const { facts } = await readSettings(reader);
     const { title, lead, body, effectiveDate, changedOn } = await readPrivacy(reader, facts);
+    const { effectiveFrom } = await loadMessages(locale);
+    const inForce = `${effectiveFrom}: ${dateLabel(effectiveDate, locale)}`;
     texts.set(privacyPdfPath(effectiveDate, locale).replace("/files/", ""), {
       locale,
       brand: facts.brand,
       title,
       body,
       effectiveDate,
+      dates: [inForce, ...(changedOn ? [changedLabel(changedOn, locale)] : [])],
       origin,
       ...(changedOn ? { changedOn } : {}),
       ...(lead ? { lead } : {}),

@@ -1,10 +1,10 @@
 import type { Locale } from "@hetreteg/contract/locales";
-import type { ConsentSettings } from "../../consent/settings.ts";
+import type { PageConsent } from "../../consent/settings.ts";
 import { type StorageItem, storageEntries, usedStorage } from "../../consent/storage-list.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { StorageTable } from "../payload.ts";
 
-export function storageTable(settings: ConsentSettings, locale: Locale): StorageTable {
+export function storageTable(settings: PageConsent, locale: Locale): StorageTable {
   const { title, columns, categories, purposes, detectedLocale } = serverTexts[locale].storage;
   return {
     title,

@@ -84,8 +84,15 @@ export function makeIndex(
 }
 
 /** `rows` as an index has them. */
-export function stemSynonyms(rows: readonly (readonly string[])[], stem: Stemmer): SearchIndexFile["synonyms"] {
-  return rows.map((row) => row.map((entry) => wordsOf(entry).map(({ whole }) => stem(whole))));
+/** `text`: a row a line, entries between commas. */
+export function stemSynonyms(text: string, stem: Stemmer): SearchIndexFile["synonyms"] {
+  return synonymRows(text).map((row) => row.map((entry) => wordsOf(entry).map(({ whole }) => stem(whole))));
+}
+
+export function synonymRows(text: string): string[][] {
+  const entriesOf = (line: string) => line.split(",").map((entry) => entry.trim());
+  const rows = text.split("\n").map((line) => entriesOf(line).filter((entry) => wordsOf(entry).length > 0));
+  return rows.filter((row) => row.length > 1);
 }
 
 export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchIndex {

@@ -6,6 +6,7 @@ import { compress, fromBrotli, tagOf } from "../../http/encodings.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import { storedFiles } from "../../store/page-store.server.ts";
+import { createSiteLayoutStore } from "../../store/site-layout-store.server.ts";
 import { readPageIndex } from "../../store/store-index.server.ts";
 import type { PageFacts } from "../../store/stored-page.server.ts";
 import { pageRecord } from "./page-record.server.ts";
@@ -18,6 +19,7 @@ const brotliQuality = 4;
 interface Records {
   /** Hash of the code that made them. */
   build: string;
+  synonyms: string;
   /** Of the index that was made from them: a worker may be killed between writing the two. */
   indexTag: string;
   pages: Record<string, PageRecord & { version: string }>;
@@ -29,9 +31,14 @@ interface Records {
  */
 export async function writeSearchIndexes(siteFolder: string, build: string): Promise<void> {
   const { pages } = await readPageIndex(siteFolder);
+  const siteLayouts = createSiteLayoutStore(siteFolder);
   const shown = [...pages].filter(([key, { isIndexed }]) => isIndexed && !key.includes("?"));
   const byLocale = Map.groupBy(shown, ([key]) => splitLocale(key).locale);
-  for (const locale of locales) await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
+  for (const locale of locales) {
+    // Puts the editors' synonyms into effect in this process.
+    siteLayouts.get(locale);
+    await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
+  }
 }
 
 async function writeSearchIndex(
@@ -43,7 +50,9 @@ async function writeSearchIndex(
   const file = searchIndexFile(siteFolder, locale);
   const recordsFile = join(siteFolder, "search", `${locale}.records.json`);
   const known = await readRecords(recordsFile, build);
-  const isSame = pages.length === Object.keys(known.pages).length && pages.every(isKnown);
+  const { synonyms } = serverTexts[locale];
+  const isSame =
+    known.synonyms === synonyms && pages.length === Object.keys(known.pages).length && pages.every(isKnown);
   if (isSame && known.indexTag !== "" && known.indexTag === (await readFile(file).then(tagOf, () => ""))) return;
   const stem = remembering(await loadStemmer(locale));
   const records: Records["pages"] = {};
@@ -54,11 +63,14 @@ async function writeSearchIndex(
   }
   const index = makeIndex(
     Object.values(records).map(({ version: _version, ...record }) => record),
-    { synonyms: stemSynonyms(serverTexts[locale].synonyms, stem) },
+    { synonyms: stemSynonyms(synonyms, stem) },
   );
   const br = await compress(Buffer.from(JSON.stringify(index)), "br", brotliQuality);
   await writeFileAtomic(file, br);
-  await writeFileAtomic(recordsFile, JSON.stringify({ build, indexTag: tagOf(br), pages: records } satisfies Records));
+  await writeFileAtomic(
+    recordsFile,
+    JSON.stringify({ build, synonyms, indexTag: tagOf(br), pages: records } satisfies Records),
+  );
 
   function isKnown([key, { version }]: readonly [string, PageFacts]): boolean {
     return known.pages[key]?.version === version;
@@ -76,7 +88,7 @@ async function writeSearchIndex(
 }
 
 async function readRecords(file: string, build: string): Promise<Records> {
-  const none = { build, indexTag: "", pages: {} };
+  const none = { build, synonyms: "", indexTag: "", pages: {} };
   try {
     const known = JSON.parse(await readFile(file, "utf8")) as Records;
     return known.build === build ? known : none;

@@ -1,0 +1,83 @@
+import { type Locale, locales } from "@hetreteg/contract/locales";
+import { overrideTexts, shippedTexts, type TextOverrides } from "../i18n/override-texts.ts";
+import { formTexts, serverTexts } from "../i18n/texts.server.ts";
+import { loadConsentTexts, loadMessages } from "../i18n/texts.ts";
+import { log } from "../monitoring/log.server.ts";
+
+/** What the browser loads by itself: its overrides travel with the page. */
+const browserTexts = ["messages", "forms", "consent"] as const;
+
+/** The texts of a language, by the first part of their ways. */
+const textsOf: Record<Locale, Record<(typeof browserTexts)[number] | "server", object>> = Object.fromEntries(
+  await Promise.all(
+    locales.map(async (locale) => [
+      locale,
+      {
+        messages: await loadMessages(locale),
+        forms: formTexts[locale],
+        consent: await loadConsentTexts(locale),
+        server: serverTexts[locale],
+      },
+    ]),
+  ),
+);
+
+/** Not the editors': the letters of a file that is made by the build, and the page that stands when no server does. */
+const notEditable = /^server\.(?:inlinedLetters|away\.)/;
+const maxLength = 2000;
+
+export interface InterfaceText {
+  /** `consent.banner.title` */
+  name: string;
+  text: string;
+}
+
+/** As shipped, for the panel. */
+export function interfaceTexts(locale: Locale): InterfaceText[] {
+  return Object.entries(textsOf[locale]).flatMap(([first, texts]) =>
+    [...shippedTexts(texts)]
+      .map(([way, text]) => ({ name: `${first}.${way}`, text }))
+      .filter(({ name }) => !notEditable.test(name)),
+  );
+}
+
+/** From now on, for everything this process renders or sends in the language. */
+export function putTextsIntoEffect(locale: Locale, overrides: TextOverrides): void {
+  for (const [first, texts] of Object.entries(textsOf[locale])) overrideTexts(texts, first, overrides);
+}
+
+export function forBrowser(overrides: TextOverrides): TextOverrides {
+  const isForBrowser = (name: string) => browserTexts.some((first) => name.startsWith(`${first}.`));
+  return Object.fromEntries(Object.entries(overrides).filter(([name]) => isForBrowser(name)));
+}
+
+/** Only texts that there are and that keep their placeholders; the others stay as shipped, and the log says why. */
+export function readOverrides(locale: Locale, given: TextOverrides): TextOverrides {
+  const shippedOnes = new Map(interfaceTexts(locale).map(({ name, text }) => [name, text]));
+  const usable = Object.entries(given).filter(([name, text]) => {
+    const own = shippedOnes.get(name);
+    if (text.trim() === "" || text === own) return false;
+    const problem = own === undefined ? "there is no such text" : problemOf(text, own);
+    if (problem) reportOnce(locale, name, problem);
+    return !problem;
+  });
+  return Object.fromEntries(usable.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** `{controller}` of the consent banner, `#` of a count. */
+const placeholder = /\{\w+\}|#/g;
+
+function problemOf(text: string, own: string): string | undefined {
+  if (text.length > maxLength) return `it is longer than ${maxLength} characters`;
+  const placeholders = (of: string) => [...new Set(of.match(placeholder) ?? [])].sort().join(" ");
+  return placeholders(text) === placeholders(own) ? undefined : `it must have ${placeholders(own) || "no placeholder"}`;
+}
+
+const reported = new Set<string>();
+
+function reportOnce(locale: Locale, name: string, problem: string): void {
+  const message = `The text ${name} of the site settings (${locale}) is not used: ${problem}. Correct it in the CMS.`;
+  if (reported.has(message)) return;
+  reported.add(message);
+  log.error("text-left-out", {}, message);
+}
