@@ -93,7 +93,8 @@ function byWords(wordsOf: Record<string, string>) {
   return (text: string, locale: Locale): string[] => {
     const alternatives = wordsOf[locale];
     if (!alternatives) return [];
-    return byPattern(new RegExp(`(?<!\\p{L})[^.!?\\n]{0,30}(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "giu"))(text);
+    const places = text.matchAll(new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "giu"));
+    return [...places].map(({ 0: word, index }) => text.slice(Math.max(0, index - 30), index + word.length).trim());
   };
 }
 

@@ -81,6 +81,9 @@ test("what needs a fact that is not filled in is left out: the line of a text, t
   expect(fillFacts({ items: [row, { ...row, text: "{{brand}}" }, "- {{auditScope}}"] }, unfilled)).toEqual({
     items: [{ ...row, text: facts.brand }],
   });
+  const twoLines = { title: "Who?", text: "A team.\n\nOf {{headcount}}." };
+  expect(fillFacts([twoLines], unfilled)).toEqual([{ title: "Who?", text: "A team." }]);
+  expect(fillFacts([{ title: "Empty", text: "" }], unfilled)).toEqual([{ title: "Empty", text: "" }]);
   expect(fillFacts([entry], unfilled)).toEqual([{ ...entry, text: "" }]);
   expect(fillFacts([row], { ...facts, headcount: 21 })).toEqual([{ ...row, text: "21 people." }]);
 });

@@ -7,13 +7,14 @@ const maxFacts = 500;
 type KnownFacts = Facts & { companyName?: string };
 
 /**
- * Fills `{{foundedYear}}` and the like from the site settings; unknown tokens stay visible. What needs a fact that is
- * not filled in is left out: the line of a text, the row of a list.
+ * Fills `{{foundedYear}}` and the like from the site settings; unknown tokens stay visible. The line of a text that needs
+ * a fact which is not filled in is left out, and the row of a list that loses a text with it.
  */
 export function fillFacts<T>(value: T, facts: KnownFacts): T {
   if (typeof value === "string") return fillText(value, facts) as T;
   if (Array.isArray(value)) {
-    return value.filter((row) => isEntry(row) || !needsEmptyFact(row, facts)).map((row) => fillFacts(row, facts)) as T;
+    const isKept = (row: unknown) => isEntry(row) || !losesText(row, facts);
+    return value.filter(isKept).map((row) => fillFacts(row, facts)) as T;
   }
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts)])) as T;
@@ -22,18 +23,22 @@ export function fillFacts<T>(value: T, facts: KnownFacts): T {
 }
 
 function fillText(text: string, facts: KnownFacts): string {
-  const known = needsEmptyFact(text, facts)
-    ? text
-        .split("\n")
-        .filter((line) => !needsEmptyFact(line, facts))
-        .join("\n")
-    : text;
   let filled = 0;
-  return known.replace(token, (whole, name: string) => {
+  return knownLines(text, facts).replace(token, (whole, name: string) => {
     if (filled++ >= maxFacts) return whole;
     const fact = factOf(name, facts);
     return fact === undefined ? whole : String(fact);
   });
+}
+
+function knownLines(text: string, facts: KnownFacts): string {
+  if (!needsEmptyFact(text, facts)) return text;
+  const lines = text.split("\n").filter((line) => !needsEmptyFact(line, facts));
+  return lines.join("\n").trim();
+}
+
+function needsEmptyFact(text: string, facts: KnownFacts): boolean {
+  return [...text.matchAll(token)].some(([, name = ""]) => factOf(name, facts) === "");
 }
 
 /** An entry in a list keeps its place; only what it consists of is left out. */
@@ -41,11 +46,9 @@ function isEntry(row: unknown): boolean {
   return typeof row === "object" && row !== null && "documentId" in row;
 }
 
-function needsEmptyFact(value: unknown, facts: KnownFacts): boolean {
-  if (typeof value === "string") return [...value.matchAll(token)].some(([, name = ""]) => factOf(name, facts) === "");
-  return (
-    typeof value === "object" && value !== null && Object.values(value).some((item) => needsEmptyFact(item, facts))
-  );
+function losesText(value: unknown, facts: KnownFacts): boolean {
+  if (typeof value === "string") return value !== "" && knownLines(value, facts) === "";
+  return typeof value === "object" && value !== null && Object.values(value).some((item) => losesText(item, facts));
 }
 
 function factOf(name: string, facts: KnownFacts): string | number | undefined {

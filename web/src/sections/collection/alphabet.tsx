@@ -7,7 +7,7 @@ import styles from "./alphabet.module.css";
 interface AlphabetProps {
   members: TeamMember[];
   level: 2 | 3;
-  /** `rows`: viewport height each, with descriptions. `brief`: the same, small. `grid`: names only. */
+  /** `rows`: viewport height each, with descriptions. `brief`: the same, small, the first alone with its text. `grid`: names only. */
   layout: "grid" | "rows" | "brief";
 }
 
@@ -23,7 +23,7 @@ export function Alphabet({ members, level, layout }: AlphabetProps) {
           <Letter place={member.letter ?? index} />
           <Title className={styles.discipline}>{member.discipline}</Title>
           <p className={styles.role}>{member.role}</p>
-          {layout !== "grid" && <p>{member.text}</p>}
+          {layout !== "grid" && member.text && <p>{member.text}</p>}
         </li>
       ))}
     </ul>

@@ -157,10 +157,11 @@ async function readCollection(
       }));
       if (!service) return { source, entries: members };
       // Members keep the letter of the team page: the index in the full list.
-      const few = service.team.flatMap(({ documentId }) => {
+      const few = service.team.flatMap(({ documentId }, place) => {
         const letter = entries.findIndex((member) => member.documentId === documentId);
         const member = members[letter];
-        return member ? [{ ...member, letter }] : [];
+        // Whom to talk to is told about; the others are on the page that the section leads to.
+        return member ? [{ ...member, letter, ...(place > 0 ? { text: "" } : {}) }] : [];
       });
       return { source, isBrief: true, entries: few };
     }
