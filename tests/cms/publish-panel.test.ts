@@ -355,11 +355,39 @@ test("the guard looks at the form while it is written, relations added and taken
   ]);
 });
 
+test("the panel lists the texts that the site was shipped with, for who may read the settings", async () => {
+  const texts = [{ name: "messages.menu", text: "Menu" }];
+  web.answer(200, { texts });
+  web.requests.length = 0;
+  const listed = await admin.request("GET", "/publishing/interface-texts?locale=en");
+  expect(listed).toMatchObject({ status: 200, body: { texts } });
+  expect(web.requests.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/_site\/interface-texts\?locale=en&sha256=/),
+  ]);
+  expect((await fetch(`${cms.url}/publishing/interface-texts?locale=en`)).status).toBe(401);
+});
+
+test("a consent text that differs from the site's asks for the revision to be raised, and stands in nobody's way", async () => {
+  const type = "site-setting";
+  const path = `/content-manager/single-types/api::${type}.${type}`;
+  const settings = (await admin.request<{ data: Fields }>("GET", `${path}?locale=en`)).body.data;
+  const check = `/publishing/api::${type}.${type}/${settings.documentId}/check?locale=en`;
+  const problemsOf = async (form: Fields) =>
+    (await admin.request<PanelEntry>("POST", check, form)).body.problems.map(({ kind, field }) => [kind, field]);
+  const consent = { "consent.banner.title": "Cookies?" };
+  expect(await problemsOf({ texts: { "messages.menu": "Pages" } })).toEqual([]);
+  expect(await problemsOf({ texts: consent })).toEqual([["consent-revision", "consentRevision"]]);
+  expect(await problemsOf({ texts: consent, consentRevision: 1 })).toEqual([]);
+  // A mended typo needs no raise, also where other problems block.
+  const published = await admin.request("POST", `${path}/actions/publish?locale=en`, { texts: consent });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect(await problemsOf({ texts: consent })).toEqual([]);
+  expect(await problemsOf({ texts: {} })).toEqual([["consent-revision", "consentRevision"]]);
+});
+
 test("every company fact may stand in a text", async () => {
   const documentId = await idOf("case-study", "zora");
-  const body = Object.keys(facts)
-    .map((name) => `{{${name}}}`)
-    .join(" ");
+  const body = [...Object.keys(facts), "service_strategy", "service_support"].map((name) => `{{${name}}}`).join(" ");
   const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
   expect((await admin.request<PanelEntry>("POST", path, { body })).body.problems).toEqual([]);
 });

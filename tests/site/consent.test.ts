@@ -146,7 +146,8 @@ test("with a tag, a revision and a visitor who decides: nothing of Google's befo
   const origin = `http://localhost:${PORT}`;
   const tagged = await openSite({
     pages: "empty",
-    web: { environment: { PORT, SITE_URL: origin, GOOGLE_TAG_ID: "G-TEST12345", CONSENT_REVISION: "7" } },
+    prepare: ({ content }) => content.edit("site-setting", "site-setting", { consentRevision: 7 }),
+    web: { environment: { PORT, SITE_URL: origin, GOOGLE_TAG_ID: "G-TEST12345" } },
   });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

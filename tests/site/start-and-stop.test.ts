@@ -245,18 +245,22 @@ test("pages that changed settings contradict are not sent as they are, although 
   await site.cms.fail("refuse");
   const before = await site.web.ask("/about");
   expectText(before.text, "https://hetreteg.example/about");
-  const environment = { SITE_URL: "https://moved.example", CONSENT_REVISION: "7", ROOT_REDIRECT: "/casestudies" };
+  const environment = {
+    SITE_URL: "https://moved.example",
+    GOOGLE_TAG_ID: "G-TEST12345",
+    ROOT_REDIRECT: "/casestudies",
+  };
   const web = await site.restart({ environment });
   for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
     const { status, text } = await web.ask("/about", { headers });
     expect(status).toBe(200);
     expectText(text, "https://moved.example/about");
-    expectText(text, '"consent":{"revision":7');
+    expectText(text, '"consent":{"googleTagId":"G-TEST12345"');
     expectNoText(text, "https://hetreteg.example");
   }
   const payload = await web.ask("/_site/payload/about.json");
   expect(payload.status).toBe(404);
-  expectText((await web.ask("/_site/live/about.json")).text, '"consent":{"revision":7');
+  expectText((await web.ask("/_site/live/about.json")).text, '"consent":{"googleTagId":"G-TEST12345"');
   const root = await web.ask("/");
   expect([root.status, root.headers.location]).toEqual([302, "/casestudies"]);
   // With the settings of before, the stored pages are right again.

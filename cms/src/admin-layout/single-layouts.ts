@@ -199,9 +199,9 @@ export const singleLayouts: Record<string, Layout> = {
       texts: {
         label: "Texts of the interface",
         labelHu: "A felület szövegei",
-        hint: "Buttons, labels, messages, mails, the consent question, and the words that the search takes for each other, in this language. Write over what you find; what you empty is as shipped again.",
+        hint: "Buttons, labels, messages, mails, the consent question, and the words that the search takes for each other, in this language. Write over what you find; what you empty is as shipped again. The preview shows the published ones.",
         hintHu:
-          "Gombok, feliratok, üzenetek, levelek, a hozzájárulás kérdése és a kereső rokon értelmű szavai ezen a nyelven. Írja át, amit megtalált; amit kiürít, az újra az eredeti.",
+          "Gombok, feliratok, üzenetek, levelek, a hozzájárulás kérdése és a kereső rokon értelmű szavai ezen a nyelven. Írja át, amit megtalált; amit kiürít, az újra az eredeti. Az előnézet a közzétetteket mutatja.",
       },
       demonstration: {
         label: "Demonstration",

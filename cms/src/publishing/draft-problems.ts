@@ -87,7 +87,10 @@ const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
 /** The site settings' fields and the services' names are the tokens of the web server (web/src/cms/company.server.ts). */
 async function factNames(strapi: Core.Strapi, uid: UID.ContentType): Promise<ReadonlySet<string>> {
   const facts = contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting"));
-  const services = await strapi.db.query("api::service.service").findMany({ select: ["slug"] });
+  const services = await strapi.db.query("api::service.service").findMany({
+    where: { publishedAt: { $notNull: true } },
+    select: ["slug"],
+  });
   const names = services.map(({ slug }) => `service_${String(slug).replaceAll("-", "_")}`);
   return new Set([...facts.filter((name) => !notTokens.includes(name)), ...names, ...(ownTokens[uid] ?? [])]);
 }

@@ -21,8 +21,11 @@ export async function renderDraft(path: string, view: DraftView, options: Render
   const siteLayouts = { ...source.siteLayouts, keep: () => undefined };
   const loaded = await loadPayload(new URL(path, origin), { ...source, content: view.content, siteLayouts });
   if (loaded.kind === "moved") return loaded;
+  // The texts of the interface are the whole process's: a draft shows the published ones.
+  const { texts } = siteLayouts.get(loaded.payload.locale);
+  const shown = { ...loaded.payload, siteLayout: { ...loaded.payload.siteLayout, texts } } as PagePayload;
   // An error page shows no draft.
-  const payload = loaded.payload.status === 200 ? asDraft(loaded.payload, view) : loaded.payload;
+  const payload = shown.status === 200 ? asDraft(shown, view) : shown;
   return { kind: "page", status: payload.status, ...(await renderPayload(payload, options)) };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locale } from "@hetreteg/contract/locales";
+import { type Locale, locales } from "@hetreteg/contract/locales";
 import brand from "../../../brand/brand.json" with { type: "json" };
 import type { Facts, Settings } from "../cms/company.server.ts";
 import { putTextsIntoEffect } from "../cms/texts-in-effect.server.ts";
@@ -50,6 +50,9 @@ export function createSiteLayoutStore(folder: string): SiteLayoutStore {
     putTextsIntoEffect(locale, known.texts);
     return known;
   }
+
+  // Stored pages may be rendered anew, and mails sent, before anything of a language is asked for.
+  for (const locale of locales) read(locale);
 
   return {
     get: (locale) => read(locale).siteLayout ?? bareSiteLayout,

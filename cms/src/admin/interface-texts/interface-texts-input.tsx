@@ -10,11 +10,12 @@ interface InterfaceTextsInputProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
+  labelAction?: ReactNode;
   disabled?: boolean;
 }
 
 /** Texts of the interface, found by their words; only those that an editor changed are stored. */
-export function InterfaceTextsInput({ name, label, hint, disabled = false }: InterfaceTextsInputProps) {
+export function InterfaceTextsInput({ name, label, hint, labelAction, disabled = false }: InterfaceTextsInputProps) {
   const { value, onChange, error } = useField<OwnTexts | null>(name);
   const { shipped, isUnreachable } = useShippedTexts(useEditedLocale());
   const [words, setWords] = useState("");
@@ -24,7 +25,7 @@ export function InterfaceTextsInput({ name, label, hint, disabled = false }: Int
 
   return (
     <Field.Root name={name} hint={hint} error={error}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label action={labelAction}>{label}</Field.Label>
       <Box width="100%">
         <SearchForm onSubmit={(event) => event.preventDefault()}>
           <Searchbar
@@ -44,7 +45,7 @@ export function InterfaceTextsInput({ name, label, hint, disabled = false }: Int
       {shipped && shown.length === 0 && (
         <Typography textColor="neutral600">{words.trim() ? texts.notFound : texts.noneChanged}</Typography>
       )}
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={4} width="100%">
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={4} width="100%" paddingTop={2}>
         {shown.map((one) => (
           <Row
             key={one.name}

@@ -31,14 +31,11 @@ interface Records {
  */
 export async function writeSearchIndexes(siteFolder: string, build: string): Promise<void> {
   const { pages } = await readPageIndex(siteFolder);
-  const siteLayouts = createSiteLayoutStore(siteFolder);
+  // Puts the editors' synonyms into effect in this process.
+  createSiteLayoutStore(siteFolder);
   const shown = [...pages].filter(([key, { isIndexed }]) => isIndexed && !key.includes("?"));
   const byLocale = Map.groupBy(shown, ([key]) => splitLocale(key).locale);
-  for (const locale of locales) {
-    // Puts the editors' synonyms into effect in this process.
-    siteLayouts.get(locale);
-    await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
-  }
+  for (const locale of locales) await writeSearchIndex(siteFolder, locale, build, byLocale.get(locale) ?? []);
 }
 
 async function writeSearchIndex(
