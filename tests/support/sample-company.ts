@@ -24,6 +24,7 @@ export const facts: Facts = {
   auditScope: "Sample scope",
   auditDays: "11–12",
   auditSample: "/files/sample.pdf",
+  consultationName: "Sample talk",
   consultationMinutes: 41,
   consultationChannels: "by sample",
   smallestProject: "1,234",

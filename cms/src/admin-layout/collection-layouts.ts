@@ -152,8 +152,8 @@ export const collectionLayouts: Record<string, Layout> = {
       payFromEuro: {
         label: "Pay from, euro",
         labelHu: "Fizetés, alsó határ (euró)",
-        hint: "Optional. About what the amount in HUF is; it stands beside that, in English and Dutch too.",
-        hintHu: "Nem kötelező. A forintösszeg körülbelüli értéke; amellett áll, minden nyelven.",
+        hint: "Optional. About what the amount in HUF is; it stands beside that, but not in Hungarian.",
+        hintHu: "Nem kötelező. A forintösszeg körülbelüli értéke; amellett áll, a magyar oldalon nem.",
       },
       payToEuro: {
         label: "Pay to, euro",

@@ -74,6 +74,12 @@ export const singleLayouts: Record<string, Layout> = {
         hintHu:
           "Egy mintajelentés címe, hivatkozáshoz: [mintajelentés]({{auditSample}}). Amíg üres, az őt használó szövegrész kimarad.",
       },
+      consultationName: {
+        label: "Free consultation: its name",
+        labelHu: "Díjmentes konzultáció: a neve",
+        hint: "{{consultationName}} on buttons and in the menu. While it is empty, these are left out.",
+        hintHu: "Gombokon és a menüben: {{consultationName}}. Amíg üres, ezek kimaradnak.",
+      },
       consultationMinutes: {
         label: "Free consultation: minutes",
         labelHu: "Díjmentes konzultáció: perc",

@@ -9,7 +9,7 @@ type JobEntry = EntryOf<"job-position">;
 
 type Pay = Partial<Pick<JobEntry, "payFrom" | "payTo" | "payFromEuro" | "payToEuro">>;
 
-/** `Bruttó 900 000–1 200 000 Ft havonta (kb. 2300–3100 euró)`; `undefined` without a salary. */
+/** `HUF 900,000–1,200,000 gross a month (about €2,300–3,100)`; `undefined` without a salary. */
 export function payLabel({ payFrom, payTo, payFromEuro, payToEuro }: Pay, locale: Locale): string | undefined {
   const { pay } = serverTexts[locale].job;
   const [forints, euros] = [rangeLabel(payFrom, payTo, locale), rangeLabel(payFromEuro, payToEuro, locale)];
@@ -17,7 +17,8 @@ export function payLabel({ payFrom, payTo, payFromEuro, payToEuro }: Pay, locale
   const shape = payFrom && payTo ? pay.exact : payFrom ? pay.from : pay.to;
   // Non-breaking space between amount and currency.
   const label = shape(forints).replace(/(?<=HUF) | (?=Ft)/, "\u00a0");
-  return euros ? `${label} (${pay.about(euros)})` : label;
+  const about = euros && pay.about(euros);
+  return about ? `${label} (${about})` : label;
 }
 
 function rangeLabel(from: number | null | undefined, to: number | null | undefined, locale: Locale) {

@@ -193,6 +193,7 @@ export const schemas = {
     auditScope: optionalFact,
     auditDays: optionalFact,
     auditSample: optionalFact,
+    consultationName: optionalFact,
     consultationMinutes: optionalFigure,
     consultationChannels: optionalFact,
     smallestProject: optionalFigure,

@@ -193,7 +193,7 @@ async function readSiteLayout(settings: Settings, reader: ContentReader): Promis
   const navigation = fillFacts(await reader.single("navigation"), facts);
   const links = (given: readonly Link[]) => resolveLinks(given, reader.locale);
   const language = langOf(navigation.lang);
-  const [action] = links(navigation.action ? [navigation.action] : []);
+  const [action] = links(navigation.action?.label ? [navigation.action] : []);
   return {
     company: companyOf(facts),
     organization: await readOrganization(settings, reader),

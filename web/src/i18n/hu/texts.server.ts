@@ -122,7 +122,8 @@ export const serverTexts = {
       closesOn: "Jelentkezési határidő",
     },
     pay: {
-      about: (amount: string) => `kb. ${amount} euró`,
+      /** The pay in euros; who reads Hungarian is told by the forints. */
+      about: (_amount: string) => "",
       exact: (amount: string) => `Bruttó ${amount} Ft havonta`,
       from: (amount: string) => `Legalább bruttó ${amount} Ft havonta`,
       to: (amount: string) => `Legfeljebb bruttó ${amount} Ft havonta`,

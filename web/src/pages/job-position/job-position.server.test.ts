@@ -39,7 +39,7 @@ test("a position's page tells pay, hours, place and closing date in a list, and 
     value,
   ]);
   expect(terms).toEqual([
-    ["Pay", "HUF 900,000–1,200,000 gross a month"],
+    ["Pay", "HUF 900,000–1,200,000 gross a month (about €1,550–2,050)"],
     ["Hours", "Full-time, 40 hours a week"],
     ["Place of work", "Hybrid · Budapest"],
     ["Contract", "Permanent"],
