@@ -3,7 +3,7 @@ import type { ConsentTexts } from "../hu/consent.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: your choice",
-    text: "The data controller is {controller}. What the site needs to work is always on. Handy extras, the measuring of our own adverts and visitor statistics start only if you allow them.",
+    text: "The data controller is {controller}. What the site needs to work is always on. Handy extras, measurement of our own adverts and visitor statistics start only if you allow them.",
     privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",
