@@ -74,7 +74,7 @@ export const formTexts = {
   retrying: "Nincs kapcsolat, újrapróbáljuk…",
   failedTitle: "Most nem sikerült elküldeni.",
   failedText: "A beírt szöveg megmaradt. Próbálja újra kicsit később, vagy keressen minket közvetlenül:",
-  alternative: "Inkább beszélne velünk?",
+  alternative: "Űrlap nélkül is elér minket",
   honeypot: "Ezt a mezőt üresen kell hagyni",
 };
 

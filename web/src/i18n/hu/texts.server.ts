@@ -302,7 +302,7 @@ export const serverTexts = {
       registered: "Kész a regisztráció: a jelszavát beállítottuk, és már be is lépett.",
       "invitation-only":
         "Regisztrálni csak meghívóval lehet. Ha kapott meghívót, írja be a címét, és újra elküldjük a hivatkozást.",
-      "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét mappát is.",
+      "mail-sent": "Ha ismerjük ezt a címet, a levél már úton van. Nézze meg a levélszemét között is.",
       "signed-out": "Kilépett.",
       "password-set": "Az új jelszavát beállítottuk.",
       "email-confirmed": "Köszönjük, a címét megerősítettük. Most már beléphet.",
