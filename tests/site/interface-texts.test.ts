@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { filledIn, post } from "../faults/support/posts.ts";
 import { expectNoText, expectText } from "../support/expect-text.ts";
@@ -10,17 +11,16 @@ import { siteUrl } from "../support/web-server.ts";
 const texts = {
   "messages.menu": "Étlap",
   "messages.error.backHome": "Haza",
+  "forms.send.appointment": "Elküldöm a levelet",
+  "consent.banner.manage": "Süssük ki",
+  "consent.dialog.title": "Kekszek",
   "server.mail.subject.contact": "Megjött a levele",
   "server.synonyms": "kvargli, konzultáció",
 };
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({
-    content: "small",
-    rerender: "all",
-    web: { environment: { LEADS_RETRY_SECONDS: "0.2,1,600" } },
-  });
+  site = await openSite({ rerender: "all", web: { environment: { LEADS_RETRY_SECONDS: "0.2,1,600" } } });
   await site.web.printed(/prerendered \d+ pages/);
 });
 afterAll(() => site?.close());
@@ -41,6 +41,35 @@ test("texts that an editor publishes are on pages and error pages of their langu
     expect(readFileSync(join(mailFolder, mails[0] ?? ""), "utf8")).toContain("Megj");
   }, 20_000);
   await vi.waitFor(async () => expectText((await site.web.ask("/search?q=kvargli")).text, "/appointment"), 20_000);
+});
+
+test("the browser takes them over as the server wrote them, on each page of the language, and leaves them with it", async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const address = `http://localhost:${site.web.port}`;
+    await page.goto(`${address}/appointment`);
+    await expect.poll(() => page.getByRole("button", { name: "Süssük ki" }).count()).toBe(1);
+    await page.getByRole("button", { name: "Süssük ki" }).click();
+    await page.getByRole("heading", { name: "Kekszek" }).waitFor();
+    await page.getByRole("dialog").getByRole("button").first().click();
+    await page.getByRole("button", { name: "Elküldöm a levelet" }).waitFor();
+    await page.locator("footer a[href='/about']").click();
+    await page.waitForURL("**/about");
+    await page.locator("button", { hasText: "Étlap" }).waitFor({ state: "attached" });
+    await page.locator("a[hreflang=en]").first().click({ force: true });
+    await page.waitForURL("**/en/about");
+    await page.locator("button", { hasText: "Menu" }).waitFor({ state: "attached" });
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 });
 
 test("they hold over a restart while the CMS is away", async () => {
