@@ -151,7 +151,7 @@ test("an invited address registers once, by the link of its mail, and is signed 
   for (const prefix of ["", "/en", "/nl"]) {
     expect(mail).toContain(`http://127.0.0.1:3000${prefix}/review/register?invitation=${invitation}`);
   }
-  expect(mail).toMatch(/^From: no-reply@127\.0\.0\.1\r?$/m);
+  expect(mail).toMatch(/^From: hello@127\.0\.0\.1\r?$/m);
   await expect(signedIn("newcomer")).rejects.toThrow("Invalid identifier or password");
   const registration = { email, password, invitation };
   const byInvitation = "Registration is by invitation only";
