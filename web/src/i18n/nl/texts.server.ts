@@ -150,9 +150,9 @@ export const serverTexts: ServerTexts = {
   search: {
     title: "Zoeken",
     description:
-      "Zoek in ons werk, onze diensten, artikelen en vacatures. Een paar woorden is genoeg: accenten en woorduitgangen hoeven niet te kloppen.",
+      "Zoek in ons werk, onze diensten, artikelen en vacatures. Een paar woorden zijn genoeg: accenten en woorduitgangen hoeven niet te kloppen.",
     headline: "Wat *zoek* je?",
-    hint: "Een paar woorden is genoeg.",
+    hint: "Een paar woorden zijn genoeg.",
     kinds: { case: "Case", article: "Artikel", service: "Dienst", job: "Vacature", page: "Pagina" },
     counts: { one: "1 resultaat", many: "# resultaten", best: "# resultaten, de beste eerst" },
     none: "Hierover vinden we niets.",
