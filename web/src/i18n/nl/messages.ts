@@ -51,7 +51,7 @@ export const messages: Messages = {
     skip: "Sla deze lijn over",
     kinds: { coat: "jassen", "t-shirt": "T-shirts", trousers: "broeken", scarf: "sjaals", sock: "sokken" },
     caption: (pieces) =>
-      `${pieces} stuks, allemaal uit deze tekening: de berg van het begin staat nu in bakken. De grafiek telt de getekende kleren, niet wat het bedrijf verwerkt. Eén sok zoekt nog zijn partner.`,
+      `${pieces} stuks, allemaal uit deze tekening: de berg van het begin zit nu in bakken. De grafiek telt de getekende kleren, niet wat het bedrijf verwerkt. Eén sok zoekt nog zijn partner.`,
   },
   sevenLayers: {
     heading: "Uit elkaar gehaald",

@@ -188,7 +188,7 @@ export const serverTexts: ServerTexts = {
     "/blog": "Blog",
   },
   blogPage: (page, titles, others) =>
-    `Pagina ${page} van onze blog: ${titles}${others > 0 ? ` en nog ${others}.` : "."}`,
+    `Pagina ${page} van ons blog: ${titles}${others > 0 ? ` en nog ${others} andere.` : "."}`,
   lastChanged: "Laatst gewijzigd",
   storage: {
     title: "Cookies en opgeslagen gegevens",
