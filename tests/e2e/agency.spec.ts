@@ -123,6 +123,7 @@ for (const locale of specified) {
     await expect(labels).toHaveText([
       imprint.companyName,
       imprint.address,
+      imprint.email,
       imprint.taxNumber,
       imprint.publicTaxId,
       imprint.bankAccount,
