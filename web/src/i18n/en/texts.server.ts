@@ -23,7 +23,7 @@ export const serverTexts: ServerTexts = {
       contact:
         "Thank you for writing to us. Your message has arrived. We will read it and get back to you by the end of the next working day.",
       appointment:
-        "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest another. Until then, nothing is booked. You will hear from us by the end of the next working day.",
+        "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest two others. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       healthcare:
         "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
       audit:

@@ -23,7 +23,7 @@ export const serverTexts = {
       contact:
         "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
       appointment:
-        "Köszönjük, hogy konzultációt kért. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
+        "Köszönjük, hogy konzultációt kért. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, két másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
       healthcare:
         "Köszönjük, hogy konzultációt kért. A kérését átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
       audit:

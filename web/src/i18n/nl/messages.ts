@@ -65,7 +65,7 @@ export const messages: Messages = {
   phone: "Telefoon",
   address: "Adres",
   openingHours: "Openingstijden",
-  auditFee: "Kosten van de audit",
+  auditFee: "Prijs van de audit",
   euro: (amount) => `€ ${amount}`,
   contents: "Inhoud",
   planNote: "Eén stip is één vierkante meter. De oppervlakten kloppen, de muren en meubels hebben we erbij verzonnen.",

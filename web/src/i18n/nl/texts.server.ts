@@ -23,11 +23,11 @@ export const serverTexts: ServerTexts = {
       contact:
         "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
       appointment:
-        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen een ander moment voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
+        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen twee andere momenten voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
       healthcare:
         "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
-        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Je zit dan nog nergens aan vast. Uiterlijk de volgende werkdag hoor je van ons.",
+        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Besteld is er pas iets als we dat schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
       career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en antwoorden hoe dan ook.",
     },
     referenceLabel: "Referentienummer",
@@ -59,9 +59,9 @@ export const serverTexts: ServerTexts = {
   accessibility: "Toegankelijkheid",
   /** Beside quotes and clients, and in cases, while the site is a demonstration. */
   demonstration: {
-    partners: "Demonstratie: het bureau is verzonnen en kreeg van de hier genoemde bedrijven geen opdracht.",
+    partners: "Demonstratie: het bureau is verzonnen, en de hier genoemde bedrijven hebben dit werk niet laten maken.",
     testimonials: "Demonstratie: deze citaten zijn als voorbeeld geschreven; geen klant heeft ze uitgesproken.",
-    case: "Demonstratie: het bureau is verzonnen en het genoemde bedrijf gaf geen opdracht voor dit werk. Hoe het werk verliep, is als illustratie beschreven.",
+    case: "Demonstratie: het bureau is verzonnen, en het genoemde bedrijf heeft dit werk niet laten maken. Hoe het verliep, is als illustratie beschreven.",
   },
   /** Names of what scrolls by itself within a text. */
   markdown: {
