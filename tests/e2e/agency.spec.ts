@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false });
 const specified = ["hu", "en", "nl"] as const;
 const words = {
   fee: { hu: "650 euró", en: "€650", nl: "€\u00a0650" },
-  credited: { hu: "teljes egészében beszámítjuk", en: "credited in full", nl: "volledig met de projectprijs" },
+  credited: { hu: "teljes egészében beszámítjuk", en: "credited in full", nl: "volledig met die van het project" },
   aiCosts: {
     hu: "használattól függően külön költséggel járhatnak",
     en: "may incur extra costs depending on usage",

@@ -31,7 +31,7 @@ export const messages = {
   },
   casesShown: (shown: number, total: number) => `${shown} / ${total} munka`,
   casesFound: (count: number) => `${count} munka`,
-  caseServices: "Szakterületek",
+  caseServices: "Szolgáltatások",
   caseCategories: "Műfaj",
   caseFacts: "Számokban",
   caseBrief: {
